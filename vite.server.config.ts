@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+import { aliases } from './aliases'
+
+/** Bundles the process around Remix (server/ and the database commands) into build/process. */
+export default defineConfig({
+  resolve: { alias: aliases },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'build/process',
+    copyPublicDir: false,
+    rollupOptions: {
+      input: { main: 'server/main.ts', migrate: 'db/migrate-command.ts', seed: 'db/seed/command.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})
