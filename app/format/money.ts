@@ -1,0 +1,19 @@
+const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/
+
+/** Cents as a customer reads them: 420000 → "$4,200.00". */
+export function formatMoney(cents: number): string {
+  return DOLLARS.format(cents / 100)
+}
+
+/** "4200", "4200.5" or "4200.50" in cents; null when it is not such an amount (decisions 6.12). */
+export function parseCents(amount: string): number | null {
+  const match = AMOUNT.exec(amount)
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** Cents as the JSON contract sends them: 420050 → 4200.5. */
+export function toDollars(cents: number): number {
+  return cents / 100
+}

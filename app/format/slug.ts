@@ -1,0 +1,17 @@
+/** A name as a slug: lowercase, each run of other characters one hyphen, none at the ends (section 5). */
+export function slugify(name: string): string {
+  return foldAccents(name)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+/** The same letters without their accents: "Pavé" → "Pave". */
+export function foldAccents(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+}
+
+/** A path parameter as a heading: "engagement-rings" → "Engagement Rings" (section 2.1). */
+export function titleFromSlug(slug: string): string {
+  return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase())
+}

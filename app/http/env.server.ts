@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+const count = (what: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be ${what}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be ${what}`)
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: count('a port number from 0 to 65535', 0, 65535).default(3000),
+    HOST: z.string().min(1).optional(),
+    ORIGIN: z
+      .url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://boutique.example' })
+      .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin, without a path')
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^file:.+/, 'must start with file:')
+      .default('file:data/boutique.db'),
+    ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@boutique.example'),
+    ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+    LOGIN_HINT: onOff.default('on'),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SESSION_IDLE_HOURS: count('a number of hours from 1 to 720', 1, 720).default(8),
+    SESSION_MAX_DAYS: count('a number of days from 1 to 90', 1, 90).default(7),
+    TRUST_PROXY: z.string().min(1).optional(),
+    SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+    RATE_LIMIT: onOff.default('on'),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
+      .default('info'),
+  })
+  .transform((values) => ({ ...values, ORIGIN: values.ORIGIN ?? `http://localhost:${values.PORT}` }))
+
+export type Env = Readonly<z.infer<typeof schema>>
+
+/** A configuration that cannot be used; its message is one line that names the variable. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads the configuration (the table in README.md), with defaults filled in.
+ * Throws ConfigurationError, naming the first variable that is wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(filled)
+  if (result.success) return Object.freeze(result.data)
+  const issue = result.error.issues[0]
+  throw new ConfigurationError(`${issue?.path.join('.')} ${issue?.message}`)
+}
+
+/** The configuration of this process, read once. */
+export const env: Env = readEnv(process.env)

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { slugify } from '~/format/slug'
+import { flag, optionalImage, optionalText, slug, text } from '~/models/fields'
+
+const SLUG_MESSAGE = 'Slug must be at least 2 characters'
+const fields = z.object({
+  name: text('Name must be at least 2 characters', { min: 2 }),
+  slug: slug(SLUG_MESSAGE, 2),
+  tagline: optionalText(200),
+  description: optionalText(5000),
+  image: optionalImage(),
+  featured: flag(false),
+})
+
+/** A collection as staff send it (section 5); an absent slug is derived from the name. */
+export const collectionSchema = z.preprocess((body) => {
+  if (typeof body !== 'object' || body === null) return body
+  const { name, slug } = body as { name?: unknown; slug?: unknown }
+  return typeof name === 'string' && !slug ? { ...body, slug: slugify(name) } : body
+}, fields)
+
+export type CollectionInput = z.output<typeof collectionSchema>

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { dataVersion, prepared } from '#db/client.server'
+import { contentVersions } from '#db/schema'
+import { nextScheduledAt } from '~/models/post/post.server'
+
+export interface ContentVersion {
+  /** Raised by triggers with every change of something visitors see. */
+  version: number
+  /** When what they see changes by itself: the moment of the next scheduled post. */
+  validUntil: Date | null
+}
+
+const stored = prepared((database) =>
+  database
+    .select({ version: sql<number>`max(${contentVersions.version})` })
+    .from(contentVersions)
+    .prepare(),
+)
+
+let seen: { hint: number; current: ContentVersion } | undefined
+
+/** The version of everything visitors see. Cheap: the row is read only after another connection has committed. */
+export async function currentContentVersion(): Promise<ContentVersion> {
+  const hint = dataVersion()
+  if (seen?.hint === hint && !isPast(seen.current.validUntil)) return seen.current
+  const row = await stored().get()
+  const current = { version: row?.version ?? 0, validUntil: await nextScheduledAt() }
+  seen = { hint, current }
+  return current
+}
+
+function isPast(moment: Date | null): boolean {
+  return moment !== null && moment.getTime() <= Date.now()
+}

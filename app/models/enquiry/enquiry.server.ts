@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { db, tx, type Db } from '#db/client.server'
+import { enquiries } from '#db/schema'
+import { addSubscriber } from '~/models/subscriber/subscriber.server'
+import type { EnquiryInput } from './enquiry.schema'
+
+export type Enquiry = typeof enquiries.$inferSelect
+
+export const PAGE_SIZE = 25
+const REPEAT_WINDOW_MS = 10 * 60_000
+const MAX_LINKS = 3
+
+/** Whether a message carries more links than a customer's would (decisions 9.3). */
+export function hasTooManyLinks(message: string): boolean {
+  return (message.match(/https?:\/\/|www\./gi)?.length ?? 0) > MAX_LINKS
+}
+
+interface HowItCame {
+  /** Keep it apart from the others, for staff to judge. */
+  quarantined?: boolean
+  /** The same enquiry again within ten minutes is the same row: a form was sent twice. */
+  once?: boolean
+  created_at?: Date
+}
+
+/** Stores an enquiry; with `newsletter` it also subscribes the sender, unless it is quarantined. */
+export async function create(
+  input: EnquiryInput,
+  { quarantined = false, once = false, created_at }: HowItCame = {},
+): Promise<Enquiry> {
+  const fingerprint = fingerprintOf(input)
+  return tx(async (writer) => {
+    const repeated = once ? await findRecent(writer, fingerprint) : undefined
+    if (repeated) return repeated
+    const [enquiry] = await writer
+      .insert(enquiries)
+      .values({ ...input, fingerprint, quarantined, created_at })
+      .returning()
+    if (!enquiry) throw new Error('The enquiry was not stored')
+    if (input.newsletter && !quarantined) await addSubscriber(writer, input.email)
+    return enquiry
+  })
+}
+
+async function findRecent(writer: Db, fingerprint: string): Promise<Enquiry | undefined> {
+  const since = new Date(Date.now() - REPEAT_WINDOW_MS)
+  const [enquiry] = await writer
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.fingerprint, fingerprint), gt(enquiries.created_at, since)))
+    .limit(1)
+  return enquiry
+}
+
+function fingerprintOf({ full_name, email, phone, inquiry_type, message }: EnquiryInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify([full_name, email, phone, inquiry_type, message]))
+    .digest('base64url')
+}
+
+export interface EnquiryPage {
+  enquiries: Enquiry[]
+  total: number
+  page: number
+  pageCount: number
+}
+
+/** One page of the enquiries that are not quarantined, newest first. */
+export async function listPage(requested: number): Promise<EnquiryPage> {
+  const total = await countAll()
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const page = Math.min(requested, pageCount)
+  const rows = await newestFirst()
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { enquiries: rows, total, page, pageCount }
+}
+
+/** Every enquiry that is not quarantined, newest first. */
+export async function listAll(): Promise<Enquiry[]> {
+  return newestFirst()
+}
+
+function newestFirst() {
+  return db
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.quarantined, false))
+    .orderBy(desc(enquiries.created_at), desc(enquiries.id))
+    .$dynamic()
+}
+
+/** How many enquiries are not quarantined. */
+export async function countAll(): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(enquiries)
+    .where(eq(enquiries.quarantined, false))
+  return row?.count ?? 0
+}

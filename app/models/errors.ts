@@ -1,0 +1,35 @@
+/** What models throw; `http/respond` and `api/api.server` alone turn these into statuses. */
+
+/** Messages by field name. */
+export type FieldErrors = Record<string, string[]>
+
+/** There is no such row. The message names the entity: "Product not found". */
+export class NotFound extends Error {
+  constructor(entity: string) {
+    super(`${entity} not found`)
+  }
+}
+
+/** A value that must be unique is taken. */
+export class Conflict extends Error {
+  constructor(readonly errors: FieldErrors) {
+    super(Object.values(errors)[0]?.[0] ?? 'Already taken')
+  }
+}
+
+/** A rule that needs the database is broken. */
+export class Invalid extends Error {
+  constructor(readonly errors: FieldErrors) {
+    super(Object.values(errors)[0]?.[0] ?? 'Invalid')
+  }
+}
+
+/** Too many attempts; try again after so many seconds. */
+export class TooMany extends Error {
+  constructor(
+    readonly retryAfterSeconds: number,
+    message = 'Too many attempts. Please try again later.',
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { parseCents } from '~/format/money'
+
+/**
+ * The field rules that several entities share; each message is of product specification section 5.
+ * Lengths count after trimming (decisions 8). `error` covers a missing value: forms turn '' into undefined.
+ */
+const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
+const BAD_TEXT = 'Contains characters that cannot be stored'
+
+export const text = (error: string, { min = 1, max = 200 } = {}) =>
+  z.string({ error }).trim().min(min, error).max(max, `At most ${max} characters`).refine(wellFormed, BAD_TEXT)
+
+/** An optional text; missing, null and blank are all null. */
+export const optionalText = (max = 2000) =>
+  z
+    .string({ error: 'Must be text' })
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine(wellFormed, BAD_TEXT)
+    .nullish()
+    .transform((value) => value || null)
+
+const EMAIL_MAX = 254
+
+export const email = (error: string) =>
+  z.string({ error }).trim().toLowerCase().max(EMAIL_MAX, error).pipe(z.email({ error }))
+
+export const SLUG_SHAPE_MESSAGE = 'Slug must contain only lowercase letters, numbers, and hyphens'
+/** Addresses of the product itself that no row may take (decisions 2.7). */
+const RESERVED = ['new']
+
+export const slug = (required = 'Slug is required', min = 1) =>
+  text(required, { min, max: 120 })
+    .regex(/^[a-z0-9-]+$/, SLUG_SHAPE_MESSAGE)
+    .refine((value) => !RESERVED.includes(value), 'This slug is reserved')
+
+const PRICE_MESSAGE = 'Enter an amount such as 1250 or 1250.00'
+const amount = z.union([z.number(), z.string().trim()], { error: PRICE_MESSAGE }).transform((value, context) => {
+  const cents = parseCents(String(value))
+  if (cents !== null) return cents
+  context.addIssue({ code: 'custom', message: PRICE_MESSAGE })
+  return z.NEVER
+})
+
+/** A required amount, as number or numeric string (decisions 6.12); the result is in cents. */
+export const cents = (required: string) => z.union([z.number(), z.string()], { error: required }).pipe(amount)
+
+/** An optional amount; missing, null and '' are null; the result is in cents. */
+export const optionalCents = () =>
+  z
+    .union([z.number(), z.string(), z.null()], { error: PRICE_MESSAGE })
+    .optional()
+    .transform((value) => (value === '' || value === undefined ? null : value))
+    .pipe(amount.nullable())
+
+const MAX_COUNT = 1_000_000
+
+/** A whole number from 0, as number or text of digits; missing becomes 0. */
+export const count = (error: string) =>
+  z
+    .union([z.number(), z.string().trim()], { error })
+    .optional()
+    .transform((value, context) => {
+      const digits = String(value ?? 0) || '0'
+      if (/^\d{1,7}$/.test(digits) && Number(digits) <= MAX_COUNT) return Number(digits)
+      context.addIssue({ code: 'custom', message: error })
+      return z.NEVER
+    })
+
+/** A yes or no; a checkbox that is off is not sent at all. */
+export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
+
+const SAFE_ADDRESS = /^(https?:\/\/|\/(?!\/)|mailto:|tel:|#)/i
+
+/** A link: http(s), a path of this site, mailto or tel. */
+export const address = (required: string) =>
+  text(required, { max: 2000 }).refine(
+    (value) => SAFE_ADDRESS.test(value),
+    'Enter a web address, or a path that starts with /',
+  )
+
+/** An image: http(s) address, path, or file name under /images/ (section 3). */
+const IMAGE = /^(https?:\/\/\S+|\/(?!\/)\S*|[\w][\w.-]*)$/i
+const IMAGE_MESSAGE = 'Enter an image address or a file name'
+
+export const image = (required: string) =>
+  text(required, { max: 2000 }).refine((value) => IMAGE.test(value), IMAGE_MESSAGE)
+
+export const optionalImage = () =>
+  optionalText(2000).refine((value) => value === null || IMAGE.test(value), IMAGE_MESSAGE)

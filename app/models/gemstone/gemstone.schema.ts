@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { image, text } from '~/models/fields'
+
+/** A gemstone of the month as staff send it (section 5). */
+export const gemstoneSchema = z.object({
+  gemstone_name: text('Gemstone name is required'),
+  description: text('Description is required', { max: 20_000 }),
+  month: text('Month is required', { max: 60 }),
+  image_url: image('Image URL is required'),
+})
+
+export type GemstoneInput = z.output<typeof gemstoneSchema>

@@ -1,0 +1,19 @@
+import { imageAddress } from '~/format/image-address'
+import shipped from './shipped.json'
+
+/** An image as the page shows it. With widths there is an AVIF and a WebP file of each beside the address. */
+export interface Picture {
+  src: string
+  width?: number
+  height?: number
+  widths?: number[]
+}
+
+const SHIPPED: Record<string, Omit<Picture, 'src'>> = shipped
+
+/** The picture an image field of any entity stands for; none at all is the placeholder (section 3). */
+export function pictureOf(image: string | null | undefined): Picture {
+  const src = imageAddress(image)
+  const name = /^\/images\/([\w-]+)\.jpg$/.exec(src)?.[1]
+  return { src, ...(name ? SHIPPED[name] : undefined) }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { flag, optionalImage, optionalText, slug, text } from '~/models/fields'
+
+const MAX_CONTENT = 200_000
+const tag = z
+  .string({ error: 'Tags must be text' })
+  .trim()
+  .min(1, 'A tag cannot be empty')
+  .max(60, 'At most 60 characters')
+
+/** A post as staff send it (section 5). `published_at` may be sent to schedule it (decisions 9.4). */
+export const postSchema = z.object({
+  title: text('Title is required'),
+  slug: slug(),
+  content: text('Content is required', { max: MAX_CONTENT }),
+  author: optionalText(120),
+  meta_description: optionalText(320),
+  tags: z
+    .array(tag, { error: 'Tags must be a list' })
+    .max(20, 'At most 20 tags')
+    .nullish()
+    .transform((tags) => tags ?? []),
+  image: optionalImage(),
+  is_published: flag(false),
+  published_at: z.iso
+    .datetime({ offset: true, error: 'Enter a date and time' })
+    .transform((value) => new Date(value))
+    .nullish(),
+})
+
+export type PostInput = z.output<typeof postSchema>

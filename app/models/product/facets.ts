@@ -1,0 +1,60 @@
+import { foldAccents } from '~/format/slug'
+import type { ProductInput } from './product.schema'
+import { CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from './taxonomy'
+
+export interface Facet {
+  kind: 'category' | 'subcategory' | 'gemstone' | 'metal' | 'style'
+  value: string
+}
+
+/** Spellings that do not start with the facet's own word. */
+const OTHER_SPELLINGS: Record<string, string> = { ruby: 'rubies' }
+
+/**
+ * Everything a product is found by: its category words (decisions 3.1, 3.2), and stones, metals and styles,
+ * either chosen by staff or found at a word start in its name or description (decisions 3.3).
+ */
+export function facetsOf(product: ProductInput): Facet[] {
+  const { chosen_facets: chosen } = product
+  const words = normalise(`${product.name} ${product.description ?? ''}`)
+  return [
+    ...categoriesOf(product.category),
+    ...(product.subcategory ? [{ kind: 'subcategory' as const, value: dashed(product.subcategory) }] : []),
+    ...asFacets('gemstone', chosen?.gemstone ?? mentioned(GEMSTONES, words)),
+    ...asFacets('metal', chosen?.metal ?? mentioned(METALS, words)),
+    ...asFacets('style', chosen?.style ?? mentioned(STYLES, words)),
+  ]
+}
+
+/** The category itself, and each known category that starts one of its words. */
+function categoriesOf(category: string | null): Facet[] {
+  if (!category) return []
+  const known = CATEGORY_NAMES.filter((name) => startsAWord(normalise(category), name))
+  return asFacets('category', [...new Set([dashed(category), ...known])])
+}
+
+function mentioned(values: readonly string[], words: string): string[] {
+  return values.filter((value) =>
+    [value, OTHER_SPELLINGS[value]].some((spelling) => spelling && startsAWord(words, normalise(spelling).trim())),
+  )
+}
+
+function asFacets(kind: Facet['kind'], values: readonly string[]): Facet[] {
+  return values.map((value) => ({ kind, value }))
+}
+
+/** Lowercase words, each after one space: what a word start is looked for in. */
+function normalise(text: string): string {
+  return ` ${foldAccents(text)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')}`
+}
+
+function startsAWord(words: string, start: string): boolean {
+  return words.includes(` ${start}`)
+}
+
+/** Lowercase with spaces as dashes: how the address names a category (decisions 3.2). */
+export function dashed(text: string): string {
+  return text.trim().toLowerCase().replaceAll(/\s+/g, '-')
+}

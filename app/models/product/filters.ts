@@ -1,0 +1,86 @@
+import { dashed } from './facets'
+import { GEMSTONES, METALS } from './taxonomy'
+
+export const SORTS = ['featured', 'price-low', 'price-high', 'newest'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** The top of the price inputs; as a maximum it means no limit (decisions 3.6). */
+export const PRICE_CEILING = 10_000
+
+/** The filters of a listing, as its address holds them. Prices in whole or decimal dollars, as typed. */
+export interface Filters {
+  q: string
+  category: string
+  gemstone: string
+  min: number
+  max: number
+  sort: Sort
+  page: number
+}
+
+export const NO_FILTERS: Filters = {
+  q: '',
+  category: '',
+  gemstone: '',
+  min: 0,
+  max: PRICE_CEILING,
+  sort: 'featured',
+  page: 1,
+}
+
+const MAX_TEXT = 100
+const MAX_PAGE = 100_000
+
+/** Reads the filters of an address; a value that makes no sense is its default, never an error (decisions 3.9). */
+export function decodeFilters(parameters: URLSearchParams): Filters {
+  const word = (name: string) => dashed(textOf(parameters, name))
+  const [min, max] = [amountOf(parameters, 'min', 0), amountOf(parameters, 'max', PRICE_CEILING)]
+  const sort = parameters.get('sort') as Sort
+  const page = Number(parameters.get('page'))
+  return {
+    q: textOf(parameters, 'q'),
+    category: word('category'),
+    gemstone: word('gemstone'),
+    ...(max === PRICE_CEILING || min <= max ? { min, max } : { min: max, max: min }),
+    sort: SORTS.includes(sort) ? sort : 'featured',
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  }
+}
+
+function textOf(parameters: URLSearchParams, name: string): string {
+  return (parameters.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT).toWellFormed()
+}
+
+function amountOf(parameters: URLSearchParams, name: string, fallback: number): number {
+  const text = parameters.get(name)?.trim() ?? ''
+  return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : fallback
+}
+
+/** The filters as query parameters, defaults left out. */
+export function encodeFilters(filters: Filters): URLSearchParams {
+  const changed = Object.entries(filters).filter(([name, value]) => value !== NO_FILTERS[name as keyof Filters])
+  return new URLSearchParams(changed.map(([name, value]) => [name, String(value)]))
+}
+
+/** Whether any filter narrows the list (sort and page do not). */
+export function isFiltered({ q, category, gemstone, min, max }: Filters): boolean {
+  return Boolean(q || category || gemstone || min > 0 || max !== PRICE_CEILING)
+}
+
+/** What the path of a listing asks for, beside the filters of its query. */
+export interface Scope {
+  /** A category or a subcategory (decisions 3.2). */
+  category?: string
+  /** A stone, a metal, or one of the headings `gemstones` and `metals` (decisions 3.4). */
+  material?: string
+  style?: string
+  collectionId?: number
+}
+
+/** The facet values a material of the path stands for. */
+export function materialFacets(material: string): { kind: 'gemstone' | 'metal'; values: readonly string[] } {
+  if (material === 'gemstones') return { kind: 'gemstone', values: GEMSTONES }
+  if (material === 'metals') return { kind: 'metal', values: METALS }
+  const isStone = (GEMSTONES as readonly string[]).includes(material)
+  return { kind: isStone ? 'gemstone' : 'metal', values: [material] }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { cents, count, flag, optionalCents, optionalImage, optionalText, slug, text } from '~/models/fields'
+import { GEMSTONES, METALS, STYLES } from './taxonomy'
+
+const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.array(z.enum(values, { error: 'Unknown value' })).optional()
+
+/** A product as staff send it, by form or as JSON (section 5, decisions 3.3 and 6.12). The result carries cents. */
+export const productSchema = z
+  .object({
+    name: text('Name is required'),
+    slug: slug(),
+    description: optionalText(10_000),
+    price: cents('Price is required'),
+    sale_price: optionalCents(),
+    inventory_count: count('Inventory count must be a whole number'),
+    category: optionalText(100),
+    subcategory: optionalText(100),
+    featured: flag(false),
+    active: flag(true),
+    main_image: optionalImage(),
+    gemstones: chosen(GEMSTONES),
+    metals: chosen(METALS),
+    styles: chosen(STYLES),
+  })
+  .refine(({ price, sale_price }) => sale_price === null || sale_price < price, {
+    path: ['sale_price'],
+    error: 'Sale price must be lower than the price',
+  })
+  .transform(({ price, sale_price, gemstones, metals, styles, ...rest }) => ({
+    ...rest,
+    price_cents: price,
+    sale_price_cents: sale_price,
+    chosen_facets:
+      gemstones || metals || styles ? { gemstone: gemstones ?? [], metal: metals ?? [], style: styles ?? [] } : null,
+  }))
+
+export type ProductInput = z.output<typeof productSchema>

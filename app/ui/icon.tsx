@@ -1,0 +1,20 @@
+import type { IconName } from './icon-names'
+import spriteUrl from './icons.svg?url'
+
+export type { IconName }
+
+interface IconProps {
+  name: IconName
+  className?: string
+  /** Only for an icon that stands alone: beside words it stays silent. */
+  label?: string
+}
+
+export function Icon({ name, className = 'size-5', label }: IconProps) {
+  const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <svg className={className} focusable="false" {...voice}>
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  )
+}

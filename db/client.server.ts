@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import { env } from '~/http/env.server'
+import * as schema from './schema'
+
+/** What models are written against: the same code runs on an embedded file and on an asynchronous driver. */
+export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
+
+const BUSY_TIMEOUT_MS = 20
+const BUSY_TRIES = 250
+
+export function databaseFile(): string {
+  return env.DATABASE_URL.slice('file:'.length)
+}
+
+/** A raw connection with the settings every connection of ours has. Throws when the file cannot be opened or written. */
+export function connect(file = databaseFile()): Database.Database {
+  mkdirSync(dirname(file), { recursive: true })
+  const connection = new Database(file)
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  return connection
+}
+
+interface Connections {
+  read: Database.Database
+  write: Database.Database
+  reading: Db
+  writing: Db
+  lastWrite: Promise<unknown>
+}
+
+function open(): Connections {
+  const write = connect()
+  const read = connect()
+  // Every write goes through tx(): a stray one on this connection fails instead of blocking the process.
+  read.pragma('query_only = ON')
+  return {
+    read,
+    write,
+    reading: drizzle(read, { schema }),
+    writing: drizzle(write, { schema }),
+    lastWrite: Promise.resolve(),
+  }
+}
+
+// Kept on globalThis: hot reload and the two production bundles must share one pair of connections.
+const store = globalThis as { __boutiqueDb?: Connections }
+const connections = (store.__boutiqueDb ??= open())
+
+/** The database, for reading only. */
+export const db: Db = connections.reading
+
+/** A query that is prepared on its first use and then kept. */
+export function prepared<T>(build: (database: Db) => T): () => T {
+  let query: T | undefined
+  return () => (query ??= build(db))
+}
+
+/**
+ * Runs `work` in one immediate transaction on the write connection: all of it is kept, or, when it throws, nothing.
+ * Transactions of this process wait in a queue; another process's lock is waited for without blocking.
+ */
+export function tx<T>(work: (writer: Db) => Promise<T>): Promise<T> {
+  const run = connections.lastWrite.then(() => inTransaction(work))
+  connections.lastWrite = run.catch(() => undefined)
+  return run
+}
+
+async function inTransaction<T>(work: (writer: Db) => Promise<T>): Promise<T> {
+  await begin()
+  try {
+    const result = await work(connections.writing)
+    connections.write.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (connections.write.inTransaction) connections.write.exec('ROLLBACK')
+    throw error
+  }
+}
+
+async function begin(): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      connections.write.exec('BEGIN IMMEDIATE')
+      return
+    } catch (error) {
+      if (!isBusy(error) || attempt === BUSY_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, BUSY_TIMEOUT_MS))
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
+}
+
+/** Waits for the last write, folds the write-ahead log into the file and closes it. */
+export async function closeDatabase(): Promise<void> {
+  await connections.lastWrite
+  connections.read.close()
+  connections.write.pragma('wal_checkpoint(TRUNCATE)')
+  connections.write.close()
+  delete store.__boutiqueDb
+}
+
+/** Changes whenever another connection commits: a cheap hint that something may have changed. */
+export function dataVersion(): number {
+  return connections.read.pragma('data_version', { simple: true }) as number
+}

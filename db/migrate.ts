@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type Database from 'better-sqlite3'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { connect, databaseFile } from './client.server'
+
+const FOLDER = 'db/migrations'
+const LOCK_WAIT_MS = 30_000
+
+const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS migration (
+  hash TEXT PRIMARY KEY,
+  position INTEGER NOT NULL UNIQUE,
+  applied_at INTEGER NOT NULL DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER))
+) STRICT`
+
+interface Migration {
+  hash: string
+  position: number
+  sql: string[]
+}
+
+/**
+ * Brings the database file up to date and answers how many migrations ran (docs/decisions/migrations.md).
+ * A file with data is copied first; all pending migrations run in one transaction or not at all; a second process
+ * waits for the first one. Throws when the file was made by a newer version or a foreign key would break.
+ */
+export async function migrate(file = databaseFile()): Promise<number> {
+  const connection = connect(file)
+  try {
+    connection.pragma(`busy_timeout = ${LOCK_WAIT_MS}`)
+    if (pendingOf(connection).length === 0) return 0
+    await keepCopy(connection, file)
+    return applyPending(connection)
+  } finally {
+    connection.close()
+  }
+}
+
+/** Whether the open database has every migration of this build, and none that it does not know. */
+export function isMigrated(connection: Database.Database): boolean {
+  return pendingOf(connection).length === 0
+}
+
+function pendingOf(connection: Database.Database): Migration[] {
+  const known = readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash, sql }, position) => ({
+    hash,
+    position,
+    sql,
+  }))
+  const applied = appliedHashes(connection)
+  applied.forEach((hash, position) => {
+    if (known[position]?.hash === hash) return
+    throw new Error(`The database has migration ${position + 1}, which this version does not know: install a newer one`)
+  })
+  return known.slice(applied.length)
+}
+
+function appliedHashes(connection: Database.Database): string[] {
+  const ledger = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migration'").get()
+  if (!ledger) return []
+  return connection.prepare('SELECT hash FROM migration ORDER BY position').pluck().all() as string[]
+}
+
+async function keepCopy(connection: Database.Database, file: string): Promise<void> {
+  if (appliedHashes(connection).length === 0) return
+  const folder = join(dirname(file), 'backups')
+  mkdirSync(folder, { recursive: true })
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const copy = join(folder, `${basename(file)}.before-migration-${stamp}`)
+  if (!existsSync(copy)) await connection.backup(copy)
+}
+
+function applyPending(connection: Database.Database): number {
+  // Foreign keys can only be switched outside a transaction; left on, rebuilding a table would delete its children.
+  connection.pragma('foreign_keys = OFF')
+  const run = connection.transaction(() => {
+    connection.exec(CREATE_LEDGER)
+    // Read again under the lock: another process may have been first.
+    const pending = pendingOf(connection)
+    for (const migration of pending) applyOne(connection, migration)
+    const broken = connection.pragma('foreign_key_check') as unknown[]
+    if (broken.length > 0) throw new Error(`A migration would break ${broken.length} foreign keys; nothing was changed`)
+    return pending.length
+  })
+  return run.immediate()
+}
+
+function applyOne(connection: Database.Database, { hash, position, sql }: Migration): void {
+  for (const statement of sql) connection.exec(statement)
+  connection.prepare('INSERT INTO migration (hash, position) VALUES (?, ?)').run(hash, position)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isCents, isCount, isFilled, isFlag, isJson, isOneOf, isSlug } from './checks'
+import { createdAt, flag, id, requiredText, updatedAt } from './columns'
+
+/** Facets that staff chose for a product by hand; null in the column means: derived from its words. */
+export interface ChosenFacets {
+  gemstone: string[]
+  metal: string[]
+  style: string[]
+}
+
+export const FACET_KINDS = ['category', 'subcategory', 'gemstone', 'metal', 'style'] as const
+
+export const products = sqliteTable(
+  'product',
+  {
+    id: id(),
+    name: requiredText(),
+    slug: requiredText().unique(),
+    description: text(),
+    price_cents: integer().notNull(),
+    sale_price_cents: integer(),
+    /** The price a customer pays: the sale price where there is one. */
+    paid_cents: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(sale_price_cents, price_cents)`, { mode: 'stored' }),
+    inventory_count: integer().notNull().default(0),
+    category: text(),
+    subcategory: text(),
+    featured: flag(false),
+    active: flag(true),
+    main_image: text(),
+    chosen_facets: text({ mode: 'json' }).$type<ChosenFacets>(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('product_listing').on(table.active, table.featured, table.created_at, table.id),
+    index('product_newest').on(table.active, table.created_at, table.id),
+    index('product_paid').on(table.active, table.paid_cents, table.id),
+    isFilled('product_name_filled', table.name),
+    isSlug('product_slug_shape', table.slug),
+    isCents('product_price_range', table.price_cents),
+    isCents('product_sale_price_range', table.sale_price_cents),
+    check('product_sale_price_lower', sql`${table.sale_price_cents} < ${table.price_cents}`),
+    isCount('product_inventory_count', table.inventory_count),
+    isFlag('product_featured_flag', table.featured),
+    isFlag('product_active_flag', table.active),
+    isJson('product_chosen_facets_json', table.chosen_facets),
+  ],
+)
+
+/** What a product can be found by beside its text; rewritten whole whenever the product is saved. */
+export const productFacets = sqliteTable(
+  'product_facet',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text({ enum: FACET_KINDS }).notNull(),
+    value: requiredText(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.kind, table.value] }),
+    index('product_facet_value').on(table.kind, table.value, table.product_id),
+    isOneOf('product_facet_kind', table.kind, FACET_KINDS),
+    isFilled('product_facet_value_filled', table.value),
+  ],
+)
+
+export const collections = sqliteTable(
+  'collection',
+  {
+    id: id(),
+    name: requiredText(),
+    slug: requiredText().unique(),
+    tagline: text(),
+    description: text(),
+    image: text(),
+    featured: flag(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    isFilled('collection_name_filled', table.name),
+    isSlug('collection_slug_shape', table.slug),
+    isFlag('collection_featured_flag', table.featured),
+  ],
+)
+
+export const collectionProducts = sqliteTable(
+  'collection_product',
+  {
+    collection_id: integer()
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection_id, table.product_id] }),
+    index('collection_product_product').on(table.product_id),
+  ],
+)

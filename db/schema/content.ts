@@ -1,0 +1,103 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isCount, isFilled, isFlag, isJson, isOneOf, isSlug } from './checks'
+import { createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
+
+export const FOOTER_SECTIONS = ['customer_service', 'quick_links'] as const
+
+export const posts = sqliteTable(
+  'post',
+  {
+    id: id(),
+    title: requiredText(),
+    slug: requiredText().unique(),
+    content: requiredText(),
+    author: text(),
+    meta_description: text(),
+    tags: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    image: text(),
+    is_published: flag(false),
+    /** When it was first published; a moment in the future is a schedule. */
+    published_at: moment(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('post_published').on(table.is_published, table.published_at, table.id),
+    isFilled('post_title_filled', table.title),
+    isSlug('post_slug_shape', table.slug),
+    isFilled('post_content_filled', table.content),
+    isJson('post_tags_json', table.tags),
+    isFlag('post_is_published_flag', table.is_published),
+  ],
+)
+
+export const pages = sqliteTable(
+  'page',
+  {
+    id: id(),
+    slug: requiredText().unique(),
+    title: requiredText(),
+    content: requiredText(),
+    meta_description: text(),
+    is_published: flag(true),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    isSlug('page_slug_shape', table.slug),
+    isFilled('page_title_filled', table.title),
+    isFilled('page_content_filled', table.content),
+    isFlag('page_is_published_flag', table.is_published),
+  ],
+)
+
+export const contentBlocks = sqliteTable(
+  'content_block',
+  {
+    id: id(),
+    section: requiredText().unique(),
+    title: text(),
+    body: text(),
+    image: text(),
+    created_at: createdAt(),
+  },
+  (table) => [isFilled('content_block_section_filled', table.section)],
+)
+
+export const gemstones = sqliteTable(
+  'gemstone',
+  {
+    id: id(),
+    gemstone_name: requiredText(),
+    description: requiredText(),
+    month: requiredText(),
+    image_url: requiredText(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    isFilled('gemstone_name_filled', table.gemstone_name),
+    isFilled('gemstone_description_filled', table.description),
+    isFilled('gemstone_month_filled', table.month),
+    isFilled('gemstone_image_url_filled', table.image_url),
+  ],
+)
+
+export const footerLinks = sqliteTable(
+  'footer_link',
+  {
+    id: id(),
+    title: requiredText(),
+    url: requiredText(),
+    section: text({ enum: FOOTER_SECTIONS }).notNull().default('customer_service'),
+    order: integer().notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('footer_link_section').on(table.section, table.order, table.id),
+    isFilled('footer_link_title_filled', table.title),
+    isFilled('footer_link_url_filled', table.url),
+    isOneOf('footer_link_section_known', table.section, FOOTER_SECTIONS),
+    isCount('footer_link_order_count', table.order),
+  ],
+)

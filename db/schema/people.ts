@@ -1,0 +1,101 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isCount, isFilled, isFlag, isOneOf } from './checks'
+import { createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
+
+export const ROLES = ['user', 'admin'] as const
+export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const
+
+export const users = sqliteTable(
+  'user',
+  {
+    id: id(),
+    first_name: text(),
+    last_name: text(),
+    /** Kept in lowercase. */
+    email: requiredText().unique(),
+    password_hash: requiredText(),
+    role: text({ enum: ROLES }).notNull().default('user'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    isFilled('user_email_filled', table.email),
+    isFilled('user_password_hash_filled', table.password_hash),
+    isOneOf('user_role_known', table.role, ROLES),
+  ],
+)
+
+/** One sign-in: its cookie and its bearer token are two random values, kept only as hashes. */
+export const sessions = sqliteTable(
+  'session',
+  {
+    id: id(),
+    cookie_hash: requiredText().unique(),
+    bearer_hash: requiredText().unique(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    last_seen_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('session_user').on(table.user_id), index('session_expiry').on(table.expires_at)],
+)
+
+/** Failed sign-ins of one e-mail address from one client address. */
+export const loginThrottles = sqliteTable(
+  'login_throttle',
+  {
+    /** A hash of both addresses: nothing personal at rest. */
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    blocked_until: moment().notNull(),
+    updated_at: updatedAt(),
+  },
+  (table) => [isCount('login_throttle_failures_count', table.failures)],
+)
+
+export const enquiries = sqliteTable(
+  'enquiry',
+  {
+    id: id(),
+    full_name: requiredText(),
+    email: requiredText(),
+    phone: text(),
+    /** One of INQUIRY_TYPES, or empty for a general inquiry. */
+    inquiry_type: requiredText(),
+    message: requiredText(),
+    newsletter: flag(false),
+    created_at: createdAt(),
+    /** What a repeated post is recognised by. */
+    fingerprint: requiredText(),
+    quarantined: flag(false),
+    processed_at: moment(),
+    processed_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('enquiry_newest').on(table.quarantined, table.created_at, table.id),
+    index('enquiry_fingerprint').on(table.fingerprint, table.created_at),
+    index('enquiry_processed_by').on(table.processed_by_id),
+    isFilled('enquiry_full_name_filled', table.full_name),
+    isFilled('enquiry_email_filled', table.email),
+    isOneOf('enquiry_inquiry_type_known', table.inquiry_type, [...INQUIRY_TYPES, '']),
+    isFilled('enquiry_message_filled', table.message),
+    isFlag('enquiry_newsletter_flag', table.newsletter),
+    isFlag('enquiry_quarantined_flag', table.quarantined),
+  ],
+)
+
+export const subscribers = sqliteTable(
+  'subscriber',
+  {
+    id: id(),
+    /** Kept in lowercase. */
+    email: requiredText().unique(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('subscriber_newest').on(table.created_at, table.id),
+    isFilled('subscriber_email_filled', table.email),
+  ],
+)

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { collections, products } from './catalog'
+import { isFilled, isJson, isOneOf } from './checks'
+import { createdAt, id, requiredText } from './columns'
+import { pages, posts } from './content'
+import { users } from './people'
+
+export const TRASH_KINDS = ['product', 'post', 'page', 'collection'] as const
+
+/** Deleted rows, whole, for thirty days. */
+export const trash = sqliteTable(
+  'trash',
+  {
+    id: id(),
+    kind: text({ enum: TRASH_KINDS }).notNull(),
+    label: requiredText(),
+    /** The row and what hung on it, as JSON. */
+    payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    deleted_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('trash_newest').on(table.created_at),
+    index('trash_deleted_by').on(table.deleted_by_id),
+    isOneOf('trash_kind_known', table.kind, TRASH_KINDS),
+    isFilled('trash_label_filled', table.label),
+    isJson('trash_payload_json', table.payload),
+  ],
+)
+
+/** Slugs that a row had before; exactly one of the four references is set. */
+export const oldSlugs = sqliteTable(
+  'old_slug',
+  {
+    id: id(),
+    slug: requiredText(),
+    product_id: integer().references(() => products.id, { onDelete: 'cascade' }),
+    post_id: integer().references(() => posts.id, { onDelete: 'cascade' }),
+    page_id: integer().references(() => pages.id, { onDelete: 'cascade' }),
+    collection_id: integer().references(() => collections.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('old_slug_slug').on(table.slug),
+    index('old_slug_product').on(table.product_id),
+    index('old_slug_post').on(table.post_id),
+    index('old_slug_page').on(table.page_id),
+    index('old_slug_collection').on(table.collection_id),
+    isFilled('old_slug_filled', table.slug),
+    check(
+      'old_slug_one_owner',
+      sql`(${table.product_id} IS NOT NULL) + (${table.post_id} IS NOT NULL) + (${table.page_id} IS NOT NULL) + (${table.collection_id} IS NOT NULL) = 1`,
+    ),
+  ],
+)
+
+/** One row, raised by triggers whenever something that visitors see changes: the page cache asks it. */
+export const contentVersions = sqliteTable(
+  'content_version',
+  { id: integer().primaryKey(), version: integer().notNull() },
+  (table) => [check('content_version_single', sql`${table.id} = 1`)],
+)

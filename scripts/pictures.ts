@@ -1,0 +1,71 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+
+const masters = 'db/seed/pictures'
+const images = 'public/images'
+const manifest = 'app/models/picture/shipped.json'
+const touchIcon = { from: 'public/favicon.svg', to: 'public/apple-touch-icon.png', size: 180 }
+
+interface Shipped {
+  width: number
+  height: number
+  widths: number[]
+}
+
+async function main() {
+  await mkdir(images, { recursive: true })
+  const shipped = new Map<string, Shipped>()
+  for (const file of (await readdir(masters)).filter((name) => name.endsWith('.webp')).sort()) {
+    shipped.set(parse(file).name, await ship(join(masters, file)))
+  }
+  await writeFile(manifest, asJson(shipped))
+  await drawTouchIcon()
+}
+
+/** Writes every missing or outdated size and format of one master. */
+async function ship(master: string): Promise<Shipped> {
+  const { name } = parse(master)
+  const { width, height } = await sharp(master).metadata()
+  const widths = width > 900 ? [640, 960, 1600] : [320, 640, 900]
+  await write(master, `${name}.jpg`, (picture) => picture.jpeg({ quality: 78, mozjpeg: true }))
+  for (const w of widths) {
+    await write(master, `${name}-${w}.avif`, (picture) => picture.resize(w).avif({ quality: 50, effort: 5 }))
+    await write(master, `${name}-${w}.webp`, (picture) => picture.resize(w).webp({ quality: 76, effort: 5 }))
+  }
+  return { width, height, widths }
+}
+
+async function write(master: string, file: string, encode: (picture: Sharp) => Sharp) {
+  const target = join(images, file)
+  if (await isUpToDate(target, master)) return
+  await encode(sharp(master)).toFile(target)
+  console.log(target)
+}
+
+async function drawTouchIcon() {
+  const { from, to, size } = touchIcon
+  if (await isUpToDate(to, from)) return
+  // The system rounds the corners itself and paints transparent ones black, so the ground fills the square.
+  await sharp(from, { density: 72 * 4 })
+    .resize(size)
+    .flatten({ background: '#123B33' })
+    .png()
+    .toFile(to)
+  console.log(to)
+}
+
+async function isUpToDate(target: string, source: string) {
+  const made = await stat(target).catch(() => null)
+  return made !== null && made.mtimeMs >= (await stat(source)).mtimeMs
+}
+
+/** One line a picture, so that a diff shows which picture changed. */
+function asJson(shipped: Map<string, Shipped>) {
+  const lines = [...shipped].map(([name, { width, height, widths }]) => {
+    return `  "${name}": { "width": ${width}, "height": ${height}, "widths": [${widths.join(', ')}] }`
+  })
+  return `{\n${lines.join(',\n')}\n}\n`
+}
+
+await main()
