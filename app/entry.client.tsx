@@ -1,0 +1,13 @@
+import { RemixBrowser } from '@remix-run/react'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RequestId, requestIdOnPage } from '~/ui/request-id'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <RequestId.Provider value={requestIdOnPage()}>
+      <RemixBrowser />
+    </RequestId.Provider>,
+  )
+})

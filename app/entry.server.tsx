@@ -1,0 +1,55 @@
+import { text } from 'node:stream/consumers'
+import { PassThrough } from 'node:stream'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { policyFor } from '~/http/csp.server'
+import { logger } from '~/http/logger.server'
+import { RequestId } from '~/ui/request-id'
+
+const RENDER_TIMEOUT_MS = 10_000
+
+/** Every document is finished before its first byte goes out: it is hashed for its policy and compressed once. */
+export default async function handleDocumentRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Response> {
+  const html = await render(
+    <RequestId.Provider value={loadContext.requestId ?? ''}>
+      <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
+    </RequestId.Provider>,
+  )
+  const document = `<!DOCTYPE html>${html}`
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', policyFor(document))
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 500 ? 'no-cache' : 'no-store')
+  return new Response(document, { status, headers })
+}
+
+function render(element: JSX.Element): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        text(body).then(resolve, reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError(error) {
+        logger.error({ err: error }, 'A page could not be rendered')
+      },
+    })
+    timer = setTimeout(abort, RENDER_TIMEOUT_MS)
+  })
+}
+
+/** Logs what no route foresaw; a visitor who left is no error. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  logger.error({ err: error, id: context.requestId, path: new URL(request.url).pathname }, 'A request failed')
+}

@@ -1,0 +1,43 @@
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { ourCookie } from './cookies.server'
+
+const cookie = ourCookie('flash', { maxAge: 60 })
+
+const noticeSchema = z.object({
+  title: z.string(),
+  text: z.string().optional(),
+  tone: z.enum(['success', 'error']).default('success'),
+  /** The part of the next page that this notice is about; that part may show it in its own way. */
+  about: z.string().optional(),
+})
+
+/** What the next page tells the visitor, once: as a toast with script, as a status banner without. */
+export type Notice = z.output<typeof noticeSchema>
+
+/** The notice waiting for this visitor, or null. It stays until `clearNotice` is sent. */
+export async function readNotice(request: Request): Promise<Notice | null> {
+  const value: unknown = await cookie.parse(request.headers.get('Cookie'))
+  return noticeSchema.safeParse(value).data ?? null
+}
+
+/** The Set-Cookie value that ends a notice. */
+export function clearNotice(): Promise<string> {
+  return cookie.serialize('', { maxAge: 0 })
+}
+
+/** The Set-Cookie value that leaves a notice for the next page. */
+export function leaveNotice(notice: z.input<typeof noticeSchema>): Promise<string> {
+  return cookie.serialize(notice)
+}
+
+/** 303 to `to`, where the notice appears. More Set-Cookie values may go along. */
+export async function redirectWithNotice(
+  to: string,
+  notice: z.input<typeof noticeSchema>,
+  cookies: string[] = [],
+): Promise<Response> {
+  const response = redirect(to, 303)
+  for (const value of [await leaveNotice(notice), ...cookies]) response.headers.append('Set-Cookie', value)
+  return response
+}

@@ -1,0 +1,38 @@
+import { data } from '@remix-run/node'
+import { Conflict, Invalid, NotFound, TooMany, type FieldErrors } from '~/models/errors'
+
+/** Ends a loader with a 404 page. */
+export function notFound(message = 'Not Found'): Response {
+  return new Response(message, { status: 404, statusText: 'Not Found' })
+}
+
+/** What a model answers, or, where it throws NotFound, a thrown 404 page. */
+export async function orNotFound<T>(found: Promise<T>): Promise<T> {
+  try {
+    return await found
+  } catch (error) {
+    throw error instanceof NotFound ? notFound(error.message) : error
+  }
+}
+
+/** An action's answer to a form that broke a rule: 400 and the submission's reply, typed values kept. */
+export function badRequest<T>(reply: T) {
+  return data(reply, { status: 400 })
+}
+
+interface Refusal {
+  status: number
+  fieldErrors: FieldErrors
+  headers: Record<string, string>
+}
+
+/** A domain error as status, field messages and headers; null when the error is not one of them. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Conflict) return { status: 409, fieldErrors: error.errors, headers: {} }
+  if (error instanceof Invalid) return { status: 400, fieldErrors: error.errors, headers: {} }
+  if (error instanceof NotFound) return { status: 404, fieldErrors: {}, headers: {} }
+  if (error instanceof TooMany) {
+    return { status: 429, fieldErrors: {}, headers: { 'Retry-After': String(error.retryAfterSeconds) } }
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+import { redirect } from '@remix-run/node'
+import { links } from '~/links'
+import { end, find, start, type SignedIn } from '~/models/session/session.server'
+import { env } from './env.server'
+import { ourCookie } from './cookies.server'
+
+const DAY_S = 24 * 3600
+const cookie = ourCookie('session', { maxAge: env.SESSION_MAX_DAYS * DAY_S })
+
+/** Starts a session; answers the Set-Cookie value for the browser and the bearer token for API clients. */
+export async function signIn(userId: number): Promise<{ setCookie: string; bearer: string }> {
+  const tokens = await start(userId)
+  return { setCookie: await cookie.serialize(tokens.cookie), bearer: tokens.bearer }
+}
+
+/** Ends the session a request came with, if any; answers the Set-Cookie value that forgets it. */
+export async function signOut(request: Request): Promise<string> {
+  const signedIn = await findSession(request)
+  if (signedIn) await end(signedIn.sessionId)
+  return cookie.serialize('', { maxAge: 0 })
+}
+
+/** Who sent this request, by session cookie or `Authorization: Bearer`; null for a visitor. Their role is not looked at. */
+export async function findSession(request: Request): Promise<SignedIn | null> {
+  const bearer = /^Bearer ([\w-]+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
+  if (bearer) return find({ bearer })
+  const value: unknown = await cookie.parse(request.headers.get('Cookie'))
+  return typeof value === 'string' && value ? find({ cookie: value }) : null
+}
+
+/** Whether staff sent this request: they see drafts and inactive pieces. */
+export async function isStaff(request: Request): Promise<boolean> {
+  return (await findSession(request))?.user.role === 'admin'
+}
+
+/**
+ * The staff member behind this request. Every admin loader and action calls it first: a layout's guard protects nothing.
+ * Throws a redirect to the sign-in, which leads back here, or 403 for a user of another role (decisions 5.3).
+ */
+export async function requireStaff(request: Request): Promise<SignedIn> {
+  const signedIn = await findSession(request)
+  if (!signedIn) throw redirect(links.login(returnAddress(request)), 303)
+  if (signedIn.user.role !== 'admin') throw new Response('Forbidden', { status: 403 })
+  return signedIn
+}
+
+function returnAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+/** A path of this site to go to after a form; anything else becomes `fallback`. */
+export function safeReturn(to: FormDataEntryValue | null, fallback: string): string {
+  if (typeof to !== 'string' || !/^\/(?![/\\])[^\0\r\n\t\\]*$/.test(to)) return fallback
+  return to
+}

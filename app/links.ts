@@ -1,0 +1,34 @@
+import { encodeFilters, NO_FILTERS, type Filters } from '~/models/product/filters'
+
+/** Addresses used in more than one place. */
+export const links = {
+  home: () => '/',
+  gemstone: () => '/#gemstone',
+  collections: (category?: string) => (category ? `/collections/${category}` : '/collections'),
+  products: (category?: string) => (category ? `/products/${category}` : '/products'),
+  materials: (material?: string) => (material ? `/materials/${material}` : '/materials'),
+  style: (style?: string) => (style ? `/style/${style}` : '/style'),
+  /** A listing's own path with some filters set. */
+  filtered: (path: string, filters: Partial<Filters>) => {
+    const query = encodeFilters({ ...NO_FILTERS, ...filters }).toString()
+    return query ? `${path}?${query}` : path
+  },
+  product: (id: number) => `/product/${id}`,
+  journal: () => '/blog',
+  post: (slug: string) => `/blog/${slug}`,
+  ourStory: () => '/about',
+  contact: () => '/contact',
+  newsletter: () => '/newsletter',
+  cart: () => '/cart',
+  account: () => '/account',
+  search: () => '/search',
+  privacyPolicy: () => '/privacy-policy',
+  terms: () => '/terms',
+  cookiePolicy: () => '/cookie-policy',
+  shippingReturns: () => '/shipping-returns',
+  faq: () => '/faq',
+  login: (redirectTo?: string) => (redirectTo ? `/admin/login?${new URLSearchParams({ redirectTo })}` : '/admin/login'),
+  logout: () => '/admin/logout',
+  dashboard: () => '/admin/dashboard',
+  adminContact: (page = 1) => (page > 1 ? `/admin/contact?page=${page}` : '/admin/contact'),
+} as const

@@ -1,0 +1,88 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { clearNotice, readNotice } from '~/http/flash.server'
+import { isLowData } from '~/http/low-data'
+import { shop } from '~/shop'
+import { ErrorPage } from '~/ui/error-page'
+import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
+import cormorant from '~/ui/fonts/cormorant-garamond-latin-500-normal.woff2?url'
+import styles from '~/ui/styles/app.css?url'
+import { NoticeBanner } from '~/ui/toast/notice-banner'
+import { Toasts } from '~/ui/toast/toasts'
+
+export const meta: MetaFunction = () => [
+  { title: `${shop.name} | ${shop.tagline}` },
+  { name: 'theme-color', content: '#FBF8F3' },
+]
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const notice = await readNotice(request)
+  const answer = { notice, lowData: isLowData(request.headers) }
+  if (!notice) return data(answer)
+  return data(answer, { headers: { 'Set-Cookie': await clearNotice(), 'Cache-Control': 'no-store' } })
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const lowData = useRouteLoaderData<typeof loader>('root')?.lowData ?? false
+  return (
+    // Browser extensions may touch both elements before React takes over.
+    <html lang="en-AU" data-low-data={lowData || undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        {lowData ? null : <FontPreloads />}
+        <Links />
+      </head>
+      <body suppressHydrationWarning>
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        {children}
+        {lowData ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+function FontPreloads() {
+  return [figtree, cormorant].map((font) => (
+    <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+  ))
+}
+
+export default function App() {
+  const { notice } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <NoticeBanner notice={notice} />
+      <Outlet />
+      <Toasts notice={notice} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

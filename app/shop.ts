@@ -1,0 +1,27 @@
+/** The facts of the house that visitors read on many screens: the one file to edit to make the shop another's. */
+export const shop = {
+  name: 'Aurelia & Finch',
+  tagline: 'Fine jewellery, Melbourne',
+  established: 1985,
+  email: 'enquiries@aureliafinch.example',
+  phone: '+61 3 5550 0198',
+  address: {
+    street: 'Shop 12, Block Arcade, 282 Collins Street',
+    city: 'Melbourne',
+    state: 'VIC',
+    postcode: '3000',
+    country: 'Australia',
+  },
+  hours: [
+    { days: 'Monday to Friday', time: '10am-6pm' },
+    { days: 'Saturday', time: '10am-5pm' },
+    { days: 'Sunday', time: 'By appointment only' },
+  ],
+  social: [
+    { network: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/aureliaandfinch' },
+    { network: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/aureliaandfinch' },
+    { network: 'Pinterest', icon: 'pinterest', url: 'https://www.pinterest.com/aureliaandfinch' },
+    { network: 'YouTube', icon: 'youtube', url: 'https://www.youtube.com/@aureliaandfinch' },
+  ],
+  handle: '@aureliaandfinch',
+} as const

@@ -1,0 +1,117 @@
+import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Icon } from '~/ui/icon'
+
+interface FieldProps {
+  field: FieldMetadata<string>
+  label: string
+  optional?: boolean
+  hint?: string
+}
+
+/** A labelled control with its error under it; conform's field carries name, typed value and error. */
+function Field({ field, label, optional, hint, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={field.id}>
+        {label} {optional ? <span className="font-normal text-muted">(optional)</span> : null}
+      </label>
+      {hint ? (
+        <p className="text-sm text-muted" id={field.descriptionId}>
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      <FieldError field={field} />
+    </div>
+  )
+}
+
+export function FieldError({ field }: { field: FieldMetadata<unknown> }) {
+  if (!field.errors) return null
+  return (
+    <p className="field-error" id={field.errorId}>
+      <Icon name="circle-alert" className="size-4" />
+      {field.errors[0]}
+    </p>
+  )
+}
+
+/** The attributes beside conform's own; `key` must not be spread. */
+function rest<T extends { key?: unknown }>({ key: _, ...attributes }: T) {
+  return attributes
+}
+
+type Own = 'id' | 'name' | 'form' | 'defaultValue' | 'value' | 'required' | 'type'
+type InputType = 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'datetime-local'
+
+export function TextField({
+  field,
+  label,
+  optional,
+  hint,
+  type = 'text',
+  ...attributes
+}: FieldProps & { type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>) {
+  const own = rest(getInputProps(field, { type, ariaDescribedBy: hint ? field.descriptionId : undefined }))
+  return (
+    <Field {...{ field, label, optional, hint }}>
+      <input className="input" {...own} {...attributes} required={false} aria-required={!optional} />
+    </Field>
+  )
+}
+
+export function TextAreaField({
+  field,
+  label,
+  optional,
+  hint,
+  ...attributes
+}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
+  const own = rest(getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined }))
+  return (
+    <Field {...{ field, label, optional, hint }}>
+      <textarea className="input" rows={6} {...own} {...attributes} required={false} aria-required={!optional} />
+    </Field>
+  )
+}
+
+export function SelectField({
+  field,
+  label,
+  optional,
+  hint,
+  options,
+  placeholder,
+  ...attributes
+}: FieldProps & {
+  options: Record<string, string>
+  placeholder?: string
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>) {
+  const own = rest(getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined }))
+  return (
+    <Field {...{ field, label, optional, hint }}>
+      <select className="input" {...own} {...attributes} required={false} aria-required={!optional}>
+        {placeholder ? <option value="">{placeholder}</option> : null}
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+export function CheckboxField({ field, children }: { field: FieldMetadata<boolean>; children: ReactNode }) {
+  const own = rest(getInputProps(field, { type: 'checkbox' }))
+  return (
+    <div className="field">
+      <label className="checkbox">
+        <input {...own} required={false} />
+        <span>{children}</span>
+      </label>
+      <FieldError field={field} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Icon } from '~/ui/icon'
+
+interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  pending: boolean
+  pendingText: string
+  spinner?: boolean
+}
+
+/** The button of a form; while its post is under way it is disabled and says so. */
+export function SubmitButton({ pending, pendingText, spinner, children, ...attributes }: SubmitButtonProps) {
+  return (
+    <button type="submit" className="button" disabled={pending} {...attributes}>
+      {pending && spinner ? <Icon name="loader" className="size-5 animate-spin" /> : null}
+      {pending ? pendingText : children}
+    </button>
+  )
+}

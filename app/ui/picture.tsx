@@ -1,0 +1,34 @@
+interface PictureProps {
+  /** What `pictureOf` of the picture model answers. */
+  picture: { src: string; width?: number; height?: number; widths?: number[] }
+  alt: string
+  /** How wide it is shown, as for the `sizes` attribute. */
+  sizes: string
+  className?: string
+  /** The first picture of a page: loaded at once, before everything else. */
+  first?: boolean
+}
+
+/** A picture in AVIF, WebP and JPEG, in the widths there are. */
+export function Picture({ picture, alt, sizes, className, first = false }: PictureProps) {
+  const { src, width = 900, height = 900, widths } = picture
+  const stem = src.replace(/\.jpg$/, '')
+  const sourceSet = (format: string) => widths?.map((w) => `${stem}-${w}.${format} ${w}w`).join(', ')
+  return (
+    <picture>
+      {widths ? <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} /> : null}
+      {widths ? <source type="image/webp" srcSet={sourceSet('webp')} sizes={sizes} /> : null}
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        loading={first ? 'eager' : 'lazy'}
+        decoding={first ? 'auto' : 'async'}
+        // React 18 knows the attribute in lowercase only.
+        {...(first ? { fetchpriority: 'high' } : {})}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,45 @@
+/** What a visitor is told. */
+export interface Notice {
+  title: string
+  text?: string
+  tone: 'success' | 'error'
+}
+
+/** A toast goes through: added, updated, dismissed, and removed long after (product specification sections 4 and 9). */
+export interface ToastMessage extends Notice {
+  id: number
+  open: boolean
+}
+
+const REMOVE_AFTER_DISMISSAL_MS = 1_000_000
+
+let messages: ToastMessage[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: ToastMessage[]): void {
+  messages = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast; answers its id. */
+export function addToast(message: Omit<Notice, 'tone'> & Partial<Notice>): number {
+  lastId += 1
+  change([...messages, { tone: 'success', ...message, id: lastId, open: true }])
+  return lastId
+}
+
+/** Closes a toast; it is forgotten much later, so that its leaving can be shown. */
+export function dismissToast(id: number): void {
+  change(messages.map((message) => (message.id === id ? { ...message, open: false } : message)))
+  setTimeout(() => change(messages.filter((message) => message.id !== id)), REMOVE_AFTER_DISMISSAL_MS)
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentToasts = () => messages
+const NONE: ToastMessage[] = []
+export const noToasts = () => NONE
