@@ -22,6 +22,7 @@ const admin = prefix('admin', [
 ])
 
 const api = prefix('api', [
+  index('api/index.tsx'),
   ...Object.entries(API_MODULES).map(([path, module]) => route(pattern(path), `api/${module}`)),
   route('*', 'api/not-found.ts'),
 ])
