@@ -21,7 +21,7 @@ const forbidden = {
 const zones = Object.entries(forbidden).map(([target, from]) => ({
   target,
   from,
-  message: 'Imports run one way: see docs/decisions/the-house.md.',
+  message: 'Imports run one way: see docs/decisions/the-house.md',
 }))
 
 export default tseslint.config(
@@ -45,7 +45,11 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
+      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
     rules: {
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],

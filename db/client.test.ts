@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { connect, db, tx } from './client.server'
+import { db, tx } from './client.server'
+import { connect } from './connect'
 import { footerLinks } from './schema'
 
 const link = { title: 'Contact', url: '/contact' }

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
-import { connect } from './client.server'
+import { connect } from './connect'
 import { isMigrated } from './migrate'
 
 const connection: Database.Database = connect()
