@@ -17,7 +17,7 @@ const admin = prefix('admin', [
   layout('admin/layout.tsx', [
     index('admin/index.tsx'),
     route('dashboard', 'admin/dashboard.tsx'),
-    route('contact', 'admin/contact/index.tsx'),
+    route('contact', 'admin/contact/index.tsx', [route(':id', 'admin/contact/detail.tsx')]),
   ]),
 ])
 
