@@ -31,7 +31,6 @@ export default async function handleDocumentRequest(
 
 function render(element: JSX.Element): Promise<string> {
   return new Promise((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined
     const { pipe, abort } = renderToPipeableStream(element, {
       onAllReady() {
         clearTimeout(timer)
@@ -44,7 +43,7 @@ function render(element: JSX.Element): Promise<string> {
         logger.error({ err: error }, 'A page could not be rendered')
       },
     })
-    timer = setTimeout(abort, RENDER_TIMEOUT_MS)
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
 }
 

@@ -3,7 +3,7 @@ export const shop = {
   name: 'Aurelia & Finch',
   tagline: 'Fine jewellery, Melbourne',
   established: 1985,
-  email: 'enquiries@aureliafinch.example',
+  email: 'hello@aureliafinch.example',
   phone: '+61 3 5550 0198',
   address: {
     street: 'Shop 12, Block Arcade, 282 Collins Street',

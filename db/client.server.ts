@@ -1,31 +1,13 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
-import { env } from '~/http/env.server'
+import { BUSY_TIMEOUT_MS, connect } from './connect'
 import * as schema from './schema'
 
 /** What models are written against: the same code runs on an embedded file and on an asynchronous driver. */
 export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
 
-const BUSY_TIMEOUT_MS = 20
 const BUSY_TRIES = 250
-
-export function databaseFile(): string {
-  return env.DATABASE_URL.slice('file:'.length)
-}
-
-/** A raw connection with the settings every connection of ours has. Throws when the file cannot be opened or written. */
-export function connect(file = databaseFile()): Database.Database {
-  mkdirSync(dirname(file), { recursive: true })
-  const connection = new Database(file)
-  connection.pragma('journal_mode = WAL')
-  connection.pragma('synchronous = FULL')
-  connection.pragma('foreign_keys = ON')
-  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  return connection
-}
 
 interface Connections {
   read: Database.Database

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { connect, databaseFile } from './client.server'
+import { newCopyOf } from './backup'
+import { connect, databaseFile } from './connect'
 
 const FOLDER = 'db/migrations'
 const LOCK_WAIT_MS = 30_000
@@ -63,11 +62,7 @@ function appliedHashes(connection: Database.Database): string[] {
 
 async function keepCopy(connection: Database.Database, file: string): Promise<void> {
   if (appliedHashes(connection).length === 0) return
-  const folder = join(dirname(file), 'backups')
-  mkdirSync(folder, { recursive: true })
-  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const copy = join(folder, `${basename(file)}.before-migration-${stamp}`)
-  if (!existsSync(copy)) await connection.backup(copy)
+  await connection.backup(newCopyOf(file, 'before-migration'))
 }
 
 function applyPending(connection: Database.Database): number {

@@ -16,7 +16,8 @@ export function renderStamp(now = Date.now()): string {
 /** Whether a machine filled this form: the trap is filled, the stamp is not ours, or under two seconds old (decisions 9.3). */
 export function looksAutomatic(form: FormData, now = Date.now()): boolean {
   if (form.get(TRAP_FIELD)) return true
-  const [moment = '', signature = ''] = String(form.get(STAMP_FIELD) ?? '').split('.')
+  const stamp = form.get(STAMP_FIELD)
+  const [moment = '', signature = ''] = typeof stamp === 'string' ? stamp.split('.') : []
   return !isSigned(moment, signature) || now - Number(moment) < SHORTEST_FILL_MS
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { databaseFile } from '#db/client.server'
+import { databaseFile } from '#db/connect'
 import { env } from './env.server'
 
 /** What signs cookies and form stamps: from the configuration, else made once and kept beside the database. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { makeProduct, productInput } from '../../../tests/factories/product'
+import { Conflict, NotFound } from '~/models/errors'
+import { create, findByIdOrSlug, findByOldSlug, listActive, listFeatured, update } from './product.server'
+
+test('an address finds a product by its id and by its slug', async () => {
+  const { id } = await makeProduct({ slug: 'moonlight-ring' })
+  expect((await findByIdOrSlug(String(id))).id).toBe(id)
+  expect((await findByIdOrSlug('moonlight-ring')).id).toBe(id)
+  await expect(findByIdOrSlug('999999')).rejects.toThrow(NotFound)
+})
+
+test('of fifty creates with one slug at the same time, one wins and the others are refused', async () => {
+  const input = productInput({ slug: 'the-only-one' })
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => create(input)))
+  const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason as unknown)
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+  expect(refused).toHaveLength(49)
+  for (const reason of refused) expect(reason).toBeInstanceOf(Conflict)
+})
+
+test('a changed slug still leads to the product, until it is used again', async () => {
+  const { id } = await makeProduct({ slug: 'first-name' })
+  await update(id, productInput({ slug: 'second-name' }))
+  expect((await findByOldSlug('first-name'))?.id).toBe(id)
+  await update(id, productInput({ slug: 'first-name' }))
+  expect(await findByOldSlug('first-name')).toBeNull()
+  expect((await findByOldSlug('second-name'))?.id).toBe(id)
+})
+
+test('lists show active products only, featured first, then newest', async () => {
+  const day = (number: number) => new Date(Date.UTC(2030, 0, number))
+  const old = await makeProduct({ featured: true }, day(1))
+  const recent = await makeProduct({ featured: true }, day(2))
+  const plain = await makeProduct({}, day(3))
+  const hidden = await makeProduct({ featured: true, active: false }, day(4))
+  const ids = (await listActive()).map(({ id }) => id)
+  expect(ids.slice(0, 3)).toEqual([recent.id, old.id, plain.id])
+  expect(ids).not.toContain(hidden.id)
+  expect((await listFeatured({ except: recent.id, limit: 4 })).map(({ id }) => id)).toEqual([old.id])
+})
+
+test('changing a product moves its time of change', async () => {
+  const made = await makeProduct({}, new Date(0))
+  const changed = await update(made.id, productInput({ name: 'Another name' }))
+  expect(changed.name).toBe('Another name')
+  expect((await findByIdOrSlug(String(made.id))).updated_at.getTime()).toBeGreaterThanOrEqual(made.updated_at.getTime())
+})

@@ -1,0 +1,3 @@
+import { backup } from './backup'
+
+console.log(`Saved ${await backup()}`)

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { connect, databaseFile } from './connect'
+
+/** The path for a new copy of a database file: in the folder `backups` beside it, named by the moment. */
+export function newCopyOf(file: string, purpose: string): string {
+  const folder = join(dirname(file), 'backups')
+  mkdirSync(folder, { recursive: true })
+  return join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${purpose}.db`)
+}
+
+/**
+ * Copies the database while the shop is open, whole and consistent, and checks the copy; answers its path.
+ * Throws when the disk is full or the copy is damaged.
+ */
+export async function backup(): Promise<string> {
+  const copy = newCopyOf(databaseFile(), 'backup')
+  const connection = connect()
+  try {
+    await connection.backup(copy)
+  } finally {
+    connection.close()
+  }
+  assertSound(copy)
+  return copy
+}
+
+/** Throws unless the file is a sound SQLite database that this shop has migrated. */
+export function assertSound(file: string): void {
+  const copy = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    if (copy.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error(`${file} is damaged`)
+    const ledger = copy.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migration'").get()
+    if (!ledger) throw new Error(`${file} is not a database of this shop`)
+  } finally {
+    copy.close()
+  }
+}

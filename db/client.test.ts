@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db, tx } from './client.server'
+import { connect } from './connect'
+import { footerLinks } from './schema'
+
+const link = { title: 'Contact', url: '/contact' }
+const count = async () => (await db.select({ count: sql<number>`count(*)` }).from(footerLinks))[0]?.count
+
+test('a transaction that throws leaves nothing behind', async () => {
+  const work = tx(async (writer) => {
+    await writer.insert(footerLinks).values(link)
+    throw new Error('changed my mind')
+  })
+  await expect(work).rejects.toThrow('changed my mind')
+  expect(await count()).toBe(0)
+})
+
+test('transactions that overlap in time do not mix', async () => {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const kept = tx(async (writer) => {
+    await writer.insert(footerLinks).values(link)
+    await pause()
+  })
+  const dropped = tx(async (writer) => {
+    await writer.insert(footerLinks).values(link)
+    await pause()
+    throw new Error('no')
+  })
+  await Promise.allSettled([kept, dropped])
+  expect(await count()).toBe(1)
+})
+
+test('a write outside a transaction is refused', async () => {
+  await expect((async () => db.insert(footerLinks).values(link))()).rejects.toThrow()
+})
+
+test('a lock held by another process is waited for', async () => {
+  const other = connect()
+  other.exec('BEGIN IMMEDIATE')
+  const write = tx(async (writer) => {
+    await writer.insert(footerLinks).values(link)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  other.exec('COMMIT')
+  await write
+  other.close()
+})

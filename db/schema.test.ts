@@ -1,0 +1,77 @@
+import type Database from 'better-sqlite3'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from './connect'
+import { isMigrated } from './migrate'
+
+const connection: Database.Database = connect()
+afterAll(() => connection.close())
+
+interface Table {
+  name: string
+  sql: string
+}
+
+interface Column {
+  name: string
+  type: string
+}
+
+const tables = connection
+  .prepare(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'product_words%'",
+  )
+  .all() as Table[]
+const columnsOf = (table: string) => connection.pragma(`table_info(${table})`) as Column[]
+
+test('the database has every migration, and the ten entities', () => {
+  expect(isMigrated(connection)).toBe(true)
+  const entities = ['user', 'product', 'post', 'content_block', 'gemstone']
+  entities.push('enquiry', 'subscriber', 'collection', 'footer_link', 'page')
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(entities))
+})
+
+test.each(tables)('$name is STRICT', ({ sql }) => {
+  expect(sql).toMatch(/\)\s*STRICT$/)
+})
+
+test.each(tables)('every *_id of $name is a foreign key with an index that begins with it', ({ name }) => {
+  const references = (connection.pragma(`foreign_key_list(${name})`) as { from: string }[]).map(({ from }) => from)
+  const indexes = connection.pragma(`index_list(${name})`) as { name: string }[]
+  const leading = indexes.map((index) => (connection.pragma(`index_info(${index.name})`) as Column[])[0]?.name)
+  for (const column of columnsOf(name).filter((column) => column.name.endsWith('_id'))) {
+    expect(references).toContain(column.name)
+    expect(leading).toContain(column.name)
+  }
+})
+
+test.each(tables)('money and moments of $name are whole numbers', ({ name }) => {
+  for (const column of columnsOf(name)) {
+    if (/price|cents|amount/.test(column.name)) expect(column.name).toMatch(/_cents$/)
+    if (/_(cents|at|until)$/.test(column.name)) expect(column.type).toBe('INTEGER')
+  }
+})
+
+test('a check refuses what the forms refuse', () => {
+  const insert = (sql: string) => () => connection.exec(sql)
+  const product = (columns: string, values: string) =>
+    insert(`INSERT INTO product (name, slug, ${columns}) VALUES ('Ring', 'ring', ${values})`)
+  expect(product('price_cents', '-1')).toThrow(/CHECK/)
+  expect(product('price_cents', "'12.50'")).toThrow()
+  expect(product('price_cents, sale_price_cents', '100, 100')).toThrow(/CHECK/)
+  expect(product('price_cents, inventory_count', '100, -1')).toThrow(/CHECK/)
+  expect(insert("INSERT INTO page (slug, title, content) VALUES ('Not A Slug', 'T', 'C')")).toThrow(/CHECK/)
+  expect(insert("INSERT INTO user (email, password_hash, role) VALUES ('a@b.c', 'x', 'king')")).toThrow(/CHECK/)
+  expect(insert("INSERT INTO old_slug (slug) VALUES ('nobodys')")).toThrow(/CHECK/)
+})
+
+test('whatever visitors see raises the content version', () => {
+  const version = () => connection.prepare('SELECT version FROM content_version').pluck().get() as number
+  const before = version()
+  connection.exec("INSERT INTO footer_link (title, url) VALUES ('Contact', '/contact')")
+  expect(version()).toBe(before + 1)
+  connection.exec("UPDATE footer_link SET title = 'Visit us'")
+  expect(version()).toBeGreaterThan(before + 1)
+  const later = version()
+  connection.exec('DELETE FROM footer_link')
+  expect(version()).toBe(later + 1)
+})

@@ -1,0 +1,106 @@
+import type { CollectionSeed } from './types'
+
+/** The first four supply the taglines and pictures of the fixed category cards; their pieces come from the category. */
+export const collections: CollectionSeed[] = [
+  {
+    name: 'Rings',
+    slug: 'rings',
+    tagline: 'Solitaires, signets and bands',
+    description:
+      'Engagement and wedding rings, signets, stacks and one-off cocktail rings, in sizes 5 to 9 (J½ to R½). Most are made start to finish in our own workshop.',
+    image: 'platinum-diamond-halo-engagement-ring.jpg',
+    featured: true,
+    product_slugs: [],
+  },
+  {
+    name: 'Necklaces',
+    slug: 'necklaces',
+    tagline: 'Pendants, pearls and chains',
+    description:
+      'Gem-set pendants, lockets that open, solid chains and strands of cultured pearls. Lengths can be altered before a piece leaves the boutique.',
+    image: 'yellow-gold-emerald-pendant.jpg',
+    featured: true,
+    product_slugs: [],
+  },
+  {
+    name: 'Earrings',
+    slug: 'earrings',
+    tagline: 'Studs, hoops and drops',
+    description:
+      'Matched pairs for every day and for evenings: diamond and pearl studs, hoops in gold and silver, and drops that move.',
+    image: 'white-gold-amethyst-drop-earrings.jpg',
+    featured: true,
+    product_slugs: [],
+  },
+  {
+    name: 'Bracelets',
+    slug: 'bracelets',
+    tagline: 'Bangles, cuffs and tennis bracelets',
+    description:
+      'Forged bangles, open cuffs, charm bracelets and lines of diamonds, each fitted to the wrist and fastened so that it stays there.',
+    image: 'white-gold-diamond-tennis-bracelet.jpg',
+    featured: true,
+    product_slugs: [],
+  },
+  {
+    name: 'The Collins Street Bridal Edit',
+    slug: 'collins-street-bridal-edit',
+    tagline: 'From the question to the vows',
+    description:
+      'Engagement rings with the bands that sit well beside them, and diamond and pearl pieces for the day itself. Everything here can be tried on together in the boutique, and sized in time if you give us eight weeks.',
+    image: 'platinum-diamond-solitaire-ring.jpg',
+    featured: true,
+    product_slugs: [
+      'flinders-diamond-solitaire-ring',
+      'flinders-petite-diamond-solitaire-ring',
+      'carlton-diamond-halo-ring',
+      'spring-street-diamond-solitaire-ring',
+      'treasury-sapphire-three-stone-ring',
+      'yarra-sapphire-halo-ring',
+      'exhibition-diamond-eternity-band',
+      'exhibition-fine-diamond-eternity-band',
+      'st-kilda-road-court-wedding-bands',
+      'swanston-wide-platinum-wedding-band',
+      'collins-diamond-stud-earrings',
+      'akoya-double-strand-pearl-necklace',
+    ],
+  },
+  {
+    name: 'Southern Light',
+    slug: 'southern-light',
+    tagline: 'Opal and pearl from Australia',
+    description:
+      'Solid opal from the South Australian fields and South Sea pearls grown off Broome. We buy both from people we know by name, once or twice a year, and no two pieces are quite alike.',
+    image: 'yellow-gold-opal-ring.jpg',
+    featured: true,
+    product_slugs: [
+      'coober-pedy-opal-ring',
+      'andamooka-opal-ring',
+      'opal-cup-labret',
+      'broome-pearl-drop-pendant',
+      'broome-south-sea-pearl-stud-earrings',
+      'broome-pearl-dangle-earrings',
+    ],
+  },
+  {
+    name: 'Everyday Gold',
+    slug: 'everyday-gold',
+    tagline: 'Put on once and left on',
+    description:
+      'Hoops, chains, bangles and signets in 9ct and 18ct gold right through, never plated. No piece here needs to be taken off for an ordinary day, and all of them improve with a few years of wear.',
+    image: 'yellow-gold-hoop-earrings.jpg',
+    featured: false,
+    product_slugs: [
+      'hosier-tapered-hoop-earrings',
+      'centre-place-huggie-hoop-earrings',
+      'degraves-paperclip-chain-necklace',
+      'bourke-curb-chain-necklace',
+      'merri-creek-bangle-pair',
+      'southbank-flat-bangle',
+      'chancery-oval-signet-ring',
+      'little-collins-signet-ring',
+      'laneway-stack-of-five-rings',
+      'half-moon-bay-diamond-anklet',
+    ],
+  },
+]

@@ -1,0 +1,35 @@
+import type { ContentBlockSeed } from './types'
+
+export const contentBlocks: ContentBlockSeed[] = [
+  {
+    section: 'hero',
+    title: 'Fine jewellery,\n*made in Melbourne*',
+    body: 'Rings, pearls and Australian opal, drawn, set and finished by hand in our workshop above the Block Arcade.',
+    image: 'hero-rings-emerald-velvet.jpg',
+  },
+  {
+    section: 'heritage',
+    title: 'Forty years at one bench',
+    body: `In 1985 Aurelia Marchetti, a goldsmith, and Thomas Finch, who bought and sold gemstones, took a narrow shop in the Block Arcade and put one workbench in the room above it. She made the rings; he found the stones. The bench is still there, with the marks of four decades of saws in its edge.
+Today her son Matteo runs the workshop and his daughter Clara chooses the gems. Six people work upstairs, and nearly everything in the cases below was begun and finished by one of them. We melt and roll our own metal, set our own stones, and repair what we made last week or thirty years ago.
+We know many of our pieces by sight. Some have come back to be resized for a daughter, and a few for a granddaughter. It is the part of the work we like best.`,
+    image: 'heritage-workbench.jpg',
+  },
+  {
+    section: 'mission',
+    title: 'Our Mission',
+    body: `To make jewellery that can be worn every day, repaired for a lifetime and handed on without apology.
+That means sound metal, honest stones and settings that do their work unseen. It means telling a client when a repair is wiser than a new piece, and when a smaller stone is the better one.
+We would like the goldsmith who opens one of our rings a hundred years from now to nod and close it again.`,
+    image: 'collection-ivory-stone.jpg',
+  },
+  {
+    section: 'values',
+    title: 'Our Values',
+    body: `Candour. We say what a stone is, where it came from as far as we know, and what has been done to it.
+Craft. A piece is finished as carefully at the back as at the front, and checked by someone who did not make it.
+Care. We clean and inspect what we have sold, free of charge, for as long as you own it.
+Responsibility. We refine our own scrap, use recycled gold wherever the alloy allows, and buy opal and pearls from growers and miners we have met.`,
+    image: 'yellow-gold-signet-ring.jpg',
+  },
+]

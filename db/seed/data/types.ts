@@ -1,0 +1,85 @@
+/** The shapes of the seed rows: the public field names, without ids and dates, which the seeder adds. */
+
+export interface ProductSeed {
+  name: string
+  slug: string
+  description: string
+  /** A decimal with two places, such as '4200.00'. */
+  price: string
+  sale_price: string | null
+  inventory_count: number
+  category: 'rings' | 'necklaces' | 'earrings' | 'bracelets' | 'watches' | 'other'
+  subcategory: string
+  featured: boolean
+  active: boolean
+  main_image: string | null
+}
+
+export interface PostSeed {
+  title: string
+  slug: string
+  /** Plain text, paragraphs separated by an empty line. */
+  content: string
+  author: string
+  meta_description: string
+  tags: string[]
+  image: string | null
+  is_published: boolean
+  published_days_ago: number | null
+}
+
+export interface PageSeed {
+  slug: string
+  title: string
+  /** HTML. */
+  content: string
+  meta_description: string
+  is_published: boolean
+}
+
+export interface ContentBlockSeed {
+  section: string
+  title: string
+  body: string
+  image: string | null
+}
+
+export interface GemstoneSeed {
+  gemstone_name: string
+  /** Paragraphs separated by newlines. */
+  description: string
+  month: string
+  image_url: string
+}
+
+export interface CollectionSeed {
+  name: string
+  slug: string
+  tagline: string
+  description: string
+  image: string | null
+  featured: boolean
+  product_slugs: string[]
+}
+
+export interface FooterLinkSeed {
+  title: string
+  url: string
+  section: 'quick_links' | 'customer_service'
+  order: number
+}
+
+export interface EnquirySeed {
+  full_name: string
+  email: string
+  phone: string | null
+  inquiry_type: 'product' | 'appointment' | 'custom' | 'other'
+  message: string
+  newsletter: boolean
+  days_ago: number
+}
+
+export interface SubscriberSeed {
+  email: string
+  days_ago: number
+}

@@ -1,0 +1,83 @@
+import { env } from '~/http/env.server'
+import * as collectionModel from '~/models/collection/collection.server'
+import { collectionSchema } from '~/models/collection/collection.schema'
+import * as contentBlockModel from '~/models/content-block/content-block.server'
+import { contentBlockSchema } from '~/models/content-block/content-block.schema'
+import * as enquiryModel from '~/models/enquiry/enquiry.server'
+import { enquirySchema } from '~/models/enquiry/enquiry.schema'
+import * as footerLinkModel from '~/models/footer-link/footer-link.server'
+import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
+import * as gemstoneModel from '~/models/gemstone/gemstone.server'
+import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
+import * as pageModel from '~/models/page/page.server'
+import { pageSchema } from '~/models/page/page.schema'
+import * as postModel from '~/models/post/post.server'
+import { postSchema } from '~/models/post/post.schema'
+import * as productModel from '~/models/product/product.server'
+import { productSchema } from '~/models/product/product.schema'
+import { subscribe } from '~/models/subscriber/subscriber.server'
+import { collections } from './data/collections'
+import { contentBlocks } from './data/content-blocks'
+import { enquiries } from './data/enquiries'
+import { footerLinks } from './data/footer-links'
+import { gemstones } from './data/gemstones'
+import { pages } from './data/pages'
+import { posts } from './data/posts'
+import { products } from './data/products'
+import { subscribers } from './data/subscribers'
+
+const DAY_MS = 24 * 3600_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+/** Fills an empty shop with the demonstration boutique, unless the configuration says none. */
+export async function seedIfEmpty(): Promise<void> {
+  if (env.SEED === 'none' || (await productModel.countAll()) > 0 || (await postModel.countAll()) > 0) return
+  await seedDemo()
+}
+
+/** Writes the demonstration boutique, by the same model functions and rules that staff use. */
+export async function seedDemo(): Promise<void> {
+  const idsBySlug = await seedProducts()
+  await seedCollections(idsBySlug)
+  await seedContent()
+  await seedCorrespondence()
+}
+
+async function seedProducts(): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [position, product] of products.entries()) {
+    const { id, slug } = await productModel.create(productSchema.parse(product), daysAgo(arrival(position)))
+    ids.set(slug, id)
+  }
+  return ids
+}
+
+/** Pieces came in over half a year; the order of the list must not be the order of the categories. */
+function arrival(position: number): number {
+  return 1 + ((position * 37) % 180)
+}
+
+async function seedCollections(idsBySlug: Map<string, number>): Promise<void> {
+  for (const { product_slugs, ...collection } of collections) {
+    const ids = product_slugs.map((slug) => idsBySlug.get(slug)).filter((id) => id !== undefined)
+    await collectionModel.create(collectionSchema.parse(collection), ids)
+  }
+}
+
+async function seedContent(): Promise<void> {
+  for (const { published_days_ago, ...post } of posts) {
+    const published = published_days_ago === null ? null : daysAgo(published_days_ago)
+    await postModel.create({ ...postSchema.parse(post), published_at: published }, published ?? daysAgo(2))
+  }
+  for (const page of pages) await pageModel.create(pageSchema.parse(page))
+  for (const block of contentBlocks) await contentBlockModel.create(contentBlockSchema.parse(block))
+  for (const gemstone of gemstones) await gemstoneModel.create(gemstoneSchema.parse(gemstone))
+  for (const link of footerLinks) await footerLinkModel.create(footerLinkSchema.parse(link))
+}
+
+async function seedCorrespondence(): Promise<void> {
+  for (const { days_ago, ...enquiry } of enquiries) {
+    await enquiryModel.create(enquirySchema.parse(enquiry), { created_at: daysAgo(days_ago) })
+  }
+  for (const { email, days_ago } of subscribers) await subscribe(email, daysAgo(days_ago))
+}

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { makeTemplate } from './template'
+
+/** HTTP tests start from the demonstration boutique and one staff member. */
+export default function setup(project: TestProject) {
+  return makeTemplate(project, async () => {
+    const [{ seedDemo }, { create }, { staff }] = await Promise.all([
+      import('#db/seed/seed'),
+      import('~/models/user/user.server'),
+      import('../support/staff'),
+    ])
+    await seedDemo()
+    await create({ ...staff, role: 'admin' })
+  })
+}

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ADDRESS = /http:\/\/localhost:(\d+)/
+const START_TIMEOUT_MS = 15_000
+
+export interface RunningServer {
+  origin: string
+  port: number
+  databaseFile: string
+  process: ChildProcess
+  /** Everything it has printed so far. */
+  output: () => string
+  stop: () => Promise<number | null>
+}
+
+/** Starts the built server on a free port, on its own copy of a database. */
+export async function startServer(templateFile: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-http-'))
+  const databaseFile = join(folder, 'boutique.db')
+  copyFileSync(templateFile, databaseFile)
+  const { child, output } = runProcess({ DATABASE_URL: `file:${databaseFile}`, PORT: '0', RATE_LIMIT: 'off', ...env })
+  const port = await printedPort(child, output)
+  const stop = async () => {
+    const code = await stopProcess(child)
+    rmSync(folder, { recursive: true, force: true })
+    return code
+  }
+  return { origin: `http://localhost:${port}`, port, databaseFile, process: child, output, stop }
+}
+
+/** Runs the built server with exactly this configuration. */
+export function runProcess(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['build/process/main.js'], {
+    env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  return { child, output: () => printed }
+}
+
+async function printedPort(child: ChildProcess, output: () => string): Promise<number> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const port = ADDRESS.exec(output())?.[1]
+    if (port) return Number(port)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not start:\n${output()}`)
+}
+
+/** Ends a process as an operator does; answers its exit code. */
+export async function stopProcess(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode
+  child.kill('SIGTERM')
+  return exitOf(child)
+}
+
+/** The exit code of a process, once it has one. */
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('exit', resolve))
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+import { aliases } from './aliases'
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { alias: aliases },
+        test: {
+          name: 'unit',
+          include: ['{app,db,server,scripts}/**/*.test.ts'],
+          globalSetup: 'tests/setup/migrated-template.ts',
+          setupFiles: ['tests/setup/own-database.ts', 'tests/setup/no-console-error.ts'],
+        },
+      },
+      {
+        resolve: { alias: aliases },
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: 'tests/setup/seeded-template.ts',
+          setupFiles: ['tests/setup/no-console-error.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
