@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { prepared, tx } from '#db/client.server'
-import { collectionProducts, collections } from '#db/schema'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { db, prepared, tx } from '#db/client.server'
+import { collectionProducts, collections, oldSlugs } from '#db/schema'
 import { refusingDuplicates } from '~/models/unique.server'
 import type { CollectionInput } from './collection.schema'
 
@@ -20,6 +20,18 @@ const all = prepared((database) => database.select().from(collections).orderBy(a
 /** The collection of this slug, or null. */
 export async function findBySlug(slug: string): Promise<Collection | null> {
   return (await bySlug().get({ slug })) ?? null
+}
+
+/** The collection that had this slug before, or null (decisions 2.10). */
+export async function findByOldSlug(slug: string): Promise<Collection | null> {
+  const rows = await db
+    .select({ collection: collections })
+    .from(oldSlugs)
+    .innerJoin(collections, eq(collections.id, oldSlugs.collection_id))
+    .where(eq(oldSlugs.slug, slug))
+    .orderBy(desc(oldSlugs.id))
+    .limit(1)
+  return rows[0]?.collection ?? null
 }
 
 /** Every collection, oldest first. */
