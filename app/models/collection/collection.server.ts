@@ -1,11 +1,15 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { db, prepared, tx } from '#db/client.server'
-import { collectionProducts, collections, oldSlugs } from '#db/schema'
+import { db, prepared, tx, type Db } from '#db/client.server'
+import { collectionProducts, collections } from '#db/schema'
+import { findFormerOwner, findShown, rememberSlug } from '~/models/old-slug.server'
+import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
+import { requireCurrent, type Change } from '~/models/version.server'
 import type { CollectionInput } from './collection.schema'
 
 export type Collection = typeof collections.$inferSelect
 
+const ENTITY = 'Collection'
 const CLASHES = { slug: 'This slug is already in use' }
 
 const bySlug = prepared((database) =>
@@ -24,14 +28,32 @@ export async function findBySlug(slug: string): Promise<Collection | null> {
 
 /** The collection that had this slug before, or null (decisions 2.10). */
 export async function findByOldSlug(slug: string): Promise<Collection | null> {
-  const rows = await db
-    .select({ collection: collections })
-    .from(oldSlugs)
-    .innerJoin(collections, eq(collections.id, oldSlugs.collection_id))
-    .where(eq(oldSlugs.slug, slug))
-    .orderBy(desc(oldSlugs.id))
-    .limit(1)
-  return rows[0]?.collection ?? null
+  const id = await findFormerOwner('collection', slug)
+  return id === null ? null : ((await read(db, id)) ?? null)
+}
+
+/** The collection of this id. Throws NotFound. */
+export async function findById(id: number): Promise<Collection> {
+  return requireCurrent(ENTITY, await read(db, id))
+}
+
+/**
+ * The collection an address names: all digits and such a row = id, else slug.
+ * Throws NotFound, and Moved for a slug it had before (decisions 2.10).
+ */
+export function findByIdOrSlug(reference: string): Promise<Collection> {
+  const byId = async (id: number) => (await read(db, id)) ?? null
+  return findShown('collection', reference, { entity: ENTITY, byReference, byId }, () => true)
+}
+
+async function byReference(reference: string): Promise<Collection | null> {
+  const numbered = /^\d{1,15}$/.test(reference) ? await read(db, Number(reference)) : undefined
+  return numbered ?? findBySlug(reference)
+}
+
+/** Every collection, newest first. */
+export async function listNewest(): Promise<Collection[]> {
+  return db.select().from(collections).orderBy(desc(collections.created_at), desc(collections.id))
 }
 
 /** Every collection, oldest first. */
@@ -50,4 +72,30 @@ export async function create(input: CollectionInput, productIds: number[] = []):
     if (members.length > 0) await writer.insert(collectionProducts).values(members)
     return collection
   })
+}
+
+/**
+ * Replaces a collection; its former slug stays known, its products stay in it.
+ * Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken.
+ */
+export async function update(id: number, input: CollectionInput, { expected }: Change = {}): Promise<Collection> {
+  return tx(async (writer) => {
+    const before = requireCurrent(ENTITY, await read(writer, id), expected)
+    await refusingDuplicates(CLASHES, async () => writer.update(collections).set(input).where(eq(collections.id, id)))
+    await rememberSlug(writer, 'collection', id, { before: before.slug, after: input.slug })
+    return requireCurrent(ENTITY, await read(writer, id))
+  })
+}
+
+/** Moves a collection to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
+export async function remove(id: number, { expected, removedBy }: Removal = {}): Promise<number> {
+  return tx(async (writer) => {
+    const { name } = requireCurrent(ENTITY, await read(writer, id), expected)
+    return moveToTrash(writer, { kind: 'collection', id, label: name, removedBy })
+  })
+}
+
+async function read(database: Db, id: number): Promise<Collection | undefined> {
+  const [collection] = await database.select().from(collections).where(eq(collections.id, id))
+  return collection
 }
