@@ -3,7 +3,7 @@ import { ContactDetails } from '~/storefront/contact/contact-details'
 import { ContactForm } from '~/storefront/contact/contact-form'
 import { SocialLinks } from '~/storefront/social-links'
 
-const { post, section } = links.homeForm('contact')
+const { post, again } = links.homeForm('contact')
 
 export function ContactSection({ stamp, sent }: { stamp: string; sent: boolean }) {
   return (
@@ -23,7 +23,7 @@ export function ContactSection({ stamp, sent }: { stamp: string; sent: boolean }
         </div>
         <div>
           <h3 className="mb-6">Send a Message</h3>
-          <ContactForm action={post} again={section} stamp={stamp} sent={sent} />
+          <ContactForm action={post} again={again} stamp={stamp} sent={sent} />
         </div>
       </div>
     </section>
