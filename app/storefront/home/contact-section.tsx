@@ -8,7 +8,7 @@ const { post, again } = links.homeForm('contact')
 export function ContactSection({ stamp, sent }: { stamp: string; sent: boolean }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="content section">
-      <div className="grid gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
+      <div className="grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
           <p className="eyebrow mb-3">By appointment or by chance</p>
           <h2 id="contact-title">Contact Us</h2>
