@@ -14,5 +14,9 @@ function addressesBelow({ path, index, children = [] }: RouteConfigEntry, parent
 }
 
 function filledIn(pattern: string): string {
-  return pattern.replaceAll(/:(\w+)\??/g, (_, name: string) => (/section|name/.test(name) ? 'rings' : '1')).replace('*', 'nowhere') || '/'
+  return (
+    pattern
+      .replaceAll(/:(\w+)\??/g, (_, name: string) => (/section|name/.test(name) ? 'rings' : '1'))
+      .replace('*', 'nowhere') || '/'
+  )
 }
