@@ -4,6 +4,8 @@ import { encodeFilters, NO_FILTERS, type Filters } from '~/models/product/filter
 export const links = {
   home: () => '/',
   gemstone: () => '/#gemstone',
+  /** A form of the home page: where it posts, and where it is found again. */
+  homeForm: (section: 'contact' | 'newsletter') => ({ post: `/?index#${section}`, section: `/#${section}` }),
   collections: (category?: string) => (category ? `/collections/${category}` : '/collections'),
   products: (category?: string) => (category ? `/products/${category}` : '/products'),
   materials: (material?: string) => (material ? `/materials/${material}` : '/materials'),
@@ -18,8 +20,12 @@ export const links = {
   post: (slug: string) => `/blog/${slug}`,
   ourStory: () => '/about',
   contact: () => '/contact',
+  /** The contact form, about one piece. */
+  enquireAbout: (productId: number) => `/contact?product=${productId}#contact`,
   newsletter: () => '/newsletter',
   cart: () => '/cart',
+  cartRequest: () => '/cart/request',
+  cartRequested: (enquiryId: number) => `/cart/requested/${enquiryId}`,
   account: () => '/account',
   search: () => '/search',
   privacyPolicy: () => '/privacy-policy',
