@@ -3,7 +3,7 @@ import { prepared, tx } from '#db/client.server'
 import { pages } from '#db/schema'
 import { refusingDuplicates } from '~/models/unique.server'
 import type { PageInput } from './page.schema'
-import { sanitise } from './sanitise.server'
+import { storedPage } from './page-text.server'
 
 export type Page = typeof pages.$inferSelect
 
@@ -24,9 +24,10 @@ export async function findBySlug(slug: string): Promise<Page | null> {
 
 /** Adds a page. Throws Conflict when the slug is taken. */
 export async function create(input: PageInput): Promise<Page> {
-  const values = { ...input, content: sanitise(input.content) }
   return tx(async (writer) => {
-    const [page] = await refusingDuplicates(CLASHES, async () => writer.insert(pages).values(values).returning())
+    const [page] = await refusingDuplicates(CLASHES, async () =>
+      writer.insert(pages).values(storedPage(input)).returning(),
+    )
     if (!page) throw new Error('The page was not stored')
     return page
   })
