@@ -1,0 +1,13 @@
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+
+// The reference: node:http that answers every request with one prepared buffer, and renders nothing.
+const [, , bodyFile = ''] = process.argv
+const body = readFileSync(bodyFile)
+const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': body.length }
+
+const server = createServer((_, response) => response.writeHead(200, headers).end(body))
+server.listen(0, () => {
+  process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}\n`)
+})

@@ -1,0 +1,30 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import autocannon from 'autocannon'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const CONNECTIONS = 8
+
+/** Requests per second that an address answers, with these headers. Throws when any answer is an error. */
+export async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} errors, ${result.errors} failures`)
+  return result.requests.total / result.duration
+}
+
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** Starts a program on the first core, and waits until it prints its address. The load comes from the second one. */
+export async function onFirstCore(
+  command: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ origin: string; child: ChildProcess }> {
+  const child = spawn('taskset', ['-c', '0', ...command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const chunk of child.stdout) {
+    const origin = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0]
+    if (origin) return { origin, child }
+  }
+  throw new Error(`${command.join(' ')} did not start`)
+}

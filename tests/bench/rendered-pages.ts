@@ -1,0 +1,48 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { median, onFirstCore, requestsPerSecond } from './load'
+
+// How many pages a second are rendered afresh, beside a server that renders nothing (npm run bench:rendered).
+const ROUNDS = 5
+const PATHS = ['/', '/products', '/product/1']
+// A cart makes a request personal: it is never answered from the page cache.
+const HEADERS = { 'Accept-Encoding': 'br', Cookie: 'cart=none' }
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
+const shop = await onFirstCore([process.execPath, 'build/process/main.js'], {
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: `file:${join(folder, 'boutique.db')}`,
+})
+
+for (const path of PATHS) await comparePage(path)
+shop.child.kill()
+
+async function comparePage(path: string): Promise<void> {
+  const page = await fetch(shop.origin + path, { headers: HEADERS })
+  const bytes = Buffer.from(await page.arrayBuffer())
+  const bare = await bareServer(bytes)
+  const rounds: { rendered: number; prepared: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      rendered: await requestsPerSecond(shop.origin + path, HEADERS),
+      prepared: await requestsPerSecond(bare.origin, HEADERS),
+    })
+  }
+  bare.child.kill()
+  const rendered = median(rounds.map((round) => round.rendered))
+  const prepared = median(rounds.map((round) => round.prepared))
+  console.log(
+    `${path.padEnd(12)} ${rendered.toFixed(0).padStart(6)} rendered/s  ${prepared.toFixed(0).padStart(6)} prepared/s` +
+      `  ratio 1:${(prepared / rendered).toFixed(0)}`,
+  )
+}
+
+async function bareServer(body: Buffer) {
+  const file = join(folder, 'body')
+  writeFileSync(file, body)
+  return onFirstCore(['node_modules/.bin/tsx', 'tests/bench/bare-server.ts', file], process.env)
+}
