@@ -1,4 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config'
+import { API_MODULES } from './api/paths'
 
 const storefront = layout('storefront/layout.tsx', [
   index('storefront/home/index.tsx'),
@@ -21,16 +22,13 @@ const admin = prefix('admin', [
 ])
 
 const api = prefix('api', [
-  route('products', 'api/products.ts'),
-  route('products/featured', 'api/products-featured.ts'),
-  route('products/:reference', 'api/product.ts'),
-  route('newsletter', 'api/newsletter.ts'),
-  route('contact', 'api/contact.ts'),
-  route('admin/login', 'api/admin/login.ts'),
-  route('admin/logout', 'api/admin/logout.ts'),
-  route('admin/auth-check', 'api/admin/auth-check.ts'),
-  route('admin/contact-submissions', 'api/admin/contact-submissions.ts'),
+  ...Object.entries(API_MODULES).map(([path, module]) => route(pattern(path), `api/${module}`)),
   route('*', 'api/not-found.ts'),
 ])
+
+/** "/products/{id}" as Remix spells it: "products/:id". */
+function pattern(path: string): string {
+  return path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1')
+}
 
 export default [storefront, ...admin, ...api] satisfies RouteConfig

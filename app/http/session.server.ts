@@ -20,12 +20,19 @@ export async function signOut(request: Request): Promise<string> {
   return cookie.serialize('', { maxAge: 0 })
 }
 
-/** Who sent this request, by session cookie or `Authorization: Bearer`; null for a visitor. Their role is not looked at. */
-export async function findSession(request: Request): Promise<SignedIn | null> {
-  const bearer = /^Bearer ([\w-]+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
-  if (bearer) return find({ bearer })
+/** Who sent a request, and by which of the two secrets of their session. */
+export interface Caller extends SignedIn {
+  by: 'bearer' | 'cookie'
+}
+
+/** Who sent this request, by `Authorization: Bearer` or session cookie; null for a visitor. Their role is not looked at. */
+export async function findSession(request: Request): Promise<Caller | null> {
+  const bearer = /^Bearer +([\w-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+  const byBearer = bearer ? await find({ bearer }) : null
+  if (byBearer) return { ...byBearer, by: 'bearer' }
   const value: unknown = await cookie.parse(request.headers.get('Cookie'))
-  return typeof value === 'string' && value ? find({ cookie: value }) : null
+  const byCookie = typeof value === 'string' && value ? await find({ cookie: value }) : null
+  return byCookie && { ...byCookie, by: 'cookie' }
 }
 
 /** Whether staff sent this request: they see drafts and inactive pieces. */

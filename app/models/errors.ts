@@ -33,3 +33,17 @@ export class TooMany extends Error {
     super(message)
   }
 }
+
+/** The row has been changed since the writer saw it; nothing was written. */
+export class Stale extends Error {
+  constructor() {
+    super('This was changed by someone else in the meantime')
+  }
+}
+
+/** What an address names has another slug now. */
+export class Moved extends Error {
+  constructor(readonly slug: string) {
+    super(`Moved to ${slug}`)
+  }
+}

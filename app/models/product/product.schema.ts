@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ChosenFacets } from '#db/schema'
 import { cents, count, flag, optionalCents, optionalImage, optionalText, slug, text } from '~/models/fields'
 import { GEMSTONES, METALS, STYLES } from './taxonomy'
 
@@ -31,8 +32,13 @@ export const productSchema = z
     ...rest,
     price_cents: price,
     sale_price_cents: sale_price,
-    chosen_facets:
-      gemstones || metals || styles ? { gemstone: gemstones ?? [], metal: metals ?? [], style: styles ?? [] } : null,
+    chosen_facets: choiceOf(gemstones, metals, styles),
   }))
+
+/** What staff chose, or null when they chose nothing at all. */
+function choiceOf(gemstone?: string[], metal?: string[], style?: string[]): ChosenFacets | null {
+  if (!gemstone && !metal && !style) return null
+  return { gemstone: gemstone ?? [], metal: metal ?? [], style: style ?? [] }
+}
 
 export type ProductInput = z.output<typeof productSchema>

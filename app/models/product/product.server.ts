@@ -1,8 +1,11 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
-import { oldSlugs, productFacets, products } from '#db/schema'
+import { productFacets, products } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { findFormerOwner, findShown, rememberSlug } from '~/models/old-slug.server'
+import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
+import { requireCurrent, type Expected } from '~/models/version.server'
 import { facetsOf } from './facets'
 import type { ProductInput } from './product.schema'
 
@@ -53,22 +56,29 @@ export async function findById(id: number): Promise<Product> {
 
 /** The product an address names: all digits and such a row = id, else slug (decisions 2.1, 2.2). Throws NotFound. */
 export async function findByIdOrSlug(reference: string): Promise<Product> {
-  const numbered = /^\d{1,15}$/.test(reference) ? await byId().get({ id: Number(reference) }) : undefined
-  const product = numbered ?? (await bySlug().get({ slug: reference }))
+  const product = await byReference(reference)
   if (!product) throw new NotFound('Product')
   return product
 }
 
+/** The same for visitors. Throws NotFound for an inactive one too, and Moved for a slug it had before (decisions 2.10). */
+export function findActive(reference: string): Promise<Product> {
+  return findShown('product', reference, { entity: 'Product', byReference, byId: byIdOrNull }, ({ active }) => active)
+}
+
 /** The product that had this slug before, or null (decisions 2.10). */
 export async function findByOldSlug(slug: string): Promise<Product | null> {
-  const rows = await db
-    .select({ product: products })
-    .from(oldSlugs)
-    .innerJoin(products, eq(products.id, oldSlugs.product_id))
-    .where(eq(oldSlugs.slug, slug))
-    .orderBy(desc(oldSlugs.id))
-    .limit(1)
-  return rows[0]?.product ?? null
+  const id = await findFormerOwner('product', slug)
+  return id === null ? null : byIdOrNull(id)
+}
+
+async function byReference(reference: string): Promise<Product | null> {
+  const numbered = /^\d{1,15}$/.test(reference) ? await byIdOrNull(Number(reference)) : null
+  return numbered ?? (await bySlug().get({ slug: reference })) ?? null
+}
+
+async function byIdOrNull(id: number): Promise<Product | null> {
+  return (await byId().get({ id })) ?? null
 }
 
 /** Active featured products, newest first, without the one of id `except`. */
@@ -111,32 +121,47 @@ export async function create(input: ProductInput, created_at?: Date): Promise<Pr
   })
 }
 
-/** Replaces a product and its facets; its former slug stays known. Throws NotFound, or Conflict when the slug is taken. */
-export async function update(id: number, input: ProductInput): Promise<Product> {
+interface Update {
+  expected?: Expected
+  /** Input without chosen facets leaves those of the product as they are, chosen or derived. */
+  keepsChosenFacets?: boolean
+}
+
+/**
+ * Replaces a product and its facets; its former slug stays known.
+ * Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken.
+ */
+export async function update(
+  id: number,
+  input: ProductInput,
+  { expected, keepsChosenFacets = false }: Update = {},
+): Promise<Product> {
   return tx(async (writer) => {
-    const [before] = await writer.select({ slug: products.slug }).from(products).where(eq(products.id, id))
-    if (!before) throw new NotFound('Product')
-    const [product] = await refusingDuplicates(CLASHES, async () =>
-      writer.update(products).set(input).where(eq(products.id, id)).returning(),
-    )
-    if (!product) throw new NotFound('Product')
-    await writeFacets(writer, id, input)
-    await rememberSlug(writer, id, before.slug, product.slug)
-    return product
+    const before = requireCurrent('Product', await read(writer, id), expected)
+    const kept = keepsChosenFacets ? before.chosen_facets : null
+    const values = { ...input, chosen_facets: input.chosen_facets ?? kept }
+    await refusingDuplicates(CLASHES, async () => writer.update(products).set(values).where(eq(products.id, id)))
+    await writeFacets(writer, id, values)
+    await rememberSlug(writer, 'product', id, { before: before.slug, after: input.slug })
+    return requireCurrent('Product', await read(writer, id))
   })
+}
+
+/** Moves a product to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
+export async function remove(id: number, { expected, removedBy }: Removal = {}): Promise<number> {
+  return tx(async (writer) => {
+    const { name } = requireCurrent('Product', await read(writer, id), expected)
+    return moveToTrash(writer, { kind: 'product', id, label: name, removedBy })
+  })
+}
+
+async function read(writer: Db, id: number): Promise<Product | undefined> {
+  const [product] = await writer.select().from(products).where(eq(products.id, id))
+  return product
 }
 
 async function writeFacets(writer: Db, product_id: number, input: ProductInput): Promise<void> {
   await writer.delete(productFacets).where(eq(productFacets.product_id, product_id))
   const facets = facetsOf(input).map((facet) => ({ product_id, ...facet }))
   if (facets.length > 0) await writer.insert(productFacets).values(facets)
-}
-
-async function rememberSlug(writer: Db, product_id: number, before: string, after: string): Promise<void> {
-  if (before === after) return
-  // A slug in use again is nobody's old one.
-  await writer
-    .delete(oldSlugs)
-    .where(and(eq(oldSlugs.product_id, product_id), or(eq(oldSlugs.slug, after), eq(oldSlugs.slug, before))))
-  await writer.insert(oldSlugs).values({ product_id, slug: before })
 }

@@ -1,0 +1,19 @@
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
+
+/** Reads one header of a request; null or undefined when it was not sent. */
+type ReadHeader = (name: string) => string | null | undefined
+
+/**
+ * Whether a write may come from a page of ours (decisions 9.1): the browser says so, or says nothing at all, which no
+ * browser does for a page of another origin. `origin` is our own; a loopback host is always ours.
+ */
+export function isSameOrigin(header: ReadHeader, origin: string): boolean {
+  const site = header('sec-fetch-site')
+  if (site && site !== 'same-origin' && site !== 'none') return false
+  const sender = header('origin')
+  return !sender || sender === origin || isLoopbackOrigin(sender, header('host') ?? '')
+}
+
+function isLoopbackOrigin(sender: string, host: string): boolean {
+  return LOOPBACK.test(host) && (sender === `http://${host}` || sender === `https://${host}`)
+}

@@ -1,0 +1,69 @@
+import { eq, lt } from 'drizzle-orm'
+import { tx, type Db } from '#db/client.server'
+import { trash } from '#db/schema'
+import { NotFound } from '~/models/errors'
+import type { Expected } from '~/models/version.server'
+import { TRASHABLE, type TrashKind } from './kinds.server'
+import { asStored, freeSlug, insertChildren, readChildren, type Row } from './rows.server'
+
+const KEPT_MS = 30 * 24 * 3600_000
+
+/** How a row is removed: as what its remover saw it, and by whom. */
+export interface Removal {
+  expected?: Expected
+  /** The id of the staff member. */
+  removedBy?: number
+}
+
+interface Removed {
+  kind: TrashKind
+  id: number
+  /** What the trash lists it as. */
+  label: string
+  removedBy: number | undefined
+}
+
+/**
+ * Takes a row that exists and what hangs on it into the trash, in the transaction that asked for it, and lets go of what
+ * has been there for thirty days (decisions 6.2). Its slug is free from now on. Answers the id in the trash.
+ */
+export async function moveToTrash(writer: Db, { kind, id, label, removedBy }: Removed): Promise<number> {
+  const { table } = TRASHABLE[kind]
+  const [row] = await writer.select().from(table).where(eq(table.id, id))
+  const payload = { row, children: await readChildren(writer, kind, id) }
+  const [grave] = await writer
+    .insert(trash)
+    .values({ kind, label, payload, deleted_by_id: removedBy })
+    .returning({ id: trash.id })
+  if (!row || !grave) throw new Error('The row was not moved to the trash')
+  await writer.delete(table).where(eq(table.id, id))
+  await writer.delete(trash).where(lt(trash.created_at, new Date(Date.now() - KEPT_MS)))
+  return grave.id
+}
+
+export interface Restored {
+  kind: TrashKind
+  id: number
+  slug: string
+  /** Whether its slug had been taken, so that it came back under another one (decisions 9.6). */
+  isRenamed: boolean
+}
+
+/** Puts a row back under its old id, with what hung on it and is still there. Throws NotFound. */
+export async function restore(trashId: number): Promise<Restored> {
+  return tx(async (writer) => {
+    const [grave] = await writer.select().from(trash).where(eq(trash.id, trashId))
+    if (!grave) throw new NotFound('Deleted item')
+    const { kind } = grave
+    const { row, children } = grave.payload as {
+      row: Row & { id: number; slug: string }
+      children: Record<string, Row[]>
+    }
+    const slug = await freeSlug(writer, kind, row.slug)
+    const { table } = TRASHABLE[kind]
+    await writer.insert(table).values({ ...asStored(table, row), slug })
+    await insertChildren(writer, kind, children)
+    await writer.delete(trash).where(eq(trash.id, trashId))
+    return { kind, id: row.id, slug, isRenamed: slug !== row.slug }
+  })
+}

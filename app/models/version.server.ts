@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { NotFound, Stale } from './errors'
+
+/** The versions of a row that its writer has seen; without any the row is written whatever it is by now. */
+export type Expected = string | readonly string[] | undefined
+
+/** The version of a stored row: another one after every change of it. */
+export function versionOf(row: object): string {
+  return createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22)
+}
+
+/**
+ * The row that a write is about, as read in the transaction of that write. Throws NotFound, named by `entity`, when it
+ * is gone, and Stale when it is not what its writer saw.
+ */
+export function requireCurrent<Row extends object>(entity: string, row: Row | undefined, expected?: Expected): Row {
+  if (!row) throw new NotFound(entity)
+  if (expected !== undefined && ![expected].flat().includes(versionOf(row))) throw new Stale()
+  return row
+}
