@@ -8,6 +8,8 @@ export const SHORT_PAGES = ['privacy-policy', 'terms', 'cookie-policy', 'shippin
 export const links = {
   home: () => '/',
   gemstone: () => '/#gemstone',
+  /** A form of the home page: where it posts, and where it is found again. */
+  homeForm: (section: 'contact' | 'newsletter') => ({ post: `/?index#${section}`, section: `/#${section}` }),
   collections: (category?: string) => (category ? `/collections/${category}` : '/collections'),
   products: (category?: string) => (category ? `/products/${category}` : '/products'),
   materials: (material?: string) => (material ? `/materials/${material}` : '/materials'),

@@ -20,10 +20,7 @@ import styles from '~/ui/styles/app.css?url'
 import { NoticeBanner } from '~/ui/toast/notice-banner'
 import { Toasts } from '~/ui/toast/toasts'
 
-export const meta: MetaFunction = () => [
-  { title: `${shop.name} | ${shop.tagline}` },
-  { name: 'theme-color', content: '#FBF8F3' },
-]
+export const meta: MetaFunction = () => [{ title: `${shop.name} | ${shop.tagline}` }]
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -46,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF8F3" />
         <Meta />
         {lowData ? null : <FontPreloads />}
         <Links />

@@ -12,6 +12,7 @@ export const shop = {
     postcode: '3000',
     country: 'Australia',
   },
+  coordinates: { latitude: -37.81577, longitude: 144.96447 },
   hours: [
     { days: 'Monday to Friday', time: '10am-6pm' },
     { days: 'Saturday', time: '10am-5pm' },

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { email, flag, optionalText, text } from '~/models/fields'
+import { INQUIRY_LABELS, type InquiryType } from './enquiry.labels'
 
-/** The choices of the form and their labels (section 5). */
-export const INQUIRY_LABELS = {
-  product: 'Product Inquiry',
-  appointment: 'Book an Appointment',
-  custom: 'Custom Design',
-  other: 'Other',
-} as const
-export type InquiryType = keyof typeof INQUIRY_LABELS
 const TYPES = Object.keys(INQUIRY_LABELS) as [InquiryType, ...InquiryType[]]
 
 /** What the list shows; an empty type reads General Inquiry (decisions 6.14). */

@@ -1,0 +1,9 @@
+/** The choices of the enquiry form and their labels (section 5); apart from the schema, so that browsers need no zod. */
+export const INQUIRY_LABELS = {
+  product: 'Product Inquiry',
+  appointment: 'Book an Appointment',
+  custom: 'Custom Design',
+  other: 'Other',
+} as const
+
+export type InquiryType = keyof typeof INQUIRY_LABELS

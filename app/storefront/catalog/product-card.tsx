@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+
+/** A piece as a card shows it; `toCard` makes it. Prices are finished text. */
+export interface Card {
+  id: number
+  href: string
+  name: string
+  /** The price a customer pays. */
+  price: string
+  /** The price before the sale, or null when there is none. */
+  oldPrice: string | null
+  picture: { src: string; width?: number; height?: number; widths?: number[] }
+  featured: boolean
+  inStock: boolean
+}
+
+interface ProductCardProps {
+  card: Card
+  headingLevel?: 2 | 3
+  /** Whether its picture is among the first that a visitor sees. */
+  first?: boolean
+}
+
+const SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw'
+
+export function ProductCard({ card, headingLevel = 3, first }: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture picture={card.picture} alt="" sizes={SIZES} first={first} />
+      </div>
+      <Heading className="card-name">
+        <Link to={card.href}>{card.name}</Link>
+      </Heading>
+      <Price price={card.price} oldPrice={card.oldPrice} />
+      <p className="card-stock">{card.inStock ? 'In Stock' : 'Out of Stock'}</p>
+      {card.featured ? <p className="badge badge-gold card-badge">Featured</p> : null}
+      <Heart name={card.name} />
+    </article>
+  )
+}
+
+/** What is paid, and beside it, struck out, what it cost before. */
+export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
+  if (!oldPrice) return <p className="price">{price}</p>
+  return (
+    <p className="price">
+      <span className="sr-only">Sale price </span>
+      <ins>{price}</ins> <span className="sr-only">Original price </span>
+      <del>{oldPrice}</del>
+    </p>
+  )
+}
+
+/** A favourite of the moment: a checkbox that CSS draws, kept nowhere (decisions 7). */
+function Heart({ name }: { name: string }) {
+  return (
+    <label className="card-heart">
+      <input type="checkbox" aria-label={`Add ${name} to favourites`} autoComplete="off" />
+      <Icon name="heart" />
+      <Icon name="heart-filled" />
+    </label>
+  )
+}

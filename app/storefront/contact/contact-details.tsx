@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { shop } from '~/shop'
+import { AddressLines } from '~/storefront/address-lines'
+import { Icon, type IconName } from '~/ui/icon'
+
+/** Where the boutique is, how to reach it and when it is open. */
+export function ContactDetails() {
+  return (
+    <dl className="grid gap-6">
+      <Detail icon="map-pin" term="Boutique">
+        <AddressLines />
+      </Detail>
+      <Detail icon="phone" term="Phone">
+        <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="link">
+          {shop.phone}
+        </a>
+      </Detail>
+      <Detail icon="mail" term="General enquiries">
+        <a href={`mailto:${shop.email}`} className="link">
+          {shop.email}
+        </a>
+      </Detail>
+      <Detail icon="clock" term="Opening hours">
+        <ul>
+          {shop.hours.map(({ days, time }) => (
+            <li key={days}>
+              {days}: {time}
+            </li>
+          ))}
+        </ul>
+      </Detail>
+    </dl>
+  )
+}
+
+function Detail({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4">
+      <dt className="contents">
+        <Icon name={icon} className="mt-0.5 size-5 text-gold" />
+        <span className="font-semibold">{term}</span>
+      </dt>
+      <dd className="col-start-2">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { useState } from 'react'
+import { INQUIRY_LABELS } from '~/models/enquiry/enquiry.labels'
+import { useFormReply } from '~/storefront/use-form-reply'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Trap } from '~/ui/forms/trap'
+import { SentPanel } from './sent-panel'
+
+interface ContactFormProps {
+  /** Where it posts. */
+  action: string
+  /** The address of the empty form. */
+  again: string
+  stamp: string
+  /** Whether the visitor's message has just been taken. */
+  sent: boolean
+}
+
+/** Send a Message; once sent, the confirmation stands in its place until the visitor asks for another. */
+export function ContactForm({ action, again, stamp, sent }: ContactFormProps) {
+  const [panel, setPanel] = useState({ sent, shown: sent })
+  // Loading the page's data again must not take the confirmation away.
+  if (panel.sent !== sent) setPanel({ sent, shown: sent || panel.shown })
+  if (panel.shown) return <SentPanel again={again} onAgain={() => setPanel({ sent, shown: false })} />
+  return <EnquiryForm action={action} stamp={stamp} />
+}
+
+type Enquiry = {
+  full_name: string
+  email: string
+  phone: string
+  inquiry_type: string
+  message: string
+  newsletter: boolean
+}
+
+function EnquiryForm({ action, stamp }: { action: string; stamp: string }) {
+  const { fetcher, pending, lastResult } = useFormReply('contact')
+  const [form, fields] = useForm<Enquiry>({ id: 'contact-form', lastResult })
+  return (
+    <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-5" {...getFormProps(form)}>
+      <ErrorSummary form={form} />
+      <input type="hidden" name="intent" value="contact" />
+      <Trap stamp={stamp} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.full_name} label="Full name" autoComplete="name" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
+        <SelectField
+          field={fields.inquiry_type}
+          label="Inquiry type"
+          options={INQUIRY_LABELS}
+          placeholder="Select an inquiry type"
+        />
+      </div>
+      <TextAreaField field={fields.message} label="Message" />
+      <CheckboxField field={fields.newsletter}>Send me the newsletter as well</CheckboxField>
+      <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
+        Send Message
+      </SubmitButton>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirectWithNotice } from '~/http/flash.server'
+import { looksAutomatic } from '~/http/honeypot.server'
+import { countPost } from '~/http/rate-limit.server'
+import { enquirySchema } from '~/models/enquiry/enquiry.schema'
+import { create, hasTooManyLinks } from '~/models/enquiry/enquiry.server'
+import { failedForm, invalidForm } from '~/storefront/form-reply.server'
+
+const SUCCESS = { title: 'Message Sent', text: "Thank you for your inquiry. We'll get back to you soon." }
+const FAILURE = { title: 'Error', text: (reason: string) => `Failed to send message: ${reason}` }
+
+interface Posted {
+  form: FormData
+  clientAddress: string
+  /** Where the visitor goes on; its loader reads the notice about the enquiry. */
+  back: string
+}
+
+/** Takes the contact form, of whichever page. What looks like a machine's is kept apart and answered like any other (decisions 9.3). */
+export async function sendEnquiry({ form, clientAddress, back }: Posted) {
+  const submission = parseWithZod(form, { schema: enquirySchema })
+  try {
+    await countPost(clientAddress)
+    if (submission.status !== 'success') return invalidForm('contact', submission)
+    const quarantined = looksAutomatic(form) || hasTooManyLinks(submission.value.message)
+    await create(submission.value, { once: true, quarantined })
+  } catch (error) {
+    return failedForm('contact', submission, error, FAILURE)
+  }
+  return redirectWithNotice(back, { ...SUCCESS, about: 'enquiry' })
+}

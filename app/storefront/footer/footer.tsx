@@ -1,0 +1,105 @@
+import { Link } from '@remix-run/react'
+import { links } from '~/links'
+import { shop } from '~/shop'
+import { AddressLines } from '~/storefront/address-lines'
+import { SocialLinks } from '~/storefront/social-links'
+import { FALLBACK } from './fallback'
+
+interface FooterLink {
+  id: number
+  title: string
+  url: string
+}
+
+/** The two lists that staff keep; null = could not be read. */
+export interface FooterLists {
+  quickLinks: FooterLink[] | null
+  customerService: FooterLink[] | null
+}
+
+/** The foot of every page of the shop. */
+export function Footer({ lists }: { lists?: FooterLists }) {
+  return (
+    <footer className="on-dark bg-emerald">
+      <div className="content grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <Boutique />
+        <LinkList heading="Quick Links" entries={lists?.quickLinks ?? FALLBACK.quickLinks} />
+        <LinkList heading="Customer Service" entries={lists?.customerService ?? FALLBACK.customerService} />
+        <div>
+          <h2 className="eyebrow mb-3">Follow Us</h2>
+          <SocialLinks />
+        </div>
+      </div>
+      <div className="content">
+        <hr className="rule" />
+        <LegalLine />
+      </div>
+    </footer>
+  )
+}
+
+function Boutique() {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Link to={links.home()} className="wordmark">
+        {shop.name}
+      </Link>
+      <p className="max-w-xs">Fine jewellery, made and mended in Melbourne since {shop.established}.</p>
+      <AddressLines />
+      <p>
+        <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="menu-link">
+          {shop.phone}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function LinkList({ heading, entries }: { heading: string; entries: FooterLink[] }) {
+  if (entries.length === 0) return null
+  return (
+    <nav aria-label={heading}>
+      <h2 className="eyebrow mb-3">{heading}</h2>
+      <ul>
+        {entries.map(({ id, title, url }) => (
+          <li key={id}>
+            {url.startsWith('/') ? (
+              <Link to={url} className="menu-link">
+                {title}
+              </Link>
+            ) : (
+              <a href={url} className="menu-link">
+                {title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function LegalLine() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
+      <p>
+        © {shop.name}. Serving Melbourne since {shop.established}.
+      </p>
+      <ul className="flex flex-wrap gap-x-6">
+        <LegalLink to={links.privacyPolicy()}>Privacy Policy</LegalLink>
+        <LegalLink to={links.terms()}>Terms</LegalLink>
+        <LegalLink to={links.cookiePolicy()}>Cookie Policy</LegalLink>
+      </ul>
+    </div>
+  )
+}
+
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className="menu-link">
+        {children}
+      </Link>
+    </li>
+  )
+}

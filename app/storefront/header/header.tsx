@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react'
+import { links } from '~/links'
+import { shop } from '~/shop'
+import { Icon, type IconName } from '~/ui/icon'
+import { useHydrated } from '~/ui/use-hydrated'
+import { MAIN_NAV_ID, MainNav } from './main-nav'
+import { useScrolledPast } from './use-scrolled'
+
+/** The header turns solid beyond this (section 9). */
+const SCROLL_THRESHOLD_PX = 50
+
+/** The head of every page of the shop; `overHero` lets it float over the large picture of the home page. */
+export function Header({ overHero }: { overHero: boolean }) {
+  const live = useHydrated()
+  const solid = useScrolledPast(SCROLL_THRESHOLD_PX)
+  return (
+    <header
+      className="site-header"
+      data-over-hero={overHero || undefined}
+      data-live={live || undefined}
+      data-solid={solid || undefined}
+    >
+      <div className="content header-bar">
+        <p className="eyebrow hidden md:block">
+          <span className="hidden lg:inline">Melbourne, </span>since {shop.established}
+        </p>
+        <Link to={links.home()} className="wordmark">
+          {shop.name}
+        </Link>
+        <div className="header-tools">
+          <Tool to={links.search()} icon="search" label="Search" />
+          <Tool to={links.account()} icon="user" label="Account" className="max-[24rem]:hidden" />
+          <Tool to={links.cart()} icon="shopping-bag" label="Cart" />
+          <button type="button" className="header-tool md:hidden" popovertarget={MAIN_NAV_ID}>
+            <Icon name="menu" label="Menu" />
+          </button>
+        </div>
+      </div>
+      <MainNav />
+    </header>
+  )
+}
+
+function Tool({ to, icon, label, className = '' }: { to: string; icon: IconName; label: string; className?: string }) {
+  return (
+    <Link to={to} className={`header-tool ${className}`}>
+      <Icon name={icon} label={label} />
+    </Link>
+  )
+}

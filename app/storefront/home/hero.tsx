@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react'
+import { links } from '~/links'
+import { shop } from '~/shop'
+import { Picture } from '~/ui/picture'
+import type { Segment } from './hero-title'
+import type { HomeSections } from './sections.server'
+
+export function Hero({ hero }: { hero: HomeSections['hero'] }) {
+  return (
+    <section aria-labelledby="hero-title" className="hero on-dark">
+      <Picture picture={hero.picture} alt="" sizes="100vw" className="hero-picture" first />
+      <div className="hero-shade" />
+      <div className="content hero-words">
+        <p className="eyebrow">{shop.tagline}</p>
+        <h1 id="hero-title" className="hero-title">
+          {hero.title.map((segments, line) => (
+            <span key={line} className="block">
+              {segments.map(words)}
+            </span>
+          ))}
+        </h1>
+        <p className="max-w-md text-lg">{hero.subtitle}</p>
+        <div className="flex flex-wrap gap-3 pt-2">
+          <Link to={links.collections()} className="button">
+            Explore Collections
+          </Link>
+          <Link to={links.ourStory()} className="button-secondary">
+            Our Heritage
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function words({ text, highlighted }: Segment, index: number) {
+  if (!highlighted) return text
+  return (
+    <em key={index} className="text-gold-light not-italic">
+      {text}
+    </em>
+  )
+}

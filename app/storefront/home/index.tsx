@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readNotice } from '~/http/flash.server'
+import { renderStamp } from '~/http/honeypot.server'
+import { links } from '~/links'
+import { shop } from '~/shop'
+import { sendEnquiry } from '~/storefront/contact/send-enquiry.server'
+import { subscribeByForm } from '~/storefront/newsletter/subscribe.server'
+import { pageMeta } from '~/storefront/page-meta'
+import { ContactSection } from './contact-section'
+import { FeaturedCollections } from './featured-collections'
+import { FeaturedPieces } from './featured-pieces'
+import { Gemstone } from './gemstone'
+import { Heritage } from './heritage'
+import { Hero } from './hero'
+import { Journal } from './journal'
+import { Newsletter } from './newsletter'
+import { homeSections } from './sections.server'
+import { Social } from './social'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: shop.tagline,
+    description: `Rings, necklaces, earrings and bracelets from a Melbourne workshop. ${shop.name}, since ${shop.established}.`,
+    path: links.home(),
+    matches,
+  })
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [notice, sections] = await Promise.all([readNotice(request), homeSections()])
+  const [sent, subscribed] = [notice?.about === 'enquiry', notice?.about === 'newsletter']
+  return { ...sections, stamp: renderStamp(), sent, subscribed }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const clientAddress = context.clientAddress ?? 'unknown'
+  switch (form.get('intent')) {
+    case 'contact':
+      return sendEnquiry({ form, clientAddress, back: links.homeForm('contact').section })
+    case 'newsletter':
+      return subscribeByForm({ form, clientAddress, back: links.homeForm('newsletter').section })
+    default:
+      throw new Response('Unknown form', { status: 400 })
+  }
+}
+
+export default function Home() {
+  const { stamp, sent, subscribed, ...sections } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Hero hero={sections.hero} />
+      <FeaturedCollections collections={sections.collections} />
+      <FeaturedPieces pieces={sections.pieces} />
+      <Gemstone gemstone={sections.gemstone} />
+      <Heritage heritage={sections.heritage} />
+      <Journal journal={sections.journal} />
+      <Newsletter stamp={stamp} subscribed={subscribed} />
+      <ContactSection stamp={stamp} sent={sent} />
+      <Social tiles={sections.tiles} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatPublicDate } from '~/format/dates'
+import { slugify } from '~/format/slug'
+import { excerpt, paragraphsOf } from '~/format/text'
+import { attempt } from '~/http/attempt.server'
+import { links } from '~/links'
+import * as collectionModel from '~/models/collection/collection.server'
+import { findBySection } from '~/models/content-block/content-block.server'
+import * as gemstoneModel from '~/models/gemstone/gemstone.server'
+import { pictureOf } from '~/models/picture/picture.server'
+import * as postModel from '~/models/post/post.server'
+import * as productModel from '~/models/product/product.server'
+import { toCard } from '~/storefront/catalog/card.server'
+import { withFixedCards } from './collection-cards'
+import { HERO } from './defaults'
+import { parseHeroTitle } from './hero-title'
+import { SOCIAL_TILES } from './social-tiles'
+
+const PIECES = 6
+const TEASERS = 3
+
+/** What the home page shows. Each section that cannot be read is null and logged, the others are not touched by it. */
+export async function homeSections() {
+  const [hero, collections, pieces, gemstone, heritage, journal] = await Promise.all([
+    attempt('The hero could not be read', () => findBySection('hero')),
+    attempt('The collections could not be read', () => collectionModel.listAll()),
+    attempt('Failed to load featured products', readPieces),
+    attempt('The gemstone of the month could not be read', readGemstone),
+    attempt('The heritage text could not be read', readHeritage),
+    attempt('Failed to load blog posts', readJournal),
+  ])
+  return {
+    hero: heroOf(hero),
+    collections: withFixedCards(collections ?? []).map(withPicture),
+    pieces,
+    gemstone,
+    heritage,
+    journal,
+    tiles: SOCIAL_TILES.map(withPicture),
+  }
+}
+
+export type HomeSections = Awaited<ReturnType<typeof homeSections>>
+
+function withPicture<T extends { image: string | null }>({ image, ...rest }: T) {
+  return { ...rest, picture: pictureOf(image) }
+}
+
+function heroOf(block: Awaited<ReturnType<typeof findBySection>>) {
+  return {
+    title: parseHeroTitle(block?.title || HERO.title),
+    subtitle: block?.body || HERO.subtitle,
+    picture: pictureOf(block?.image || HERO.image),
+  }
+}
+
+async function readPieces() {
+  return (await productModel.listFeatured({ limit: PIECES })).map(toCard)
+}
+
+async function readGemstone() {
+  const gemstone = await gemstoneModel.findCurrent()
+  if (!gemstone) return null
+  const { gemstone_name: name, month, description, image_url } = gemstone
+  return {
+    name,
+    month,
+    paragraphs: paragraphsOf(description),
+    picture: pictureOf(image_url),
+    pieces: links.filtered(links.collections(), { gemstone: slugify(name) }),
+  }
+}
+
+async function readHeritage() {
+  const block = await findBySection('heritage')
+  if (!block?.body) return null
+  return { title: block.title ?? '', paragraphs: paragraphsOf(block.body), picture: pictureOf(block.image) }
+}
+
+async function readJournal() {
+  const posts = await postModel.listPublished({ limit: TEASERS })
+  return posts.map(({ slug, title, content, image, published_at, created_at }) => ({
+    href: links.post(slug),
+    title,
+    teaser: excerpt(content),
+    date: formatPublicDate(published_at ?? created_at),
+    isoDate: (published_at ?? created_at).toISOString(),
+    picture: pictureOf(image),
+  }))
+}

@@ -1,0 +1,37 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirectWithNotice } from '~/http/flash.server'
+import { looksAutomatic } from '~/http/honeypot.server'
+import { countPost } from '~/http/rate-limit.server'
+import { EMAIL_REQUIRED, subscriptionSchema } from '~/models/subscriber/subscriber.schema'
+import { subscribe } from '~/models/subscriber/subscriber.server'
+import { failedForm, invalidForm } from '~/storefront/form-reply.server'
+
+const SUCCESS = { title: 'Subscription Successful', text: 'Thank you for subscribing to our newsletter!' }
+const FAILURE = { title: 'Subscription Failed', text: (reason: string) => `Could not subscribe: ${reason}` }
+
+interface Posted {
+  form: FormData
+  clientAddress: string
+  /** Where the visitor goes on. */
+  back: string
+}
+
+/** Takes the newsletter form. A machine's is answered like any other and not stored (decisions 9.3). */
+export async function subscribeByForm({ form, clientAddress, back }: Posted) {
+  const submission = parseWithZod(form, { schema: subscriptionSchema })
+  try {
+    await countPost(clientAddress)
+    if (submission.status !== 'success') {
+      return invalidForm('newsletter', submission, complaint(submission.error?.email?.[0]))
+    }
+    if (!looksAutomatic(form)) await subscribe(submission.value.email)
+  } catch (error) {
+    return failedForm('newsletter', submission, error, FAILURE)
+  }
+  return redirectWithNotice(back, { ...SUCCESS, about: 'newsletter' })
+}
+
+function complaint(message = EMAIL_REQUIRED) {
+  if (message === EMAIL_REQUIRED) return { title: 'Email Required', text: EMAIL_REQUIRED }
+  return { title: FAILURE.title, text: FAILURE.text(message) }
+}

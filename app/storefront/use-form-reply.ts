@@ -1,0 +1,25 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useActionData, useFetcher } from '@remix-run/react'
+import { useEffect } from 'react'
+import { addToast } from '~/ui/toast/toast-store'
+
+/** What an action answers to a form that it did not take. */
+export interface FormReply {
+  /** Which form of the page it is about. */
+  intent: 'contact' | 'newsletter'
+  reply: SubmissionResult<string[]>
+  /** What a toast says where script runs; without, the form shows the reply. */
+  notice?: { title: string; text: string }
+}
+
+/** A form that posts in place with script and natively without; `lastResult` is the answer to either. */
+export function useFormReply(intent: FormReply['intent']) {
+  const fetcher = useFetcher<FormReply>()
+  const native = useActionData<FormReply>()
+  const notice = fetcher.data?.notice
+  useEffect(() => {
+    if (notice) addToast({ ...notice, tone: 'error' })
+  }, [notice])
+  const nativeReply = native?.intent === intent ? native.reply : undefined
+  return { fetcher, pending: fetcher.state !== 'idle', lastResult: fetcher.data?.reply ?? nativeReply }
+}
