@@ -17,12 +17,11 @@ export default async function handleDocumentRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const html = await render(
+  const document = await render(
     <RequestId.Provider value={loadContext.requestId ?? ''}>
       <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
     </RequestId.Provider>,
   )
-  const document = `<!DOCTYPE html>${html}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policyFor(document))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 500 ? 'no-cache' : 'no-store')

@@ -39,7 +39,16 @@ export const links = {
   login: (redirectTo?: string) => (redirectTo ? `/admin/login?${new URLSearchParams({ redirectTo })}` : '/admin/login'),
   logout: () => '/admin/logout',
   dashboard: () => '/admin/dashboard',
+  adminProducts: () => '/admin/products',
+  adminCollections: () => '/admin/collections',
+  adminBlog: () => '/admin/blog',
+  adminContent: () => '/admin/content',
+  adminPages: () => '/admin/pages',
+  adminGemstone: () => '/admin/gemstone',
+  adminFooterLinks: () => '/admin/footer-links',
   adminContact: (page = 1) => (page > 1 ? `/admin/contact?page=${page}` : '/admin/contact'),
+  adminEnquiry: (id: number) => `/admin/contact/${id}`,
+  adminSubscribers: () => '/admin/subscribers',
 } as const
 
 function withQuery(path: string, query: URLSearchParams): string {

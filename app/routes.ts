@@ -17,11 +17,12 @@ const admin = prefix('admin', [
   layout('admin/layout.tsx', [
     index('admin/index.tsx'),
     route('dashboard', 'admin/dashboard.tsx'),
-    route('contact', 'admin/contact/index.tsx'),
+    route('contact', 'admin/contact/index.tsx', [route(':id', 'admin/contact/detail.tsx')]),
   ]),
 ])
 
 const api = prefix('api', [
+  index('api/index.tsx'),
   ...Object.entries(API_MODULES).map(([path, module]) => route(pattern(path), `api/${module}`)),
   route('*', 'api/not-found.ts'),
 ])

@@ -20,3 +20,19 @@ export function formatAdminDate(date: Date): string {
 export function formatRelativeDate(date: Date, now: Date): string {
   return formatDistance(date, now, { addSuffix: true })
 }
+
+/** A moment in the three ways a `<Moment>` shows it. */
+export interface MomentText {
+  iso: string
+  relative: string
+  exact: string
+}
+
+/** "3 days ago" seen from `now`, with the exact moment for whoever wants it (decisions 6.15). */
+export function describeMoment(date: Date, now: Date): MomentText {
+  return {
+    iso: date.toISOString(),
+    relative: formatRelativeDate(date, now),
+    exact: inMelbourne(date, 'MMM d, yyyy, h:mm a'),
+  }
+}

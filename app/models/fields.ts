@@ -9,7 +9,13 @@ const wellFormed = (value: string) => !value.includes('\0') && value.isWellForme
 const BAD_TEXT = 'Contains characters that cannot be stored'
 
 export const text = (error: string, { min = 1, max = 200 } = {}) =>
-  z.string({ error }).trim().min(min, error).max(max, `At most ${max} characters`).refine(wellFormed, BAD_TEXT)
+  z
+    .string({ error })
+    .trim()
+    // Aborts: an empty text breaks other rules too, and forms would not say so.
+    .min(min, { error, abort: true })
+    .max(max, `At most ${max} characters`)
+    .refine(wellFormed, BAD_TEXT)
 
 /** An optional text; missing, null and blank are all null. */
 export const optionalText = (max = 2000) =>

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { NotFound, Stale } from './errors'
 
-/** The versions of a row that its writer has seen; without any the row is written whatever it is by now. */
-export type Expected = string | readonly string[] | undefined
+export interface Change {
+  /** The versions of a row that its writer has seen; without any the row is written whatever it is by now. */
+  expected?: string | readonly string[]
+}
 
 /** The version of a stored row: another one after every change of it. */
 export function versionOf(row: object): string {
@@ -13,7 +15,11 @@ export function versionOf(row: object): string {
  * The row that a write is about, as read in the transaction of that write. Throws NotFound, named by `entity`, when it
  * is gone, and Stale when it is not what its writer saw.
  */
-export function requireCurrent<Row extends object>(entity: string, row: Row | undefined, expected?: Expected): Row {
+export function requireCurrent<Row extends object>(
+  entity: string,
+  row: Row | undefined,
+  expected?: Change['expected'],
+): Row {
   if (!row) throw new NotFound(entity)
   if (expected !== undefined && ![expected].flat().includes(versionOf(row))) throw new Stale()
   return row

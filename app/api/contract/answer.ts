@@ -22,7 +22,7 @@ export interface Answer<Result> {
   /** Not even to be revalidated: always asked for afresh. */
   isFresh?: true
   // A method, so that an answer of a particular result is also an answer in general.
-  send(result: Result, address: URL): Sent
+  send(this: void, result: Result, address: URL): Sent
 }
 
 /** A row. */
@@ -63,7 +63,7 @@ export function list<Row extends object>({ name, shape, toJson }: Entity<Row>): 
 const done = z.object({ success: z.literal(true), message: z.string() })
 
 /** The message that a row is gone. */
-export function removed({ name }: Pick<Entity<never>, 'name'>): Answer<void> {
+export function removed({ name }: Pick<Entity<never>, 'name'>): Answer<unknown> {
   const json = { success: true, message: `${name} deleted successfully` }
   return { about: name, status: 200, shape: done, send: () => ({ json }) }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { toDollars } from '~/format/money'
+import type { Collection } from '~/models/collection/collection.server'
+import type { Gemstone } from '~/models/gemstone/gemstone.server'
 import type { Product } from '~/models/product/product.server'
 import { amount, entity, flag, id, moment, optionalText, text } from './entity'
 
@@ -35,4 +37,46 @@ export const product = entity('Product', productShape, (row: Product) => ({
   main_image: row.main_image,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+}))
+
+const collectionShape = z.object({
+  id,
+  name: text,
+  slug: text,
+  tagline: optionalText,
+  description: optionalText,
+  image: optionalText,
+  featured: flag,
+  created_at: moment,
+  updated_at: moment,
+})
+
+export const collection = entity('Collection', collectionShape, (row: Collection) => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  tagline: row.tagline,
+  description: row.description,
+  image: row.image,
+  featured: row.featured,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+}))
+
+const gemstoneShape = z.object({
+  id,
+  gemstone_name: text,
+  description: text,
+  month: text,
+  image_url: text,
+  created_at: moment,
+})
+
+export const gemstone = entity('Gemstone', gemstoneShape, (row: Gemstone) => ({
+  id: row.id,
+  gemstone_name: row.gemstone_name,
+  description: row.description,
+  month: row.month,
+  image_url: row.image_url,
+  created_at: row.created_at.toISOString(),
 }))

@@ -5,7 +5,7 @@ export interface Entity<Row extends object> {
   name: string
   shape: z.ZodType
   // A method, so that any entity is also one in general.
-  toJson(row: Row): object
+  toJson(this: void, row: Row): object
 }
 
 /** Ties an entity's documented shape to the function that makes it: the two cannot part. */
@@ -17,7 +17,7 @@ export function entity<Shape extends z.ZodObject, Row extends object>(
   return { name, shape: shape.meta({ title: name }), toJson: (row) => toJson(row) }
 }
 
-export const id = z.int()
+export const id = z.int().positive()
 export const text = z.string()
 /** Absent is null, never left out. */
 export const optionalText = z.string().nullable()

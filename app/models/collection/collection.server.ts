@@ -1,11 +1,15 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { prepared, tx } from '#db/client.server'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { db, prepared, tx, type Db } from '#db/client.server'
 import { collectionProducts, collections } from '#db/schema'
+import { findShown, rememberSlug } from '~/models/old-slug.server'
+import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
+import { requireCurrent, type Change } from '~/models/version.server'
 import type { CollectionInput } from './collection.schema'
 
 export type Collection = typeof collections.$inferSelect
 
+const ENTITY = 'Collection'
 const CLASHES = { slug: 'This slug is already in use' }
 
 const bySlug = prepared((database) =>
@@ -20,6 +24,30 @@ const all = prepared((database) => database.select().from(collections).orderBy(a
 /** The collection of this slug, or null. */
 export async function findBySlug(slug: string): Promise<Collection | null> {
   return (await bySlug().get({ slug })) ?? null
+}
+
+/** The collection of this id. Throws NotFound. */
+export async function findById(id: number): Promise<Collection> {
+  return requireCurrent(ENTITY, await read(db, id))
+}
+
+/**
+ * The collection an address names: all digits and such a row = id, else slug.
+ * Throws NotFound, and Moved for a slug it had before (decisions 2.10).
+ */
+export function findByIdOrSlug(reference: string): Promise<Collection> {
+  const byId = async (id: number) => (await read(db, id)) ?? null
+  return findShown('collection', reference, { entity: ENTITY, byReference, byId }, () => true)
+}
+
+async function byReference(reference: string): Promise<Collection | null> {
+  const numbered = /^\d{1,15}$/.test(reference) ? await read(db, Number(reference)) : undefined
+  return numbered ?? findBySlug(reference)
+}
+
+/** Every collection, newest first. */
+export async function listNewest(): Promise<Collection[]> {
+  return db.select().from(collections).orderBy(desc(collections.created_at), desc(collections.id))
 }
 
 /** Every collection, oldest first. */
@@ -38,4 +66,30 @@ export async function create(input: CollectionInput, productIds: number[] = []):
     if (members.length > 0) await writer.insert(collectionProducts).values(members)
     return collection
   })
+}
+
+/**
+ * Replaces a collection; its former slug stays known, its products stay in it.
+ * Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken.
+ */
+export async function update(id: number, input: CollectionInput, { expected }: Change = {}): Promise<Collection> {
+  return tx(async (writer) => {
+    const before = requireCurrent(ENTITY, await read(writer, id), expected)
+    await refusingDuplicates(CLASHES, async () => writer.update(collections).set(input).where(eq(collections.id, id)))
+    await rememberSlug(writer, 'collection', id, { before: before.slug, after: input.slug })
+    return requireCurrent(ENTITY, await read(writer, id))
+  })
+}
+
+/** Moves a collection to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
+export async function remove(id: number, { expected, removedBy }: Removal = {}): Promise<number> {
+  return tx(async (writer) => {
+    const { name } = requireCurrent(ENTITY, await read(writer, id), expected)
+    return moveToTrash(writer, { kind: 'collection', id, label: name, removedBy })
+  })
+}
+
+async function read(database: Db, id: number): Promise<Collection | undefined> {
+  const [collection] = await database.select().from(collections).where(eq(collections.id, id))
+  return collection
 }

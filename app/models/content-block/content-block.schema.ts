@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { optionalImage, text } from '~/models/fields'
 
+/** The sections that the product itself shows, and which staff may therefore fill before there is a row. */
+export const HOUSE_SECTIONS = ['hero', 'heritage', 'mission', 'values'] as const
+
 /** A content block as staff send it (section 5). */
 export const contentBlockSchema = z.object({
   section: text('Section is required', { max: 60 }),

@@ -1,11 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
-import { prepared, tx } from '#db/client.server'
+import { desc, eq, sql } from 'drizzle-orm'
+import { db, prepared, tx, type Db } from '#db/client.server'
 import { contentBlocks } from '#db/schema'
+import { NotFound } from '~/models/errors'
 import { refusingDuplicates } from '~/models/unique.server'
-import type { ContentBlockInput } from './content-block.schema'
+import { requireCurrent, type Change } from '~/models/version.server'
+import { HOUSE_SECTIONS, type ContentBlockInput } from './content-block.schema'
 
 export type ContentBlock = typeof contentBlocks.$inferSelect
 
+const ENTITY = 'Content block'
 const CLASHES = { section: 'This section already exists' }
 
 const bySection = prepared((database) =>
@@ -21,13 +24,52 @@ export async function findBySection(section: string): Promise<ContentBlock | nul
   return (await bySection().get({ section })) ?? null
 }
 
+/** The same, for an address. Throws NotFound. */
+export async function requireSection(section: string): Promise<ContentBlock> {
+  const block = await findBySection(section)
+  if (!block) throw new NotFound(ENTITY)
+  return block
+}
+
+/** Every block, newest first. */
+export async function listAll(): Promise<ContentBlock[]> {
+  return db.select().from(contentBlocks).orderBy(desc(contentBlocks.created_at), desc(contentBlocks.id))
+}
+
 /** Adds a block. Throws Conflict when the section has one. */
 export async function create(input: ContentBlockInput): Promise<ContentBlock> {
+  return tx((writer) => insert(writer, input))
+}
+
+/**
+ * Replaces the block of the input's section. One of the product's own sections is added when it has no block yet.
+ * Throws NotFound for any other, and Stale when the block is not as expected.
+ */
+export async function save(
+  { section, ...values }: ContentBlockInput,
+  { expected }: Change = {},
+): Promise<ContentBlock> {
   return tx(async (writer) => {
-    const [block] = await refusingDuplicates(CLASHES, async () =>
-      writer.insert(contentBlocks).values(input).returning(),
-    )
-    if (!block) throw new Error('The content block was not stored')
-    return block
+    const before = await read(writer, section)
+    const isNew = before === undefined && expected === undefined && isHouseSection(section)
+    if (isNew) return insert(writer, { section, ...values })
+    const { id } = requireCurrent(ENTITY, before, expected)
+    await writer.update(contentBlocks).set(values).where(eq(contentBlocks.id, id))
+    return requireCurrent(ENTITY, await read(writer, section))
   })
+}
+
+function isHouseSection(section: string): boolean {
+  return (HOUSE_SECTIONS as readonly string[]).includes(section)
+}
+
+async function insert(writer: Db, input: ContentBlockInput): Promise<ContentBlock> {
+  const [block] = await refusingDuplicates(CLASHES, async () => writer.insert(contentBlocks).values(input).returning())
+  if (!block) throw new Error('The content block was not stored')
+  return block
+}
+
+async function read(writer: Db, section: string): Promise<ContentBlock | undefined> {
+  const [block] = await writer.select().from(contentBlocks).where(eq(contentBlocks.section, section))
+  return block
 }

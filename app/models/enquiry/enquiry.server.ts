@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { enquiries } from '#db/schema'
+import { NotFound } from '~/models/errors'
 import { addSubscriber } from '~/models/subscriber/subscriber.server'
 import type { EnquiryInput } from './enquiry.schema'
 
@@ -75,6 +76,18 @@ export async function listPage(requested: number): Promise<EnquiryPage> {
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return { enquiries: rows, total, page, pageCount }
+}
+
+/** The newest enquiries that are not quarantined. */
+export async function listNewest(limit: number): Promise<Enquiry[]> {
+  return newestFirst().limit(limit)
+}
+
+/** The enquiry of this id, quarantined or not. Throws NotFound. */
+export async function findById(id: number): Promise<Enquiry> {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
+  if (!enquiry) throw new NotFound('Enquiry')
+  return enquiry
 }
 
 /** Every enquiry that is not quarantined, newest first. */

@@ -1,9 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { prepared, tx } from '#db/client.server'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { db, prepared, tx, type Db } from '#db/client.server'
 import { footerLinks } from '#db/schema'
-import type { FooterLinkInput, FooterSection } from './footer-link.schema'
+import { NotFound } from '~/models/errors'
+import { requireCurrent, type Change } from '~/models/version.server'
+import { FOOTER_SECTION_LABELS, type FooterLinkInput } from './footer-link.schema'
 
 export type FooterLink = typeof footerLinks.$inferSelect
+
+const ENTITY = 'Footer link'
 
 const inSection = prepared((database) =>
   database
@@ -14,9 +18,20 @@ const inSection = prepared((database) =>
     .prepare(),
 )
 
-/** The links of one footer list, in their order. */
-export async function listSection(section: FooterSection): Promise<FooterLink[]> {
+/** The links of one footer list, in their order. Throws NotFound for a list that the footer does not have. */
+export async function listSection(section: string): Promise<FooterLink[]> {
+  if (!Object.hasOwn(FOOTER_SECTION_LABELS, section)) throw new NotFound('Footer section')
   return inSection().all({ section })
+}
+
+/** The link of this id. Throws NotFound. */
+export async function findById(id: number): Promise<FooterLink> {
+  return requireCurrent(ENTITY, await read(db, id))
+}
+
+/** Every link, newest first. */
+export async function listAll(): Promise<FooterLink[]> {
+  return db.select().from(footerLinks).orderBy(desc(footerLinks.created_at), desc(footerLinks.id))
 }
 
 /** Adds a link. */
@@ -26,4 +41,26 @@ export async function create(input: FooterLinkInput): Promise<FooterLink> {
     if (!link) throw new Error('The footer link was not stored')
     return link
   })
+}
+
+/** Replaces a link. Throws NotFound, or Stale when it is not as expected. */
+export async function update(id: number, input: FooterLinkInput, { expected }: Change = {}): Promise<FooterLink> {
+  return tx(async (writer) => {
+    requireCurrent(ENTITY, await read(writer, id), expected)
+    await writer.update(footerLinks).set(input).where(eq(footerLinks.id, id))
+    return requireCurrent(ENTITY, await read(writer, id))
+  })
+}
+
+/** Removes a link for good. Throws NotFound, or Stale when it is not as expected. */
+export async function remove(id: number, { expected }: Change = {}): Promise<void> {
+  await tx(async (writer) => {
+    requireCurrent(ENTITY, await read(writer, id), expected)
+    await writer.delete(footerLinks).where(eq(footerLinks.id, id))
+  })
+}
+
+async function read(database: Db, id: number): Promise<FooterLink | undefined> {
+  const [link] = await database.select().from(footerLinks).where(eq(footerLinks.id, id))
+  return link
 }

@@ -1,9 +1,12 @@
-import { desc } from 'drizzle-orm'
-import { prepared, tx } from '#db/client.server'
+import { desc, eq } from 'drizzle-orm'
+import { db, prepared, tx, type Db } from '#db/client.server'
 import { gemstones } from '#db/schema'
+import { requireCurrent, type Change } from '~/models/version.server'
 import type { GemstoneInput } from './gemstone.schema'
 
 export type Gemstone = typeof gemstones.$inferSelect
+
+const ENTITY = 'Gemstone'
 
 const newest = prepared((database) =>
   database.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id)).limit(1).prepare(),
@@ -14,6 +17,11 @@ export async function findCurrent(): Promise<Gemstone | null> {
   return (await newest().get()) ?? null
 }
 
+/** The gemstone of this id, current or not. Throws NotFound. */
+export async function findById(id: number): Promise<Gemstone> {
+  return requireCurrent(ENTITY, await read(db, id))
+}
+
 /** Adds a gemstone, which becomes the current one; older ones are kept. */
 export async function create(input: GemstoneInput): Promise<Gemstone> {
   return tx(async (writer) => {
@@ -21,4 +29,18 @@ export async function create(input: GemstoneInput): Promise<Gemstone> {
     if (!gemstone) throw new Error('The gemstone was not stored')
     return gemstone
   })
+}
+
+/** Replaces a gemstone. Throws NotFound, or Stale when it is not as expected. */
+export async function update(id: number, input: GemstoneInput, { expected }: Change = {}): Promise<Gemstone> {
+  return tx(async (writer) => {
+    requireCurrent(ENTITY, await read(writer, id), expected)
+    await writer.update(gemstones).set(input).where(eq(gemstones.id, id))
+    return requireCurrent(ENTITY, await read(writer, id))
+  })
+}
+
+async function read(database: Db, id: number): Promise<Gemstone | undefined> {
+  const [gemstone] = await database.select().from(gemstones).where(eq(gemstones.id, id))
+  return gemstone
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { questionsOf, textOf } from './page-text.server'
 
 test('tags go, words stay apart, entities are read', () => {
-  expect(textOf('<p>Free <strong>of</strong> charge.</p><p>R&amp;D &lt;3 &amp;lt;</p>')).toBe('Free of charge. R&D <3 &lt;')
+  expect(textOf('<p>Free <strong>of</strong> charge.</p><p>R&amp;D &lt;3 &amp;lt;</p>')).toBe(
+    'Free of charge. R&D <3 &lt;',
+  )
   expect(textOf('<ul><li>One</li><li>Two</li></ul><img src="a.jpg" alt="x">')).toBe('One Two')
 })
 

@@ -1,12 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
-import { prepared, tx } from '#db/client.server'
+import { desc, eq, sql } from 'drizzle-orm'
+import { db, prepared, tx, type Db } from '#db/client.server'
 import { pages } from '#db/schema'
+import { Invalid, NotFound } from '~/models/errors'
+import { findShown, rememberSlug } from '~/models/old-slug.server'
+import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
-import type { PageInput } from './page.schema'
-import { storedPage } from './page-text.server'
+import { requireCurrent, type Change } from '~/models/version.server'
+import { textOf } from './page-text.server'
+import { CONTENT_REQUIRED, type PageInput } from './page.schema'
+import { sanitise } from './sanitise.server'
 
 export type Page = typeof pages.$inferSelect
 
+const ENTITY = 'Page'
 const CLASHES = { slug: 'This slug is already in use' }
 
 const bySlug = prepared((database) =>
@@ -17,18 +23,73 @@ const bySlug = prepared((database) =>
     .prepare(),
 )
 
+/** The page of this id; an unpublished one only when asked for. Throws NotFound. */
+export async function findById(id: number, { drafts = false } = {}): Promise<Page> {
+  const page = requireCurrent(ENTITY, await read(db, id))
+  if (!page.is_published && !drafts) throw new NotFound(ENTITY)
+  return page
+}
+
 /** The page of this slug, published or not, or null. */
 export async function findBySlug(slug: string): Promise<Page | null> {
   return (await bySlug().get({ slug })) ?? null
 }
 
-/** Adds a page. Throws Conflict when the slug is taken. */
+/** The same; throws NotFound when there is none, and Moved for a slug that a page had before (decisions 2.10). */
+export function findByAddress(slug: string): Promise<Page> {
+  const byId = async (id: number) => (await read(db, id)) ?? null
+  return findShown('page', slug, { entity: ENTITY, byReference: findBySlug, byId }, () => true)
+}
+
+/** Pages, newest first; unpublished ones only when asked for. */
+export async function list({ drafts = false } = {}): Promise<Page[]> {
+  return db
+    .select()
+    .from(pages)
+    .where(drafts ? undefined : eq(pages.is_published, true))
+    .orderBy(desc(pages.created_at), desc(pages.id))
+}
+
+/** Adds a page. Throws Invalid when nothing is left of its content, Conflict when the slug is taken. */
 export async function create(input: PageInput): Promise<Page> {
+  const values = stored(input)
   return tx(async (writer) => {
-    const [page] = await refusingDuplicates(CLASHES, async () =>
-      writer.insert(pages).values(storedPage(input)).returning(),
-    )
+    const [page] = await refusingDuplicates(CLASHES, async () => writer.insert(pages).values(values).returning())
     if (!page) throw new Error('The page was not stored')
     return page
   })
+}
+
+/**
+ * Replaces a page; its former slug stays known. Throws NotFound, Stale when it is not as expected, Invalid when nothing
+ * is left of its content, Conflict when the slug is taken.
+ */
+export async function update(id: number, input: PageInput, { expected }: Change = {}): Promise<Page> {
+  const values = stored(input)
+  return tx(async (writer) => {
+    const before = requireCurrent(ENTITY, await read(writer, id), expected)
+    await refusingDuplicates(CLASHES, async () => writer.update(pages).set(values).where(eq(pages.id, id)))
+    await rememberSlug(writer, 'page', id, { before: before.slug, after: values.slug })
+    return requireCurrent(ENTITY, await read(writer, id))
+  })
+}
+
+/** Moves a page to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
+export async function remove(id: number, { expected, removedBy }: Removal = {}): Promise<number> {
+  return tx(async (writer) => {
+    const { title } = requireCurrent(ENTITY, await read(writer, id), expected)
+    return moveToTrash(writer, { kind: 'page', id, label: title, removedBy })
+  })
+}
+
+async function read(database: Db, id: number): Promise<Page | undefined> {
+  const [page] = await database.select().from(pages).where(eq(pages.id, id))
+  return page
+}
+
+/** The input as it is stored: its HTML sanitised, which may leave nothing of it, and the words of that for the search. */
+function stored(input: PageInput) {
+  const content = sanitise(input.content).trim()
+  if (content === '') throw new Invalid({ content: [CONTENT_REQUIRED] })
+  return { ...input, content, content_text: textOf(content) }
 }

@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { flag, optionalImage, optionalText, slug, text } from '~/models/fields'
 
 const MAX_CONTENT = 200_000
-const tag = z
-  .string({ error: 'Tags must be text' })
-  .trim()
-  .min(1, 'A tag cannot be empty')
-  .max(60, 'At most 60 characters')
+const tag = text('A tag cannot be empty', { max: 60 })
 
 /** A post as staff send it (section 5). `published_at` may be sent to schedule it (decisions 9.4). */
 export const postSchema = z.object({

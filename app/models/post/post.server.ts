@@ -1,11 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { db, prepared, tx } from '#db/client.server'
+import { db, prepared, tx, type Db } from '#db/client.server'
 import { posts } from '#db/schema'
+import { findShown, rememberSlug } from '~/models/old-slug.server'
+import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
+import { requireCurrent, type Change } from '~/models/version.server'
 import type { PostInput } from './post.schema'
 
 export type Post = typeof posts.$inferSelect
 
+const ENTITY = 'Blog post'
 const CLASHES = { slug: 'This slug is already in use' }
 const NEWEST_PUBLISHED = [desc(posts.published_at), desc(posts.id)]
 
@@ -18,6 +22,46 @@ const published = prepared((database) =>
     .limit(sql.placeholder('limit'))
     .prepare(),
 )
+
+const bySlug = prepared((database) =>
+  database
+    .select()
+    .from(posts)
+    .where(eq(posts.slug, sql.placeholder('slug')))
+    .prepare(),
+)
+
+/** Whether visitors may read a post: published, and its moment has come (decisions 4.4). */
+export function isPublic({ is_published, published_at }: Post): boolean {
+  return is_published && published_at !== null && published_at.getTime() <= Date.now()
+}
+
+/** The post of this id, draft or not. Throws NotFound. */
+export async function findById(id: number): Promise<Post> {
+  return requireCurrent(ENTITY, await read(db, id))
+}
+
+/**
+ * The post an address names: all digits and such a row = id, else slug (decisions 2.1); drafts only when asked for.
+ * Throws NotFound, and Moved for a slug it had before (decisions 2.10).
+ */
+export function findByIdOrSlug(reference: string, { drafts = false } = {}): Promise<Post> {
+  const byId = async (id: number) => (await read(db, id)) ?? null
+  return findShown('post', reference, { entity: ENTITY, byReference, byId }, (post) => drafts || isPublic(post))
+}
+
+async function byReference(reference: string): Promise<Post | null> {
+  const numbered = /^\d{1,15}$/.test(reference) ? await read(db, Number(reference)) : undefined
+  return numbered ?? (await bySlug().get({ slug: reference })) ?? null
+}
+
+/** Every post, newest first by the date staff see: when it was published, else when it was begun. */
+export async function listAll(): Promise<Post[]> {
+  return db
+    .select()
+    .from(posts)
+    .orderBy(desc(sql`coalesce(${posts.published_at}, ${posts.created_at})`), desc(posts.id))
+}
 
 /** Posts that visitors may read now, newest first; `limit` -1 = all. */
 export async function listPublished({ limit = -1 } = {}): Promise<Post[]> {
@@ -52,4 +96,32 @@ export async function create(input: PostInput, created_at?: Date): Promise<Post>
     if (!post) throw new Error('The post was not stored')
     return post
   })
+}
+
+/**
+ * Replaces a post; its former slug stays known. Its first publication is kept for good, unless another moment is given.
+ * Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken.
+ */
+export async function update(id: number, input: PostInput, { expected }: Change = {}): Promise<Post> {
+  return tx(async (writer) => {
+    const before = requireCurrent(ENTITY, await read(writer, id), expected)
+    const published_at = input.published_at ?? before.published_at ?? (input.is_published ? new Date() : null)
+    const values = { ...input, published_at }
+    await refusingDuplicates(CLASHES, async () => writer.update(posts).set(values).where(eq(posts.id, id)))
+    await rememberSlug(writer, 'post', id, { before: before.slug, after: input.slug })
+    return requireCurrent(ENTITY, await read(writer, id))
+  })
+}
+
+/** Moves a post to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
+export async function remove(id: number, { expected, removedBy }: Removal = {}): Promise<number> {
+  return tx(async (writer) => {
+    const { title } = requireCurrent(ENTITY, await read(writer, id), expected)
+    return moveToTrash(writer, { kind: 'post', id, label: title, removedBy })
+  })
+}
+
+async function read(database: Db, id: number): Promise<Post | undefined> {
+  const [post] = await database.select().from(posts).where(eq(posts.id, id))
+  return post
 }

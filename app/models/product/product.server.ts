@@ -5,7 +5,7 @@ import { NotFound } from '~/models/errors'
 import { findFormerOwner, findShown, rememberSlug } from '~/models/old-slug.server'
 import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
-import { requireCurrent, type Expected } from '~/models/version.server'
+import { requireCurrent, type Change } from '~/models/version.server'
 import { facetsOf } from './facets'
 import type { ProductInput } from './product.schema'
 
@@ -121,8 +121,7 @@ export async function create(input: ProductInput, created_at?: Date): Promise<Pr
   })
 }
 
-interface Update {
-  expected?: Expected
+interface Update extends Change {
   /** Input without chosen facets leaves those of the product as they are, chosen or derived. */
   keepsChosenFacets?: boolean
 }

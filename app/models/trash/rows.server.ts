@@ -36,7 +36,7 @@ export function asStored(table: SQLiteTable, row: Row): Row {
     const isMoment = columns[name]?.dataType === 'date' && typeof value === 'string'
     return [name, isMoment ? new Date(value) : value]
   }
-  return Object.fromEntries(Object.entries(row).map(revive))
+  return Object.fromEntries(Object.entries(row).map(revive)) as Row
 }
 
 /** The slug itself, or, where another row has it by now, the first one free with a number behind it. */

@@ -2,15 +2,14 @@ import { eq, lt } from 'drizzle-orm'
 import { tx, type Db } from '#db/client.server'
 import { trash } from '#db/schema'
 import { NotFound } from '~/models/errors'
-import type { Expected } from '~/models/version.server'
+import type { Change } from '~/models/version.server'
 import { TRASHABLE, type TrashKind } from './kinds.server'
 import { asStored, freeSlug, insertChildren, readChildren, type Row } from './rows.server'
 
 const KEPT_MS = 30 * 24 * 3600_000
 
 /** How a row is removed: as what its remover saw it, and by whom. */
-export interface Removal {
-  expected?: Expected
+export interface Removal extends Change {
   /** The id of the staff member. */
   removedBy?: number
 }

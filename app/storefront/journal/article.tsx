@@ -1,21 +1,22 @@
 import { Link } from '@remix-run/react'
-import { absolute } from '~/format/absolute'
 import { links } from '~/links'
-import { ShareLinks } from '~/storefront/share-links'
 import { shop } from '~/shop'
+import { Breadcrumb } from '~/ui/breadcrumb'
 import { Picture } from '~/ui/picture'
+import { ShareLinks } from '~/ui/share-links'
 import type { PostView } from './post-view.server'
 
-interface ArticleProps {
-  post: PostView
-  origin: string
-}
+const TRAIL = [
+  { name: 'Home', path: links.home() },
+  { name: 'The Journal', path: links.journal() },
+]
 
-export function Article({ post, origin }: ArticleProps) {
-  const { path, title, picture, paragraphs } = post
+export function Article({ post }: { post: PostView }) {
+  const { url, title, picture, image, paragraphs } = post
   return (
     <article className="content py-8 md:py-14">
-      <Head post={post} />
+      <Breadcrumb trail={TRAIL} current={title} />
+      <Head {...post} />
       {picture ? (
         <div className="framed mx-auto mt-10 aspect-3/2 max-w-4xl">
           <Picture picture={picture} alt="" sizes="(min-width: 64rem) 56rem, 92vw" first />
@@ -29,10 +30,7 @@ export function Article({ post, origin }: ArticleProps) {
         </div>
         <Tags tags={post.tags} />
         <div className="mt-8 border-t pt-6 print:hidden">
-          <h2 className="text-xl">Share this article</h2>
-          <div className="mt-2">
-            <ShareLinks title={title} url={origin + path} image={picture ? absolute(origin, picture.src) : null} />
-          </div>
+          <ShareLinks title={title} url={url} image={image} />
         </div>
         <AuthorCard author={post.author} />
       </div>
@@ -40,20 +38,10 @@ export function Article({ post, origin }: ArticleProps) {
   )
 }
 
-function Head({ post: { title, author, date, isoDate } }: Pick<ArticleProps, 'post'>) {
+function Head({ title, author, date, isoDate }: PostView) {
   return (
     <header className="mx-auto max-w-3xl text-center">
-      <nav aria-label="Breadcrumb" className="breadcrumb">
-        <ol>
-          <li>
-            <Link to={links.home()}>Home</Link>
-          </li>
-          <li>
-            <Link to={links.journal()}>The Journal</Link>
-          </li>
-        </ol>
-      </nav>
-      <h1 className="mt-6">{title}</h1>
+      <h1>{title}</h1>
       <p className="mt-5 text-muted">
         <time dateTime={isoDate}>{date}</time>
         <span aria-hidden> · </span>

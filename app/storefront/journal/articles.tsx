@@ -39,11 +39,7 @@ export function Articles({ results, filters }: ArticlesProps) {
 function Nothing() {
   return (
     <div className="journal-articles">
-      <EmptyState
-        icon="newspaper"
-        title="No Articles Found"
-        text="Try adjusting your search or category filter."
-      >
+      <EmptyState icon="newspaper" title="No Articles Found" text="Try adjusting your search or category filter.">
         <Link to={links.journal()} className="button-secondary">
           Show All Articles
         </Link>

@@ -3,11 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { decodeJournalFilters } from '~/models/post/journal.filters'
-import { pageMeta } from '~/storefront/page-meta'
-import { useOrigin } from '~/storefront/use-origin'
+import { originOf, pageMeta } from '~/storefront/page-meta'
 import { shop } from '~/shop'
 import { breadcrumbs } from '~/storefront/seo/breadcrumbs'
-import { JsonLd } from '~/ui/json-ld'
 import { Articles } from './articles'
 import { journalView } from './list.server'
 import { JournalFilter, RecentPosts } from './sidebar'
@@ -21,6 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   return [
     ...pageMeta({ title: TITLE, description: INTRO, path: canonical, robots, matches }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: TITLE, href: links.journalFeed() },
+    { 'script:ld+json': breadcrumbs(originOf(matches), [{ name: TITLE, path: links.journal() }]) },
   ]
 }
 
@@ -33,7 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The list of the journal's articles. */
 export default function Journal() {
   const { filters, results, recent } = useLoaderData<typeof loader>()
-  const origin = useOrigin()
   return (
     <div className="content py-10 md:py-16">
       <header className="mb-10 md:mb-14">
@@ -46,7 +44,6 @@ export default function Journal() {
         <Articles results={results} filters={filters} />
         <RecentPosts posts={recent} />
       </div>
-      <JsonLd data={breadcrumbs(origin, [{ name: TITLE, path: links.journal() }])} />
     </div>
   )
 }

@@ -5,10 +5,8 @@ import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { findByIdOrSlug } from '~/models/post/post.server'
 import { Missing } from '~/storefront/missing'
-import { pageMeta, titled } from '~/storefront/page-meta'
+import { originOf, pageMeta, titled } from '~/storefront/page-meta'
 import { StaffBanner } from '~/storefront/staff-banner'
-import { useOrigin } from '~/storefront/use-origin'
-import { JsonLd } from '~/ui/json-ld'
 import { Article } from './article'
 import { articleData } from './article-data'
 import { postView } from './post-view.server'
@@ -23,6 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) => {
   return [
     ...pageMeta({ title, description, path, robots, image: picture?.src, matches }),
     { property: 'article:published_time', content: post.isoDate },
+    ...articleData(originOf(matches), post).map((item) => ({ 'script:ld+json': item })),
   ]
 }
 
@@ -35,7 +34,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** One article of the journal. */
 export default function PostPage() {
   const post = useLoaderData<typeof loader>()
-  const origin = useOrigin()
   return (
     <>
       {post.state ? (
@@ -43,11 +41,8 @@ export default function PostPage() {
           <strong>{post.state}</strong>: only staff see this article.
         </StaffBanner>
       ) : null}
-      <Article post={post} origin={origin} />
+      <Article post={post} />
       <Related teasers={post.related} />
-      {articleData(origin, post).map((data, index) => (
-        <JsonLd key={index} data={data} />
-      ))}
     </>
   )
 }

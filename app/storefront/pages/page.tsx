@@ -7,7 +7,6 @@ import { findByAddress } from '~/models/page/page.server'
 import { Missing } from '~/storefront/missing'
 import { pageMeta, titled } from '~/storefront/page-meta'
 import { StaffBanner } from '~/storefront/staff-banner'
-import { JsonLd } from '~/ui/json-ld'
 import { pageView } from './page-view.server'
 import { questionsData } from './questions-data'
 
@@ -16,8 +15,11 @@ const UNAVAILABLE = 'Page Not Available'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   if (!page) return [{ title: titled(reasonOf(error)) }, { name: 'robots', content: 'noindex' }]
-  const { title, description, path, isPublished } = page
-  return pageMeta({ title, description, path, robots: isPublished ? undefined : 'noindex', matches })
+  const { title, description, path, isPublished, questions } = page
+  return [
+    ...pageMeta({ title, description, path, robots: isPublished ? undefined : 'noindex', matches }),
+    ...(questions.length > 0 ? [{ 'script:ld+json': questionsData(questions) }] : []),
+  ]
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -30,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** A page that staff write. */
 export default function StaticPage() {
-  const { title, html, changed, isoChanged, isPublished, questions } = useLoaderData<typeof loader>()
+  const { title, html, changed, isoChanged, isPublished } = useLoaderData<typeof loader>()
   return (
     <>
       {isPublished ? null : (
@@ -50,7 +52,6 @@ export default function StaticPage() {
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </article>
-      {questions.length > 0 ? <JsonLd data={questionsData(questions)} /> : null}
     </>
   )
 }

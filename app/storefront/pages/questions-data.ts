@@ -4,7 +4,7 @@ interface Question {
 }
 
 /** Questions and answers as structured data. */
-export function questionsData(questions: Question[]): object {
+export function questionsData(questions: Question[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

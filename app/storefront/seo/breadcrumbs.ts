@@ -6,7 +6,7 @@ interface Crumb {
 }
 
 /** The way from the home page to a page, as structured data; `crumbs` without the home page. */
-export function breadcrumbs(origin: string, crumbs: Crumb[]): object {
+export function breadcrumbs(origin: string, crumbs: Crumb[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

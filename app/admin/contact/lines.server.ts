@@ -1,0 +1,25 @@
+import { describeMoment, type MomentText } from '~/format/dates'
+import { inquiryLabel } from '~/models/enquiry/enquiry.schema'
+import type { Enquiry } from '~/models/enquiry/enquiry.server'
+
+/** One enquiry as lists show it. */
+export interface EnquiryLine {
+  id: number
+  full_name: string
+  email: string
+  inquiry: string
+  newsletter: boolean
+  sent: MomentText
+}
+
+export function enquiryLine(enquiry: Enquiry, now: Date): EnquiryLine {
+  const { id, full_name, email, inquiry_type, newsletter, created_at } = enquiry
+  return {
+    id,
+    full_name,
+    email,
+    inquiry: inquiryLabel(inquiry_type),
+    newsletter,
+    sent: describeMoment(created_at, now),
+  }
+}

@@ -1,0 +1,8 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(links.dashboard())
+}

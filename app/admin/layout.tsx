@@ -1,0 +1,34 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet } from '@remix-run/react'
+import { noStore } from '~/http/no-store'
+import { requireStaff } from '~/http/session.server'
+import { links as addresses } from '~/links'
+import { ErrorPage } from '~/ui/error-page'
+import { screenMeta } from './meta'
+import { Shell } from './shell'
+import styles from './styles/admin.css?url'
+
+export const meta: MetaFunction = () => screenMeta('Staff')
+export const headers = noStore
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return null
+}
+
+export default function AdminLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <ErrorPage home={addresses.dashboard()} homeLabel="Back to the dashboard" />
+    </Shell>
+  )
+}

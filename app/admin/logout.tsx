@@ -1,0 +1,19 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { redirectWithNotice } from '~/http/flash.server'
+import { logger } from '~/http/logger.server'
+import { signOut } from '~/http/session.server'
+import { links } from '~/links'
+
+export function loader() {
+  return redirect(links.login(), 303)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    const cookie = await signOut(request)
+    return await redirectWithNotice(links.login(), { title: 'Logged out successfully' }, [cookie])
+  } catch (error) {
+    logger.error({ err: error, id: context.requestId }, 'A session could not be ended')
+    return redirectWithNotice(links.dashboard(), { title: 'Logout failed', text: 'Please try again.', tone: 'error' })
+  }
+}

@@ -1,0 +1,81 @@
+import { Form, Link, NavLink, useLocation } from '@remix-run/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { links } from '~/links'
+import { shop } from '~/shop'
+import { Icon, type IconName } from '~/ui/icon'
+
+const MENU = 'admin-menu'
+// React 18 passes these attributes on in lowercase only, and has no types for them.
+const POPOVER = { popover: 'auto' }
+const TOGGLES_MENU = { popovertarget: MENU }
+
+const ENTRIES: { label: string; icon: IconName; to: string }[] = [
+  { label: 'Dashboard', icon: 'layout-dashboard', to: links.dashboard() },
+  { label: 'Products', icon: 'package', to: links.adminProducts() },
+  { label: 'Collections', icon: 'layers', to: links.adminCollections() },
+  { label: 'Blog', icon: 'newspaper', to: links.adminBlog() },
+  { label: 'Content', icon: 'image', to: links.adminContent() },
+  { label: 'Pages', icon: 'file-text', to: links.adminPages() },
+  { label: 'Gemstone', icon: 'gem', to: links.adminGemstone() },
+  { label: 'Footer Links', icon: 'link', to: links.adminFooterLinks() },
+  { label: 'Contact', icon: 'inbox', to: links.adminContact() },
+  { label: 'Subscribers', icon: 'users', to: links.adminSubscribers() },
+]
+
+/** What every screen of the back office sits in: the bar on top and the sidebar, a menu on phones. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="shell">
+      <TopBar />
+      <Sidebar />
+      {children}
+    </div>
+  )
+}
+
+function TopBar() {
+  return (
+    <header className="shell-bar">
+      <button type="button" className="shell-action shell-menu" {...TOGGLES_MENU}>
+        <Icon name="menu" /> Menu
+      </button>
+      <Link to={links.dashboard()} className="shell-name">
+        {shop.name} <span>Back office</span>
+      </Link>
+      <Link to={links.home()} className="shell-action" aria-label="View shop">
+        <Icon name="external-link" /> <span className="shell-word">View shop</span>
+      </Link>
+      <Form method="post" action={links.logout()}>
+        <button type="submit" className="shell-action" aria-label="Log out">
+          <Icon name="log-out" /> <span className="shell-word">Log out</span>
+        </button>
+      </Form>
+    </header>
+  )
+}
+
+/** Beside the screen; under 768 px a popover, which opens and closes without script. */
+function Sidebar() {
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Browsers without popovers show the menu in place.
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [pathname])
+  return (
+    <nav id={MENU} ref={menu} aria-label="Back office" className="shell-nav" {...POPOVER}>
+      <ul>
+        {ENTRIES.map(({ label, icon, to }) => (
+          <li key={to}>
+            <NavLink to={to} className="shell-entry">
+              <Icon name={icon} /> {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="shell-entry shell-close" {...TOGGLES_MENU}>
+        <Icon name="x" /> Close menu
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,9 @@
+import { create, listAll } from '~/models/post/post.server'
+import { resource } from '../resource.server'
+
+const answer = resource('/admin/blog', {
+  GET: () => listAll(),
+  POST: ({ input }) => create(input),
+})
+
+export { answer as loader, answer as action }

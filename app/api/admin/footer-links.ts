@@ -1,0 +1,9 @@
+import { create, listAll } from '~/models/footer-link/footer-link.server'
+import { resource } from '../resource.server'
+
+const answer = resource('/admin/footer-links', {
+  GET: () => listAll(),
+  POST: ({ input }) => create(input),
+})
+
+export { answer as loader, answer as action }

@@ -1,0 +1,9 @@
+import { create, findCurrent } from '~/models/gemstone/gemstone.server'
+import { resource } from '../resource.server'
+
+const answer = resource('/admin/gemstone', {
+  GET: () => findCurrent(),
+  POST: ({ input }) => create(input),
+})
+
+export { answer as loader, answer as action }

@@ -1,0 +1,9 @@
+import { create, listNewest } from '~/models/collection/collection.server'
+import { resource } from './resource.server'
+
+const answer = resource('/collections', {
+  GET: () => listNewest(),
+  POST: ({ input }) => create(input),
+})
+
+export { answer as loader, answer as action }

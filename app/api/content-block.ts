@@ -1,0 +1,9 @@
+import { requireSection, save } from '~/models/content-block/content-block.server'
+import { resource } from './resource.server'
+
+const answer = resource('/content/{section}', {
+  GET: ({ key }) => requireSection(key),
+  PUT: ({ key, input, expected }) => save({ ...input, section: key }, { expected }),
+})
+
+export { answer as loader, answer as action }

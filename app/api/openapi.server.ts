@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { shop } from '~/shop'
+import { contract, type Calls } from './contract'
+import { METHODS, type Call, type Method } from './contract/call'
+
+type Json = z.core.util.JSONType
+type JsonObject = Record<string, Json>
+
+const refused = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).describe('Messages by field').optional(),
+    request_id: z.string().optional(),
+  })
+  .meta({ title: 'Refusal' })
+
+let made: JsonObject | undefined
+
+/** The OpenAPI 3.1 document of the contract, from the very schemas that check the bodies and shape the answers. */
+export function openApi(): JsonObject {
+  return (made ??= makeDocument())
+}
+
+function makeDocument(): JsonObject {
+  const schemas: JsonObject = {}
+  const paths = Object.entries<Calls>(contract).map(([path, calls]) => [`/api${path}`, pathItem(path, calls, schemas)])
+  return {
+    openapi: '3.1.0',
+    info: { title: `${shop.name}: JSON API`, version: '1' },
+    paths: Object.fromEntries(paths) as JsonObject,
+    components: {
+      schemas,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      },
+    },
+  }
+}
+
+function pathItem(path: string, calls: Calls, schemas: JsonObject): JsonObject {
+  const item: JsonObject = {}
+  const name = /\{(\w+)\}/.exec(path)?.[1]
+  if (name) item.parameters = [{ name, in: 'path', required: true, schema: { type: 'string' } }]
+  for (const method of METHODS) {
+    const call = calls[method]
+    if (call) item[method.toLowerCase()] = operation(method, call, { schemas, hasKey: name !== undefined })
+  }
+  return item
+}
+
+interface Surroundings {
+  schemas: JsonObject
+  hasKey: boolean
+}
+
+function operation(method: Method, call: Call, { schemas, hasKey }: Surroundings): JsonObject {
+  const { summary, who, body, answer } = call
+  const described: JsonObject = { summary, tags: [answer.about], parameters: parametersOf(method, call) }
+  if (who !== 'everyone') described.security = [{ bearer: [] }, { session: [] }, ...(who === 'staff' ? [] : [{}])]
+  if (body) described.requestBody = { required: true, content: jsonContent(schemaOf(body, 'input', schemas)) }
+  described.responses = {
+    [answer.status]: { description: 'Done', content: jsonContent(schemaOf(answer.shape, 'output', schemas)) },
+    ...refusalsOf(method, call, { schemas, hasKey }),
+  }
+  return described
+}
+
+function parametersOf(method: Method, { answer, who }: Call): Json[] {
+  const whole = { type: 'integer', minimum: 1 }
+  if (answer.isPaged) {
+    const page = { name: 'page', in: 'query', schema: whole, description: 'With `limit`; without both, the whole list' }
+    return [page, { name: 'limit', in: 'query', schema: { ...whole, maximum: 100 } }]
+  }
+  const isConditional = who === 'staff' && (method === 'PUT' || method === 'DELETE')
+  return isConditional ? [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }] : []
+}
+
+const REASONS: Record<number, string> = {
+  400: 'Malformed, or a rule is broken',
+  401: 'No valid session',
+  403: 'Not allowed, or sent from another site',
+  404: 'Not found',
+  409: 'A value that must be unique is taken',
+  412: 'Changed since it was read',
+  413: 'Body too large',
+  415: 'Not application/json',
+  429: 'Too many attempts; see Retry-After',
+  500: 'Internal server error',
+}
+
+function refusalsOf(method: Method, { who, body }: Call, { schemas, hasKey }: Surroundings): JsonObject {
+  const statuses = [
+    ...(body ? [400, 413, 415] : []),
+    ...(body && who === 'staff' ? [409] : []),
+    ...(body && who === 'everyone' ? [429] : []),
+    ...(who === 'staff' ? [401] : []),
+    ...(method === 'GET' && who !== 'staff' ? [] : [403]),
+    ...(hasKey ? [404] : []),
+    ...(hasKey && method !== 'GET' ? [412] : []),
+    500,
+  ]
+  const content = jsonContent(schemaOf(refused, 'output', schemas))
+  return Object.fromEntries(statuses.map((status) => [status, { description: REASONS[status] ?? '', content }]))
+}
+
+function jsonContent(schema: Json): JsonObject {
+  return { 'application/json': { schema } }
+}
+
+/** A schema as JSON Schema; each titled part of it goes to `schemas`, once, and is referred to. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: JsonObject): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: withoutFormatPattern })
+  return withReferences(json as JsonObject, schemas)
+}
+
+/** A format says it; the pattern behind it is longer than the rest of the schema. */
+function withoutFormatPattern({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.format) delete jsonSchema.pattern
+}
+
+function withReferences(json: Json, schemas: JsonObject): Json {
+  if (Array.isArray(json)) return json.map((part) => withReferences(part, schemas))
+  if (typeof json !== 'object' || json === null) return json
+  const parts = Object.entries(json).map(([name, part]) => [name, withReferences(part, schemas)])
+  const { title, ...referred } = Object.fromEntries(parts) as JsonObject
+  // An object also is the list of an entity's properties, one of which may be called title.
+  if (typeof title !== 'string') return title === undefined ? referred : { title, ...referred }
+  const name = title.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+  schemas[name] = referred
+  return { $ref: `#/components/schemas/${name}` }
+}

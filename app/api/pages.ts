@@ -1,0 +1,9 @@
+import { create, list } from '~/models/page/page.server'
+import { resource } from './resource.server'
+
+const answer = resource('/pages', {
+  GET: ({ isStaff }) => list({ drafts: isStaff }),
+  POST: ({ input }) => create(input),
+})
+
+export { answer as loader, answer as action }

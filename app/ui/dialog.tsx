@@ -1,0 +1,70 @@
+import { Link, useLocation, useNavigate } from '@remix-run/react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from './icon'
+import { useHydrated } from './use-hydrated'
+
+interface DialogProps {
+  title: string
+  /** The address of the screen it belongs to; the query of the current one goes along. */
+  parent: string
+  children: ReactNode
+}
+
+/**
+ * A dialog with an address of its own, rendered by a nested route: modal over its parent with script, without script
+ * a part of the page. Closing it, by Escape too, goes to the parent, and the focus back to where it was.
+ */
+export function Dialog({ title, parent, children }: DialogProps) {
+  const hydrated = useHydrated()
+  const dialog = useModal(hydrated)
+  const navigate = useNavigate()
+  const closed = useParentAddress(parent)
+  const titleId = useId()
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      open={!hydrated}
+      aria-labelledby={titleId}
+      onClose={() => navigate(closed, { preventScrollReset: true })}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+      {/* Last, so that opening the dialog does not put the focus on it. */}
+      <Link to={closed} className="dialog-close" preventScrollReset>
+        <Icon name="x" label="Close" />
+      </Link>
+    </dialog>
+  )
+}
+
+/** Leaves a dialog without doing anything. */
+export function CloseLink({ parent, children }: { parent: string; children: ReactNode }) {
+  return (
+    <Link to={useParentAddress(parent)} className="button-secondary" preventScrollReset>
+      {children}
+    </Link>
+  )
+}
+
+function useParentAddress(parent: string): string {
+  return parent + useLocation().search
+}
+
+function useModal(hydrated: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!hydrated) return undefined
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => giveFocus(opener)
+  }, [hydrated])
+  return dialog
+}
+
+/** Back to the opener; where it is gone, or the dialog's address was the first one opened, to the screen. */
+function giveFocus(opener: Element | null) {
+  const usable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const target = usable ? opener : document.getElementById('main')
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,78 @@
+import type { Key, ReactNode } from 'react'
+
+export interface Column<Row> {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Right-aligned, in figures of one width. */
+  numeric?: boolean
+  /** May be broken anywhere: addresses, slugs. */
+  long?: boolean
+  /** What can be done with the row; its heading is for screen readers only. */
+  actions?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** For screen readers: what the table lists. */
+  caption: string
+  /** The first one names the row. */
+  columns: Column<Row>[]
+  rows: Row[]
+}
+
+/**
+ * Rows of data; where the room is short each row is a card. The roles are spelled out because the cards take away
+ * the display values from which browsers know a table.
+ */
+export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: DataTableProps<Row>) {
+  return (
+    <div className="data-table-box">
+      <table role="table" className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ label, numeric, actions }) => (
+              <th key={label} role="columnheader" scope="col" data-numeric={numeric || undefined}>
+                {actions ? <span className="sr-only">{label}</span> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.id} role="row">
+              {columns.map((column, position) => (
+                <Cell key={column.label} column={column} row={row} heading={position === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface CellProps<Row> {
+  column: Column<Row>
+  row: Row
+  heading: boolean
+}
+
+function Cell<Row>({ column: { label, cell, numeric, long, actions }, row, heading }: CellProps<Row>) {
+  if (heading) {
+    return (
+      <th role="rowheader" scope="row">
+        {cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td
+      role="cell"
+      data-label={actions ? undefined : label}
+      data-numeric={numeric || undefined}
+      data-long={long || undefined}
+    >
+      {actions ? <div className="row-actions">{cell(row)}</div> : cell(row)}
+    </td>
+  )
+}

@@ -1,0 +1,84 @@
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { everyAddress } from '../support/routes'
+import { startServer, type RunningServer } from '../support/server'
+import { makeSession, TEST_SECRET } from '../support/sessions'
+import { staff } from '../support/staff'
+import { Visitor } from '../support/visitor'
+
+// A walk over the whole route table: nobody but staff ever gets anything of the back office.
+let server: RunningServer
+let outsider: { cookie: string; bearer: string }
+let secrets: string[]
+
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'), { SESSION_SECRET: TEST_SECRET })
+  outsider = await makeSession(server.databaseFile, { role: 'user' })
+  const database = new Database(server.databaseFile, { readonly: true })
+  const people = 'SELECT email FROM enquiry UNION SELECT email FROM subscriber UNION SELECT full_name FROM enquiry'
+  secrets = [staff.first_name, ...(database.prepare(people).pluck().all() as string[])]
+  database.close()
+})
+
+afterAll(() => server.stop())
+
+const OPEN = ['/admin/login', '/admin/logout', '/api/admin/login', '/api/admin/logout']
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const guarded = everyAddress().filter((path) => /^(\/api)?\/admin/.test(path) && !OPEN.includes(path))
+
+/** The ways an address can be spelled that Remix itself would answer. */
+function spellings(path: string): string[] {
+  return [
+    path,
+    `${path}.data`,
+    `${path}.data?_routes=${encodeURIComponent('admin/contact/index')}`,
+    `${path}.data?_routes=`,
+    `${path}?_data=${encodeURIComponent('admin/contact/index')}`,
+    `${path}?index`,
+    path.replace('/admin', '/ADMIN'),
+    path.replace('/admin', '/%61dmin'),
+    `${path}/`,
+    path.replace('/admin', '//admin'),
+  ]
+}
+
+const visitors = {
+  anonymous: () => new Visitor(server.origin),
+  'role user, by cookie': () => {
+    const visitor = new Visitor(server.origin)
+    visitor.setCookie('session', outsider.cookie)
+    return visitor
+  },
+}
+
+test('the walk knows the back office', () => {
+  expect(guarded).toEqual(expect.arrayContaining(['/admin', '/admin/dashboard', '/admin/contact']))
+  expect(guarded).toEqual(expect.arrayContaining(['/api/admin/auth-check', '/api/admin/contact-submissions']))
+})
+
+test.each(Object.entries(visitors))('%s never gets anything of the back office', async (_, visit) => {
+  for (const path of guarded.flatMap(spellings)) {
+    for (const method of METHODS) {
+      const answer = await visit().send(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+      const where = `${method} ${path} answered ${answer.status}`
+      if (method !== 'OPTIONS') expect(answer.status, where).not.toBe(200)
+      expect(answer.status, where).toBeLessThan(500)
+      for (const secret of secrets) expect(answer.text, where).not.toContain(secret)
+    }
+  }
+})
+
+test.each(guarded.filter((path) => path.startsWith('/admin')))('%s sends a visitor to the sign-in and back', async (path) => {
+  const answer = await new Visitor(server.origin).get(path)
+  expect(answer.status).toBe(303)
+  expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ redirectTo: path })}`)
+  const asUser = await visitors['role user, by cookie']().get(path)
+  expect(asUser.status).toBe(403)
+})
+
+test('a bearer token of role user is refused by every staff call', async () => {
+  for (const path of guarded.filter((address) => address.startsWith('/api/'))) {
+    const answer = await new Visitor(server.origin).get(path, { Authorization: `Bearer ${outsider.bearer}` })
+    expect([403, 405], `${path} answered ${answer.status}`).toContain(answer.status)
+  }
+})

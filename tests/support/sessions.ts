@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createCookie } from '@remix-run/node'
+import Database from 'better-sqlite3'
+
+/** Give it to the server as SESSION_SECRET to be able to make cookies for it. */
+export const TEST_SECRET = 'a secret for the tests, 32 letters or more'
+
+const HOUR_MS = 3600_000
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+interface MadeSession {
+  role?: 'admin' | 'user'
+  lastSeen?: Date
+  expires?: Date
+}
+
+/** Puts a session of a new user into a database file; answers the value of its cookie and its bearer token. */
+export async function makeSession(databaseFile: string, { role = 'admin', lastSeen, expires }: MadeSession = {}) {
+  const [cookie, bearer] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+  const database = new Database(databaseFile)
+  const user = database
+    .prepare("INSERT INTO user (email, password_hash, role) VALUES (?, 'none', ?)")
+    .run(`${cookie.toLowerCase()}@example.com`, role)
+  database
+    .prepare(
+      'INSERT INTO session (cookie_hash, bearer_hash, user_id, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+    )
+    .run(
+      hashOf(cookie),
+      hashOf(bearer),
+      user.lastInsertRowid,
+      (lastSeen ?? new Date()).getTime(),
+      (expires ?? new Date(Date.now() + HOUR_MS)).getTime(),
+    )
+  database.close()
+  const signed = await createCookie('session', { secrets: [TEST_SECRET] }).serialize(cookie)
+  return { cookie: /=([^;]*)/.exec(signed)?.[1] ?? '', bearer }
+}
