@@ -1,8 +1,6 @@
 import { encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from '~/models/post/journal.filters'
 import { encodeFilters, NO_FILTERS, type Filters } from '~/models/product/filters'
-
-/** The pages that are found without /page before their slug. */
-export const SHORT_PAGES = ['privacy-policy', 'terms', 'cookie-policy', 'shipping-returns', 'faq']
+import { SHORT_PAGES } from './short-pages'
 
 /** Addresses used in more than one place. */
 export const links = {

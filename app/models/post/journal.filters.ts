@@ -1,3 +1,5 @@
+import { typedText } from '~/format/typed'
+
 /** The choices of the journal's select (section 9). */
 export const JOURNAL_CATEGORIES = { all: 'All', published: 'Published', draft: 'Draft' } as const
 export type JournalCategory = keyof typeof JOURNAL_CATEGORIES
@@ -11,7 +13,6 @@ export interface JournalFilters {
 
 export const WHOLE_JOURNAL: JournalFilters = { q: '', category: 'all', page: 1 }
 
-const MAX_TEXT = 100
 const MAX_PAGE = 100_000
 
 /** Reads the filters of an address; a value that makes no sense is its default, never an error (decisions 3.9). */
@@ -19,7 +20,7 @@ export function decodeJournalFilters(parameters: URLSearchParams): JournalFilter
   const category = parameters.get('category') ?? ''
   const page = Number(parameters.get('page'))
   return {
-    q: (parameters.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT).toWellFormed(),
+    q: typedText(parameters.get('q')),
     category: Object.hasOwn(JOURNAL_CATEGORIES, category) ? (category as JournalCategory) : 'all',
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   }

@@ -36,7 +36,7 @@ function itemOf(origin: string, post: Post): string {
   return `<item>
 <title>${escapeXml(post.title)}</title>
 <link>${address}</link>
-<guid isPermaLink="false">${escapeXml(`${origin}/blog/${post.id}`)}</guid>
+<guid isPermaLink="false">${escapeXml(origin + links.post(String(post.id)))}</guid>
 <pubDate>${momentOf(post).toUTCString()}</pubDate>
 <dc:creator>${escapeXml(post.author ?? shop.name)}</dc:creator>
 ${post.tags.map((tag) => `<category>${escapeXml(tag)}</category>\n`).join('')}<description>${escapeXml(post.meta_description ?? excerpt(post.content, DESCRIPTION_CHARACTERS))}</description>
