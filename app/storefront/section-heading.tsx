@@ -19,7 +19,7 @@ export function SectionHeading({ id, eyebrow, children, more }: SectionHeadingPr
         <h2 id={id}>{children}</h2>
       </div>
       {more ? (
-        <Link to={more.to} className="button-quiet">
+        <Link to={more.to} className="button-quiet -ml-1">
           {more.label} <Icon name="arrow-right" className="size-4" />
         </Link>
       ) : null}

@@ -68,13 +68,16 @@ test.each(Object.entries(visitors))('%s never gets anything of the back office',
   }
 })
 
-test.each(guarded.filter((path) => path.startsWith('/admin')))('%s sends a visitor to the sign-in and back', async (path) => {
-  const answer = await new Visitor(server.origin).get(path)
-  expect(answer.status).toBe(303)
-  expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ redirectTo: path })}`)
-  const asUser = await visitors['role user, by cookie']().get(path)
-  expect(asUser.status).toBe(403)
-})
+test.each(guarded.filter((path) => path.startsWith('/admin')))(
+  '%s sends a visitor to the sign-in and back',
+  async (path) => {
+    const answer = await new Visitor(server.origin).get(path)
+    expect(answer.status).toBe(303)
+    expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ redirectTo: path })}`)
+    const asUser = await visitors['role user, by cookie']().get(path)
+    expect(asUser.status).toBe(403)
+  },
+)
 
 test('a bearer token of role user is refused by every staff call', async () => {
   for (const path of guarded.filter((address) => address.startsWith('/api/'))) {

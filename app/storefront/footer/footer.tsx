@@ -21,7 +21,7 @@ export interface FooterLists {
 export function Footer({ lists }: { lists?: FooterLists }) {
   return (
     <footer className="on-dark bg-emerald">
-      <div className="content grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="content grid gap-x-8 gap-y-12 grid-cols-2 py-16 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <Boutique />
         <LinkList heading="Quick Links" entries={lists?.quickLinks ?? FALLBACK.quickLinks} />
         <LinkList heading="Customer Service" entries={lists?.customerService ?? FALLBACK.customerService} />
@@ -40,7 +40,7 @@ export function Footer({ lists }: { lists?: FooterLists }) {
 
 function Boutique() {
   return (
-    <div className="flex flex-col items-start gap-4">
+    <div className="col-span-2 -mt-2.5 flex flex-col items-start gap-4 lg:col-span-1">
       <Link to={links.home()} className="wordmark">
         {shop.name}
       </Link>

@@ -14,7 +14,7 @@ export function Gemstone({ gemstone }: { gemstone: HomeSections['gemstone'] }) {
 function GemstoneOfTheMonth({ name, month, paragraphs, picture, pieces }: NonNullable<HomeSections['gemstone']>) {
   return (
     <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
-      <div className="framed aspect-square">
+      <div className="framed aspect-4/3">
         <Picture picture={picture} alt={name} sizes="(min-width: 64rem) 35rem, 92vw" />
       </div>
       <div>
@@ -26,7 +26,7 @@ function GemstoneOfTheMonth({ name, month, paragraphs, picture, pieces }: NonNul
             <p key={index}>{paragraph}</p>
           ))}
         </div>
-        <Link to={pieces} className="button-quiet mt-6">
+        <Link to={pieces} className="button-quiet mt-6 -ml-1">
           Pieces with {name} <Icon name="arrow-right" className="size-4" />
         </Link>
       </div>

@@ -1,17 +1,18 @@
 import { Link } from '@remix-run/react'
 import { links } from '~/links'
-import { shop } from '~/shop'
 import { Picture } from '~/ui/picture'
 import type { Segment } from './hero-title'
 import type { HomeSections } from './sections.server'
 
+/** On an upright screen the picture is as high as the hero and much wider than the screen. */
+const SIZES = '(max-aspect-ratio: 1/1) 120vh, 100vw'
+
 export function Hero({ hero }: { hero: HomeSections['hero'] }) {
   return (
     <section aria-labelledby="hero-title" className="hero on-dark">
-      <Picture picture={hero.picture} alt="" sizes="100vw" className="hero-picture" first />
+      <Picture picture={hero.picture} alt="" sizes={SIZES} className="hero-picture" first />
       <div className="hero-shade" />
       <div className="content hero-words">
-        <p className="eyebrow">{shop.tagline}</p>
         <h1 id="hero-title" className="hero-title">
           {hero.title.map((segments, line) => (
             <span key={line} className="block">

@@ -32,7 +32,7 @@ export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProp
         <div className="grow text-left">
           <TextField field={fields.email} label="Email address" type="email" autoComplete="email" />
         </div>
-        <SubmitButton pending={pending} pendingText="Subscribing" className="button sm:mt-7.5">
+        <SubmitButton pending={pending} pendingText="Subscribing" className="button sm:mt-7">
           Subscribe
         </SubmitButton>
       </div>
