@@ -22,8 +22,12 @@ export const links = {
   journalFeed: () => '/blog/feed.xml',
   ourStory: () => '/about',
   contact: () => '/contact',
+  /** The contact form, about one piece. */
+  enquireAbout: (productId: number) => `/contact?product=${productId}#contact`,
   newsletter: () => '/newsletter',
   cart: () => '/cart',
+  cartRequest: () => '/cart/request',
+  cartRequested: (enquiryId: number) => `/cart/requested/${enquiryId}`,
   account: () => '/account',
   search: (q = '') => withQuery('/search', new URLSearchParams(q ? { q } : {})),
   privacyPolicy: () => '/privacy-policy',

@@ -1,5 +1,3 @@
-import { foldAccents } from '~/format/slug'
-
 const MAX_WORDS = 12
 
 /** One word in the spellings of either side of an ocean; a longer word may begin with any of them. */
@@ -16,19 +14,20 @@ const TELLING_LENGTH = 4
 
 /**
  * What someone typed as an FTS5 query: every word must be there, in one of its spellings, as the start of a word.
- * Null when there is nothing to look for. Quoting each word keeps FTS5's own syntax out.
+ * Null when there is nothing to look for. Case and accents are folded by the index's own tokenizer, on both sides alike;
+ * quoting each word keeps FTS5's own syntax out.
  */
 export function wordsQuery(typed: string): string | null {
-  const words = foldAccents(typed)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+  const words = typed
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
   return words.length === 0 ? null : words.map(anySpelling).join(' AND ')
 }
 
 function anySpelling(word: string): string {
-  const spellings = [...new Set([word, ...otherSpellings(word)])].map((spelling) => `"${spelling}"*`)
+  const spellings = [...new Set([word, ...otherSpellings(word.toLowerCase())])].map((spelling) => `"${spelling}"*`)
   return spellings.length === 1 ? spellings.join() : `(${spellings.join(' OR ')})`
 }
 
