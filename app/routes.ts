@@ -15,6 +15,7 @@ const storefront = layout('storefront/layout.tsx', [
   route('search', 'storefront/search/index.tsx'),
   route('page/:slug', 'storefront/pages/page.tsx'),
   ...SHORT_PAGES.map((slug) => route(slug, 'storefront/pages/page.tsx', { id: `storefront/pages/${slug}` })),
+  route('data-saver', 'storefront/data-saver.ts'),
   route('*', 'storefront/not-found.tsx'),
 ])
 

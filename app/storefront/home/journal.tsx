@@ -30,7 +30,7 @@ function Teasers({ journal }: { journal: HomeSections['journal'] }) {
       {journal.map(({ href, title, teaser, date, isoDate, picture }) => (
         <li key={href} className="tile">
           <div className="tile-picture aspect-3/2">
-            <Picture picture={picture} alt="" sizes={SIZES} />
+            <Picture picture={picture} alt="" sizes={SIZES} decorative />
           </div>
           <p className="eyebrow mt-5">
             <time dateTime={isoDate}>{date}</time>
