@@ -25,8 +25,12 @@ export const links = {
   post: (slug: string) => `/blog/${slug}`,
   ourStory: () => '/about',
   contact: () => '/contact',
+  /** The contact form, about one piece. */
+  enquireAbout: (productId: number) => `/contact?product=${productId}#contact`,
   newsletter: () => '/newsletter',
   cart: () => '/cart',
+  cartRequest: () => '/cart/request',
+  cartRequested: (enquiryId: number) => `/cart/requested/${enquiryId}`,
   account: () => '/account',
   search: () => '/search',
   privacyPolicy: () => '/privacy-policy',

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { collectionProducts, collections } from '#db/schema'
-import { findShown, rememberSlug } from '~/models/old-slug.server'
+import { findFormerOwner, findShown, rememberSlug } from '~/models/old-slug.server'
 import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
 import { requireCurrent, type Change } from '~/models/version.server'
@@ -24,6 +24,12 @@ const all = prepared((database) => database.select().from(collections).orderBy(a
 /** The collection of this slug, or null. */
 export async function findBySlug(slug: string): Promise<Collection | null> {
   return (await bySlug().get({ slug })) ?? null
+}
+
+/** The collection that had this slug before, or null (decisions 2.10). */
+export async function findByOldSlug(slug: string): Promise<Collection | null> {
+  const id = await findFormerOwner('collection', slug)
+  return id === null ? null : ((await read(db, id)) ?? null)
 }
 
 /** The collection of this id. Throws NotFound. */

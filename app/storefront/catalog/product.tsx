@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from '@remix-run/react'
+import { links } from '~/links'
+import { pageMeta, titled } from '~/storefront/page-meta'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import { RequestReference } from '~/ui/request-id'
+import { ShareLinks } from '~/ui/share-links'
+import { BuyBox } from './buy-box'
+import { Heart, Price } from './product-card'
+import { structuredData } from './product-data'
+import { ProductTabs } from './product-tabs'
+import { findShown, productView, type ProductView } from './product-view.server'
+import { Similar } from './similar'
+
+export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) => {
+  if (!product) return [{ title: titled('Product Not Found') }, { name: 'robots', content: 'noindex' }]
+  const { name, summary, path, picture, amount, hidden } = product
+  return [
+    ...pageMeta({
+      title: name,
+      description: summary,
+      path,
+      image: picture.src,
+      robots: hidden ? 'noindex' : undefined,
+      matches,
+    }),
+    { property: 'product:price:amount', content: amount },
+    { property: 'product:price:currency', content: 'AUD' },
+    ...structuredData(product).map((item) => ({ 'script:ld+json': item })),
+  ]
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return productView(await findShown(params.reference ?? '', request))
+}
+
+export default function ProductPage() {
+  const product = useLoaderData<typeof loader>()
+  return (
+    <>
+      {product.hidden ? <HiddenBanner /> : null}
+      <div className="content py-6 md:py-10">
+        <Breadcrumb trail={product.trail} current={product.name} />
+        <article className="product">
+          <div className="product-picture">
+            <Picture picture={product.picture} alt={product.name} sizes="(min-width: 48rem) 36rem, 92vw" first />
+            <Heart name={product.name} />
+          </div>
+          <Facts product={product} />
+        </article>
+        <ProductTabs key={product.id} isRing={product.isRing} />
+      </div>
+      {product.similar.length > 0 ? <Similar cards={product.similar} /> : null}
+    </>
+  )
+}
+
+function Facts({ product }: { product: ProductView }) {
+  const { id, name, price, oldPrice, inStock, paragraphs, url, picture } = product
+  return (
+    <div className="grid content-start gap-6">
+      <h1>{name}</h1>
+      <div className="text-xl">
+        <Price price={price} oldPrice={oldPrice} />
+      </div>
+      <p className={inStock ? 'text-positive' : 'text-oxblood'}>{inStock ? 'In Stock' : 'Out of Stock'}</p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <BuyBox key={id} id={id} inStock={inStock} />
+      <ShareLinks url={url} title={name} image={new URL(picture.src, url).href} />
+    </div>
+  )
+}
+
+function HiddenBanner() {
+  return (
+    <p role="status" className="notice" data-tone="error">
+      <Icon name="eye" /> This piece is inactive. Only staff see this page.
+    </p>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div className="content section">
+      <h1 className="text-center">Product Not Found</h1>
+      <EmptyState icon="gem" text="The product you're looking for doesn't exist or an error occurred.">
+        {isMissing ? null : <RequestReference />}
+        <Link to={links.collections()} className="button">
+          Browse Collections
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

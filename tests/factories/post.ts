@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { postSchema } from '~/models/post/post.schema'
+import { create, type Post } from '~/models/post/post.server'
+
+let made = 0
+
+/** A post that staff might have written, with these values of your own. */
+export function postInput(values: Partial<z.input<typeof postSchema>> = {}) {
+  made += 1
+  return postSchema.parse({ title: `Post ${made}`, slug: `post-${made}`, content: 'About gold.', ...values })
+}
+
+export function makePost(values: Partial<z.input<typeof postSchema>> = {}, created_at?: Date): Promise<Post> {
+  return create(postInput(values), created_at)
+}
