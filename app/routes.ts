@@ -7,6 +7,9 @@ const storefront = layout('storefront/layout.tsx', [
     route(`${mode}/:name?`, 'storefront/catalog/listing.tsx', { id: `storefront/catalog/${mode}` }),
   ),
   route('product/:reference', 'storefront/catalog/product.tsx'),
+  route('cart', 'storefront/cart/index.tsx'),
+  route('cart/request', 'storefront/cart/request.tsx'),
+  route('cart/requested/:id', 'storefront/cart/requested.tsx'),
   route('contact', 'storefront/contact/index.tsx'),
   route('*', 'storefront/not-found.tsx'),
 ])
