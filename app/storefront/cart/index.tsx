@@ -1,17 +1,26 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { keepCart, readCart } from '~/http/cart-cookie.server'
 import { noStore } from '~/http/no-store'
-import { links } from '~/links'
+import { links as addresses } from '~/links'
 import { priceCart } from '~/models/cart/cart.server'
 import { titled } from '~/storefront/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { CartLines } from './cart-lines'
+import styles from './cart.css?url'
 import { cartView, type CartView } from './cart-view.server'
 import { addPiece, removePiece, updateQuantities } from './change-cart.server'
 
 export const meta: MetaFunction = () => [{ title: titled('Your Cart') }, { name: 'robots', content: 'noindex' }]
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers = noStore
 
@@ -43,7 +52,7 @@ export default function CartPage() {
         </div>
       ) : (
         <EmptyState icon="shopping-bag" title="Your cart is empty" text="The pieces you choose wait for you here.">
-          <Link to={links.collections()} className="button">
+          <Link to={addresses.collections()} className="button">
             Browse Collections
           </Link>
         </EmptyState>
@@ -89,7 +98,7 @@ function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView
           : 'Free shipping on domestic orders over $250.'}
       </p>
       {count > 0 ? (
-        <Link to={links.cartRequest()} className="button">
+        <Link to={addresses.cartRequest()} className="button">
           Request these pieces
         </Link>
       ) : null}

@@ -1,11 +1,18 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { readCart } from '~/http/cart-cookie.server'
 import { renderStamp } from '~/http/honeypot.server'
 import { noStore } from '~/http/no-store'
-import { links } from '~/links'
+import { links as addresses } from '~/links'
 import { priceCart } from '~/models/cart/cart.server'
 import { titled } from '~/storefront/page-meta'
+import styles from './cart.css?url'
 import { cartView, type CartView } from './cart-view.server'
 import { RequestForm } from './request-form'
 import { sendRequest } from './send-request.server'
@@ -14,6 +21,8 @@ export const meta: MetaFunction = () => [
   { title: titled('Request These Pieces') },
   { name: 'robots', content: 'noindex' },
 ]
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers = noStore
 
@@ -30,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The cart, if there is something to ask for, as the visitor has seen it; else the cart's page says what is new. */
 async function seenCart(request: Request) {
   const cart = await priceCart(await readCart(request))
-  if (cart.count === 0 || cart.changes.length > 0) throw redirect(links.cart(), 303)
+  if (cart.count === 0 || cart.changes.length > 0) throw redirect(addresses.cart(), 303)
   return cart
 }
 
@@ -72,7 +81,7 @@ function Pieces({ cart: { lines, subtotal } }: { cart: CartView }) {
           <dd>{subtotal}</dd>
         </div>
       </dl>
-      <Link to={links.cart()} className="link">
+      <Link to={addresses.cart()} className="link">
         Back to the cart
       </Link>
     </section>
