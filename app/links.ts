@@ -6,8 +6,13 @@ import { SHORT_PAGES } from './short-pages'
 export const links = {
   home: () => '/',
   gemstone: () => '/#gemstone',
-  /** A form of the home page: where it posts, and where it is found again. */
-  homeForm: (section: 'contact' | 'newsletter') => ({ post: `/?index#${section}`, section: `/#${section}` }),
+  /** A form of the home page: where it posts, where its answer is, and an address that loads it anew from there. */
+  homeForm: (section: 'contact' | 'newsletter') => ({
+    post: `/?index#${section}`,
+    answer: `/#${section}`,
+    // With the same path and query a browser would only scroll.
+    again: `/?again#${section}`,
+  }),
   collections: (category?: string) => (category ? `/collections/${category}` : '/collections'),
   products: (category?: string) => (category ? `/products/${category}` : '/products'),
   materials: (material?: string) => (material ? `/materials/${material}` : '/materials'),
