@@ -8,7 +8,7 @@ const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
 
 test('visitors get published posts whose moment has come, by id and by slug', async () => {
   const published = await makePost({ is_published: true })
-  const draft = await makePost()
+  const draft = await makePost({ is_published: false })
   const scheduled = await makePost({ is_published: true, published_at: inAnHour() })
   expect((await findByIdOrSlug(String(published.id))).id).toBe(published.id)
   expect((await findByIdOrSlug(published.slug)).id).toBe(published.id)
@@ -26,7 +26,7 @@ test('a slug that looks like an id is found when no row has that id', async () =
 })
 
 test('the first publication is kept through unpublishing and publishing again', async () => {
-  const { id, slug } = await makePost()
+  const { id, slug } = await makePost({ is_published: false })
   const { published_at } = await update(id, postInput({ slug, is_published: true }))
   expect(published_at).toBeInstanceOf(Date)
   expect((await update(id, postInput({ slug, is_published: false }))).published_at).toEqual(published_at)
