@@ -1,9 +1,4 @@
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
-
-/** Whether a Host header names this machine itself. */
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.test(host)
-}
+import { isLoopback } from '~/http/same-origin'
 
 /** Makes the check for the Host header: the host of ORIGIN, with or without its default port, and loopback hosts. */
 export function hostCheck(origin: string): (host: string) => boolean {
