@@ -5,9 +5,6 @@ import { shop } from '~/shop'
 import { Icon, type IconName } from '~/ui/icon'
 
 const MENU = 'admin-menu'
-// React 18 passes these attributes on in lowercase only, and has no types for them.
-const POPOVER = { popover: 'auto' }
-const TOGGLES_MENU = { popovertarget: MENU }
 
 const ENTRIES: { label: string; icon: IconName; to: string }[] = [
   { label: 'Dashboard', icon: 'layout-dashboard', to: links.dashboard() },
@@ -36,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function TopBar() {
   return (
     <header className="shell-bar">
-      <button type="button" className="shell-action shell-menu" {...TOGGLES_MENU}>
+      <button type="button" className="shell-action shell-menu" popovertarget={MENU}>
         <Icon name="menu" /> Menu
       </button>
       <Link to={links.dashboard()} className="shell-name">
@@ -63,7 +60,7 @@ function Sidebar() {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }, [pathname])
   return (
-    <nav id={MENU} ref={menu} aria-label="Back office" className="shell-nav" {...POPOVER}>
+    <nav id={MENU} ref={menu} aria-label="Back office" className="shell-nav" popover="auto">
       <ul>
         {ENTRIES.map(({ label, icon, to }) => (
           <li key={to}>
@@ -73,7 +70,7 @@ function Sidebar() {
           </li>
         ))}
       </ul>
-      <button type="button" className="shell-entry shell-close" {...TOGGLES_MENU}>
+      <button type="button" className="shell-entry shell-close" popovertarget={MENU}>
         <Icon name="x" /> Close menu
       </button>
     </nav>

@@ -7,7 +7,8 @@ const CONNECTIONS = 8
 /** Requests per second that an address answers, with these headers. Throws when any answer is an error. */
 export async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} errors, ${result.errors} failures`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} errors, ${result.errors} failures`)
   return result.requests.total / result.duration
 }
 

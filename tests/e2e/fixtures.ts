@@ -55,9 +55,7 @@ function collectErrors(page: Page): string[] {
 
 /** Waits until React has taken over the page: what is tested then is the enhanced form, not the native one. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
-  )
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
 }
 
 export { expect }

@@ -3,7 +3,7 @@ import routes from '~/routes'
 
 /** Every address of the route table, parameters filled in with an existing id or word. */
 export function everyAddress(): string[] {
-  return [...new Set((routes as RouteConfigEntry[]).flatMap((entry) => addressesBelow(entry, '')))]
+  return [...new Set(routes.flatMap((entry) => addressesBelow(entry, '')))]
 }
 
 function addressesBelow({ path, index, children = [] }: RouteConfigEntry, parent: string): string[] {
@@ -14,5 +14,9 @@ function addressesBelow({ path, index, children = [] }: RouteConfigEntry, parent
 }
 
 function filledIn(pattern: string): string {
-  return pattern.replaceAll(/:(\w+)\??/g, (_, name: string) => (/section|name/.test(name) ? 'rings' : '1')).replace('*', 'nowhere') || '/'
+  return (
+    pattern
+      .replaceAll(/:(\w+)\??/g, (_, name: string) => (/section|name/.test(name) ? 'rings' : '1'))
+      .replace('*', 'nowhere') || '/'
+  )
 }

@@ -22,9 +22,7 @@ export async function makeSession(databaseFile: string, { role = 'admin', lastSe
     .prepare("INSERT INTO user (email, password_hash, role) VALUES (?, 'none', ?)")
     .run(`${cookie.toLowerCase()}@example.com`, role)
   database
-    .prepare(
-      'INSERT INTO session (cookie_hash, bearer_hash, user_id, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)',
-    )
+    .prepare('INSERT INTO session (cookie_hash, bearer_hash, user_id, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)')
     .run(
       hashOf(cookie),
       hashOf(bearer),
