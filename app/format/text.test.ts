@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, paragraphsOf } from './text'
+import { excerpt, paragraphsOf, summary } from './text'
 
 test('a text of up to 100 characters is its own excerpt', () => {
   expect(excerpt('a'.repeat(100))).toBe('a'.repeat(100))
@@ -19,4 +19,10 @@ test('a character of two code units is never cut in half', () => {
 
 test('paragraphs end at line breaks, blank ones are dropped', () => {
   expect(paragraphsOf('one\r\n\r\ntwo \n three')).toEqual(['one', 'two', 'three'])
+})
+
+test('a summary ends with a whole word', () => {
+  expect(summary('Pearls are soft, so wipe them.', 18)).toBe('Pearls are soft…')
+  expect(summary('Short\n enough.', 18)).toBe('Short enough.')
+  expect(summary('Unbreakableword', 5)).toBe('Unbre…')
 })

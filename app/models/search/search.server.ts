@@ -1,7 +1,7 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { pages, posts, products } from '#db/schema'
-import { wordsQuery } from '~/models/words.server'
+import { rankedQuery } from '~/models/words.server'
 import { HIGHLIGHT, segmentsOf, type Segment } from './segments'
 
 /** How many of each kind are answered; the listings show them all. */
@@ -32,7 +32,7 @@ export interface SearchResults {
  * first (decisions 3.13). Null when nothing was typed to look for.
  */
 export async function search(typed: string): Promise<SearchResults | null> {
-  const query = wordsQuery(typed)
+  const query = rankedQuery(typed)
   if (query === null) return null
   return { products: await findProducts(query), posts: await findPosts(query), pages: await findPages(query) }
 }

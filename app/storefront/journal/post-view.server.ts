@@ -1,5 +1,5 @@
 import { absolute } from '~/format/absolute'
-import { excerpt, paragraphsOf } from '~/format/text'
+import { paragraphsOf, summary } from '~/format/text'
 import { attempt } from '~/http/attempt.server'
 import { env } from '~/http/env.server'
 import { links } from '~/links'
@@ -25,7 +25,7 @@ export async function postView(post: Post) {
     url: env.ORIGIN + path,
     title: post.title,
     author: post.author ?? shop.name,
-    description: post.meta_description ?? excerpt(post.content, DESCRIPTION_CHARACTERS),
+    description: post.meta_description ?? summary(post.content, DESCRIPTION_CHARACTERS),
     paragraphs: paragraphsOf(post.content),
     tags: tagsOf(post.tags),
     picture,

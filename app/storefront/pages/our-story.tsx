@@ -4,10 +4,11 @@ import { links } from '~/links'
 import { originOf, pageMeta } from '~/storefront/page-meta'
 import { breadcrumbs } from '~/storefront/seo/breadcrumbs'
 import { shop } from '~/shop'
+import { Picture } from '~/ui/picture'
 import { Tabs } from '~/ui/tabs'
 import { Artisans, Testimonials } from './house-sections'
 import { Heritage, StoryPanel } from './story-blocks'
-import { storyBlocks } from './story.server'
+import { storyBlocks, type StoryBlocks } from './story.server'
 
 const TITLE = 'Our Story'
 const INTRO = `One workbench above the Block Arcade, and the hands that have worked at it since ${shop.established}.`
@@ -22,10 +23,10 @@ export function loader() {
 }
 
 export default function OurStory() {
-  const { heritage, values, mission } = useLoaderData<typeof loader>()
+  const { picture, heritage, values, mission } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero />
+      <Hero picture={picture} />
       <Heritage block={heritage} />
       <section aria-labelledby="principles-title" className="border-y bg-white">
         <div className="content section">
@@ -48,10 +49,12 @@ export default function OurStory() {
   )
 }
 
-function Hero() {
+function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
   return (
-    <header className="on-dark bg-emerald">
-      <div className="content section flex flex-col items-start gap-6">
+    <header className="page-hero on-dark">
+      <Picture picture={picture} alt="" sizes="100vw" className="hero-picture" first />
+      <div className="hero-shade" />
+      <div className="content hero-words">
         <p className="eyebrow">Established {shop.established}</p>
         <h1>{TITLE}</h1>
         <p className="max-w-xl text-lg">{INTRO}</p>

@@ -3,6 +3,8 @@ import { attempt } from '~/http/attempt.server'
 import { findBySection } from '~/models/content-block/content-block.server'
 import { pictureOf } from '~/models/picture/picture.server'
 
+const HERO = 'hero-rings-emerald-velvet.jpg'
+
 /** The blocks of Our Story; each is null when there is none or it could not be read. */
 export async function storyBlocks() {
   const [heritage, values, mission] = await Promise.all([
@@ -10,9 +12,10 @@ export async function storyBlocks() {
     readBlock('values'),
     readBlock('mission'),
   ])
-  return { heritage, values, mission }
+  return { picture: pictureOf(HERO), heritage, values, mission }
 }
 
+export type StoryBlocks = Awaited<ReturnType<typeof storyBlocks>>
 export type StoryBlock = NonNullable<Awaited<ReturnType<typeof readBlock>>>
 
 async function readBlock(section: string) {
