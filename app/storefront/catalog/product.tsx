@@ -24,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
       description: summary,
       path,
       image: picture.src,
+      type: 'product',
       robots: hidden ? 'noindex' : undefined,
       matches,
     }),
