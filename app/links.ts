@@ -28,7 +28,7 @@ export const links = {
   ourStory: () => '/about',
   contact: () => '/contact',
   /** The contact form, about one piece. */
-  enquireAbout: (productId: number) => `/contact?product=${productId}#contact`,
+  enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
   newsletter: () => '/newsletter',
   cart: () => '/cart',
   cartRequest: () => '/cart/request',

@@ -1,5 +1,5 @@
 import { titleFromSlug } from '~/format/slug'
-import { excerpt, paragraphsOf } from '~/format/text'
+import { paragraphsOf, summary } from '~/format/text'
 import { attempt } from '~/http/attempt.server'
 import { links } from '~/links'
 import * as collectionModel from '~/models/collection/collection.server'
@@ -44,7 +44,7 @@ export function listingView({ name, path, filters }: Asked, found: Found | null)
     heading,
     path,
     filters,
-    description: excerpt(collection?.description ?? descriptionOf(heading), DESCRIPTION_LENGTH),
+    description: summary(collection?.description ?? descriptionOf(heading), DESCRIPTION_LENGTH),
     canonical: canonicalOf(path, filters, found?.listing.page ?? 1),
     robots: robotsOf(found, filters),
     intro: collection ? introOf(collection) : null,

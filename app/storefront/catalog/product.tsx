@@ -1,12 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { links as addresses } from '~/links'
+import { Missing } from '~/storefront/missing'
 import { pageMeta, titled } from '~/storefront/page-meta'
+import { StaffBanner } from '~/storefront/staff-banner'
 import { Breadcrumb } from '~/ui/breadcrumb'
-import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { RequestReference } from '~/ui/request-id'
 import { ShareLinks } from '~/ui/share-links'
 import { BuyBox } from './buy-box'
 import styles from './product.css?url'
@@ -25,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
       description: summary,
       path,
       image: picture.src,
+      type: 'product',
       robots: hidden ? 'noindex' : undefined,
       matches,
     }),
@@ -44,7 +44,7 @@ export default function ProductPage() {
   const product = useLoaderData<typeof loader>()
   return (
     <>
-      {product.hidden ? <HiddenBanner /> : null}
+      {product.hidden ? <StaffBanner>This piece is inactive: visitors do not see it.</StaffBanner> : null}
       <div className="content py-6 md:py-10">
         <Breadcrumb trail={product.trail} current={product.name} />
         <article className="product">
@@ -79,26 +79,14 @@ function Facts({ product }: { product: ProductView }) {
   )
 }
 
-function HiddenBanner() {
-  return (
-    <p role="status" className="notice" data-tone="error">
-      <Icon name="eye" /> This piece is inactive. Only staff see this page.
-    </p>
-  )
-}
-
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <div className="content section">
-      <h1 className="text-center">Product Not Found</h1>
-      <EmptyState icon="gem" text="The product you're looking for doesn't exist or an error occurred.">
-        {isMissing ? null : <RequestReference />}
-        <Link to={addresses.collections()} className="button">
-          Browse Collections
-        </Link>
-      </EmptyState>
-    </div>
+    <Missing
+      icon="gem"
+      title="Product Not Found"
+      text="The product you're looking for doesn't exist or an error occurred."
+      to={addresses.collections()}
+      label="Browse Collections"
+    />
   )
 }

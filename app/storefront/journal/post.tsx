@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) => {
   const { title, description, path, picture, state } = post
   const robots = state ? 'noindex' : undefined
   return [
-    ...pageMeta({ title, description, path, robots, image: picture?.src, matches }),
+    ...pageMeta({ title, description, path, robots, image: picture?.src, type: 'article', matches }),
     { property: 'article:published_time', content: post.isoDate },
     ...articleData(originOf(matches), post).map((item) => ({ 'script:ld+json': item })),
   ]
