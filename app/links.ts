@@ -40,6 +40,7 @@ export const links = {
   cookiePolicy: () => '/cookie-policy',
   shippingReturns: () => '/shipping-returns',
   faq: () => '/faq',
+  dataSaver: () => '/data-saver',
   /** A page that staff write; five of them have a short address (decisions 2.6). */
   page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
   sitemap: () => '/sitemap.xml',

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from '@remix-run/react'
-import { links } from '~/links'
+import { links as addresses } from '~/links'
 import { pageMeta, titled } from '~/storefront/page-meta'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { EmptyState } from '~/ui/empty-state'
@@ -9,6 +9,7 @@ import { Picture } from '~/ui/picture'
 import { RequestReference } from '~/ui/request-id'
 import { ShareLinks } from '~/ui/share-links'
 import { BuyBox } from './buy-box'
+import styles from './product.css?url'
 import { Heart, Price } from './product-card'
 import { structuredData } from './product-data'
 import { ProductTabs } from './product-tabs'
@@ -32,6 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
     ...structuredData(product).map((item) => ({ 'script:ld+json': item })),
   ]
 }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return productView(await findShown(params.reference ?? '', request))
@@ -61,7 +64,7 @@ export default function ProductPage() {
 function Facts({ product }: { product: ProductView }) {
   const { id, name, price, oldPrice, inStock, paragraphs, url, picture } = product
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       <h1>{name}</h1>
       <div className="text-xl">
         <Price price={price} oldPrice={oldPrice} />
@@ -92,7 +95,7 @@ export function ErrorBoundary() {
       <h1 className="text-center">Product Not Found</h1>
       <EmptyState icon="gem" text="The product you're looking for doesn't exist or an error occurred.">
         {isMissing ? null : <RequestReference />}
-        <Link to={links.collections()} className="button">
+        <Link to={addresses.collections()} className="button">
           Browse Collections
         </Link>
       </EmptyState>
