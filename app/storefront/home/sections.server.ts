@@ -1,4 +1,3 @@
-import { formatPublicDate } from '~/format/dates'
 import { slugify } from '~/format/slug'
 import { excerpt, paragraphsOf } from '~/format/text'
 import { attempt } from '~/http/attempt.server'
@@ -10,6 +9,7 @@ import { pictureOf } from '~/models/picture/picture.server'
 import * as postModel from '~/models/post/post.server'
 import * as productModel from '~/models/product/product.server'
 import { toCard } from '~/storefront/catalog/card.server'
+import { toTeaser } from '~/storefront/journal/teaser.server'
 import { withFixedCards } from './collection-cards'
 import { HERO } from './defaults'
 import { parseHeroTitle } from './hero-title'
@@ -78,12 +78,5 @@ async function readHeritage() {
 
 async function readJournal() {
   const posts = await postModel.listPublished({ limit: TEASERS })
-  return posts.map(({ slug, title, content, image, published_at, created_at }) => ({
-    href: links.post(slug),
-    title,
-    teaser: excerpt(content),
-    date: formatPublicDate(published_at ?? created_at),
-    isoDate: (published_at ?? created_at).toISOString(),
-    picture: pictureOf(image),
-  }))
+  return posts.map((post) => ({ ...toTeaser(post), teaser: excerpt(post.content) }))
 }

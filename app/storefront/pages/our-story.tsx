@@ -52,8 +52,9 @@ export default function OurStory() {
 function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
   return (
     <header className="page-hero on-dark">
-      <Picture picture={picture} alt="" sizes="100vw" className="hero-picture" first />
-      <div className="hero-shade" />
+      <div className="hero-frame">
+        <Picture picture={picture} alt="" sizes="100vw" decorative first />
+      </div>
       <div className="content hero-words">
         <p className="eyebrow">Established {shop.established}</p>
         <h1>{TITLE}</h1>
