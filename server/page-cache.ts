@@ -29,7 +29,7 @@ export class PageCache {
 
   /** Answers from memory, or renders once for all who ask meanwhile. False: the caller has to render for this one. */
   async answer(exchange: Exchange, key: string, render: () => Promise<Rendered>): Promise<boolean> {
-    await this.followContent()
+    if (!(await this.followContent(exchange))) return false
     const page = this.find(key)
     if (page) return answerFrom(page, exchange)
     const rendering = this.rendering.get(key)
@@ -38,8 +38,18 @@ export class PageCache {
     return shared ? answerFrom(shared, exchange) : false
   }
 
-  private async followContent(): Promise<void> {
-    const { version, validUntil } = await this.currentVersion()
+  /** Forgets what is out of date. False when nobody can tell what is: then each visitor is served afresh. */
+  private async followContent({ site, id }: Exchange): Promise<boolean> {
+    try {
+      this.follow(await this.currentVersion())
+      return true
+    } catch (error) {
+      site.logger.error({ id, err: error }, 'content version not readable')
+      return false
+    }
+  }
+
+  private follow({ version, validUntil }: ContentVersion): void {
     const until = validUntil?.getTime() ?? Infinity
     if (version === this.version && until === this.validUntil && Date.now() < until) return
     this.pages = new Map()
@@ -122,7 +132,7 @@ async function sendPage(page: CachedPage, exchange: Exchange): Promise<void> {
   sendVariant(exchange, page.status, page.ready(encoding) ?? (await page.prepare(encoding)))
 }
 
-function isForAll({ status, headers }: Rendered): boolean {
-  if (status !== 200 && status !== 404) return false
+function isForAll({ status, headers, isIncomplete }: Rendered): boolean {
+  if ((status !== 200 && status !== 404) || isIncomplete) return false
   return !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
 }

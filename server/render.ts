@@ -34,9 +34,10 @@ export function renderForAll(exchange: Exchange, handle: Handle, lowData: boolea
 
 async function render(exchange: Exchange, handle: Handle, request: Request): Promise<Rendered> {
   const { id, site } = exchange
-  const context = { requestId: id, clientAddress: site.clients.addressOf(exchange.request) }
+  const context: LoadContext = { requestId: id, clientAddress: site.clients.addressOf(exchange.request) }
   const response = await handle(request, context)
-  return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
+  const body = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, body, isIncomplete: context.incomplete === true }
 }
 
 /** Sends a rendered answer to the one who asked for it. */

@@ -7,6 +7,8 @@ export interface Rendered {
   status: number
   headers: Headers
   body: Buffer
+  /** A part of it could not be read: not to be kept for others. */
+  isIncomplete: boolean
 }
 
 /** What this server decides for itself. */

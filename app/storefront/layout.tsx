@@ -16,8 +16,8 @@ import { useArrival } from './use-arrival'
 export const meta: MetaFunction = ({ error }) =>
   error ? errorMeta(error) : [{ title: `${shop.name} | ${shop.tagline}` }]
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { origin: env.ORIGIN, footer: await footerLists(), cartCount: await cartCount(request) }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { origin: env.ORIGIN, footer: await footerLists(context), cartCount: await cartCount(request) }
 }
 
 export default function Layout() {

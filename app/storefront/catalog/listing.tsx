@@ -18,10 +18,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const asked = { mode: modeOf(pathname), name: params.name, path: pathname, filters: decodeFilters(searchParams) }
-  const found = await readListing(asked)
+  const found = await readListing(context, asked)
   if (found?.place.movedTo) return redirect(addresses.collections(found.place.movedTo), 301)
   return data(listingView(asked, found), { status: statusOf(found) })
 }

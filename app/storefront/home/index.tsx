@@ -31,8 +31,8 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [notice, sections] = await Promise.all([readNotice(request), homeSections()])
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [notice, sections] = await Promise.all([readNotice(request), homeSections(context)])
   const [sent, subscribed] = [notice?.about === 'enquiry', notice?.about === 'newsletter']
   return { ...sections, stamp: renderStamp(), sent, subscribed }
 }

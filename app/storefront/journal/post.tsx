@@ -25,10 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) => {
   ]
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const drafts = await isStaff(request)
   const found = findByIdOrSlug(params.reference ?? '', { drafts })
-  return postView(await orNotFound(orMoved(found, links.post)))
+  return postView(context, await orNotFound(orMoved(found, links.post)))
 }
 
 /** One article of the journal. */

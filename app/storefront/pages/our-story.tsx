@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { links } from '~/links'
 import { originOf, pageMeta } from '~/storefront/page-meta'
@@ -18,8 +18,8 @@ export const meta: MetaFunction = ({ matches }) => [
   { 'script:ld+json': breadcrumbs(originOf(matches), [{ name: TITLE, path: links.ourStory() }]) },
 ]
 
-export function loader() {
-  return storyBlocks()
+export function loader({ context }: LoaderFunctionArgs) {
+  return storyBlocks(context)
 }
 
 export default function OurStory() {
