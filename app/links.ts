@@ -1,4 +1,10 @@
+import type { EnquiryView } from '~/models/enquiry/enquiry.views'
 import { encodeFilters, NO_FILTERS, type Filters } from '~/models/product/filters'
+
+interface SubscriptionLink {
+  subscriber: number
+  signature: string
+}
 
 /** Addresses used in more than one place. */
 export const links = {
@@ -23,6 +29,8 @@ export const links = {
   /** The contact form, about one piece. */
   enquireAbout: (productId: number) => `/contact?product=${productId}#contact`,
   newsletter: () => '/newsletter',
+  confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,
+  unsubscribe: (query: SubscriptionLink) => `/newsletter/unsubscribe${queryOf(query)}`,
   cart: () => '/cart',
   cartRequest: () => '/cart/request',
   cartRequested: (enquiryId: number) => `/cart/requested/${enquiryId}`,
@@ -43,7 +51,29 @@ export const links = {
   adminPages: () => '/admin/pages',
   adminGemstone: () => '/admin/gemstone',
   adminFooterLinks: () => '/admin/footer-links',
-  adminContact: (page = 1) => (page > 1 ? `/admin/contact?page=${page}` : '/admin/contact'),
+  adminContact: (view: EnquiryView = 'all', page = 1) =>
+    `/admin/contact${queryOf({ show: view === 'all' ? '' : view, page: page > 1 ? page : '' })}`,
   adminEnquiry: (id: number) => `/admin/contact/${id}`,
-  adminSubscribers: () => '/admin/subscribers',
+  adminEnquiryProcessed: (id: number) => `/admin/contact/${id}/processed`,
+  adminEnquiryReply: (id: number) => `/admin/contact/${id}/reply`,
+  adminEnquiryRelease: (id: number) => `/admin/contact/${id}/release`,
+  adminEnquiryDelete: (id: number) => `/admin/contact/${id}/delete`,
+  adminSubscribers: (search = '', page = 1) =>
+    `/admin/subscribers${queryOf({ q: search, page: page > 1 ? page : '' })}`,
+  adminSubscriberRemove: (id: number) => `/admin/subscribers/${id}/remove`,
+  adminSubscribersExport: () => '/admin/subscribers/export',
+  adminSubscribersDownload: (query: { format: string; name: string; dates: string }) =>
+    `/admin/subscribers/export/download${queryOf(query)}`,
+  adminNewsletters: () => '/admin/subscribers/newsletters',
+  adminNewsletter: (id: number | 'new') => `/admin/subscribers/newsletters/${id}`,
+  adminNewsletterTest: (id: number) => `/admin/subscribers/newsletters/${id}/test`,
+  adminNewsletterSend: (id: number) => `/admin/subscribers/newsletters/${id}/send`,
+  adminNewsletterDelete: (id: number) => `/admin/subscribers/newsletters/${id}/delete`,
 } as const
+
+/** "?name=value&…" of the values that are not empty; nothing when all are. */
+function queryOf(values: object): string {
+  const filled = Object.entries(values).filter(([, value]) => value !== '')
+  const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}

@@ -17,7 +17,18 @@ const admin = prefix('admin', [
   layout('admin/layout.tsx', [
     index('admin/index.tsx'),
     route('dashboard', 'admin/dashboard.tsx'),
-    route('contact', 'admin/contact/index.tsx', [route(':id', 'admin/contact/detail.tsx')]),
+    route('contact', 'admin/contact/index.tsx', [
+      route(':id', 'admin/contact/detail.tsx'),
+      route(':id/delete', 'admin/contact/delete.tsx'),
+    ]),
+    route('contact/:id/processed', 'admin/contact/processed.ts'),
+    route('contact/:id/release', 'admin/contact/release.ts'),
+    route('contact/:id/reply', 'admin/contact/reply.tsx'),
+    route('subscribers', 'admin/subscribers/index.tsx', [
+      route('export', 'admin/subscribers/export.tsx'),
+      route(':id/remove', 'admin/subscribers/remove.tsx'),
+    ]),
+    route('subscribers/export/download', 'admin/subscribers/download.ts'),
   ]),
 ])
 

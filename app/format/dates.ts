@@ -16,6 +16,11 @@ export function formatAdminDate(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy')
 }
 
+/** "2025-03-05 14:30": for spreadsheets, which know it as a date in every language. */
+export function formatSheetDate(date: Date): string {
+  return inMelbourne(date, 'yyyy-MM-dd HH:mm')
+}
+
 /** "3 days ago", seen from `now`. */
 export function formatRelativeDate(date: Date, now: Date): string {
   return formatDistance(date, now, { addSuffix: true })

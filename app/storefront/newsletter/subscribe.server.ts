@@ -3,7 +3,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { looksAutomatic } from '~/http/honeypot.server'
 import { countPost } from '~/http/rate-limit.server'
 import { EMAIL_REQUIRED, subscriptionSchema } from '~/models/subscriber/subscriber.schema'
-import { subscribe } from '~/models/subscriber/subscriber.server'
+import { subscribe } from '~/models/subscriber/subscription.server'
 import { failedForm, invalidForm } from '~/storefront/form-reply.server'
 
 const SUCCESS = { title: 'Subscription Successful', text: 'Thank you for subscribing to our newsletter!' }
