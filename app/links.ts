@@ -1,5 +1,7 @@
 import type { EnquiryView } from '~/models/enquiry/enquiry.views'
+import { encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from '~/models/post/journal.filters'
 import { encodeFilters, NO_FILTERS, type Filters } from '~/models/product/filters'
+import { SHORT_PAGES } from './short-pages'
 
 interface SubscriptionLink {
   subscriber: number
@@ -10,20 +12,25 @@ interface SubscriptionLink {
 export const links = {
   home: () => '/',
   gemstone: () => '/#gemstone',
-  /** A form of the home page: where it posts, and where it is found again. */
-  homeForm: (section: 'contact' | 'newsletter') => ({ post: `/?index#${section}`, section: `/#${section}` }),
+  /** A form of the home page: where it posts, where its answer is, and an address that loads it anew from there. */
+  homeForm: (section: 'contact' | 'newsletter') => ({
+    post: `/?index#${section}`,
+    answer: `/#${section}`,
+    // With the same path and query a browser would only scroll.
+    again: `/?again#${section}`,
+  }),
   collections: (category?: string) => (category ? `/collections/${category}` : '/collections'),
   products: (category?: string) => (category ? `/products/${category}` : '/products'),
   materials: (material?: string) => (material ? `/materials/${material}` : '/materials'),
   style: (style?: string) => (style ? `/style/${style}` : '/style'),
   /** A listing's own path with some filters set. */
-  filtered: (path: string, filters: Partial<Filters>) => {
-    const query = encodeFilters({ ...NO_FILTERS, ...filters }).toString()
-    return query ? `${path}?${query}` : path
-  },
+  filtered: (path: string, filters: Partial<Filters>) => withQuery(path, encodeFilters({ ...NO_FILTERS, ...filters })),
   product: (id: number) => `/product/${id}`,
-  journal: () => '/blog',
+  /** The journal, whole or with some filters set. */
+  journal: (filters: Partial<JournalFilters> = {}) =>
+    withQuery('/blog', encodeJournalFilters({ ...WHOLE_JOURNAL, ...filters })),
   post: (slug: string) => `/blog/${slug}`,
+  journalFeed: () => '/blog/feed.xml',
   ourStory: () => '/about',
   contact: () => '/contact',
   /** The contact form, about one piece. */
@@ -35,12 +42,15 @@ export const links = {
   cartRequest: () => '/cart/request',
   cartRequested: (enquiryId: number) => `/cart/requested/${enquiryId}`,
   account: () => '/account',
-  search: () => '/search',
+  search: (q = '') => withQuery('/search', new URLSearchParams(q ? { q } : {})),
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms',
   cookiePolicy: () => '/cookie-policy',
   shippingReturns: () => '/shipping-returns',
   faq: () => '/faq',
+  /** A page that staff write; five of them have a short address (decisions 2.6). */
+  page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
+  sitemap: () => '/sitemap.xml',
   login: (redirectTo?: string) => (redirectTo ? `/admin/login?${new URLSearchParams({ redirectTo })}` : '/admin/login'),
   logout: () => '/admin/logout',
   dashboard: () => '/admin/dashboard',
@@ -76,4 +86,8 @@ function queryOf(values: object): string {
   const filled = Object.entries(values).filter(([, value]) => value !== '')
   const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
   return query && `?${query}`
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -1,5 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config'
 import { API_MODULES } from './api/paths'
+import { SHORT_PAGES } from './short-pages'
 
 const storefront = layout('storefront/layout.tsx', [
   index('storefront/home/index.tsx'),
@@ -7,9 +8,22 @@ const storefront = layout('storefront/layout.tsx', [
     route(`${mode}/:name?`, 'storefront/catalog/listing.tsx', { id: `storefront/catalog/${mode}` }),
   ),
   route('product/:reference', 'storefront/catalog/product.tsx'),
+  route('blog', 'storefront/journal/index.tsx'),
+  route('blog/:reference', 'storefront/journal/post.tsx'),
+  route('about', 'storefront/pages/our-story.tsx'),
   route('contact', 'storefront/contact/index.tsx'),
+  route('search', 'storefront/search/index.tsx'),
+  route('page/:slug', 'storefront/pages/page.tsx'),
+  ...SHORT_PAGES.map((slug) => route(slug, 'storefront/pages/page.tsx', { id: `storefront/pages/${slug}` })),
   route('*', 'storefront/not-found.tsx'),
 ])
+
+/** What machines read: no document around it. */
+const files = [
+  route('blog/feed.xml', 'storefront/journal/feed.ts'),
+  route('sitemap.xml', 'storefront/seo/sitemap.ts'),
+  route('robots.txt', 'storefront/seo/robots.ts'),
+]
 
 const admin = prefix('admin', [
   route('login', 'admin/login.tsx'),
@@ -43,4 +57,4 @@ function pattern(path: string): string {
   return path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-export default [storefront, ...admin, ...api] satisfies RouteConfig
+export default [storefront, ...files, ...admin, ...api] satisfies RouteConfig

@@ -10,14 +10,18 @@ const count = (what: string, min: number, max: number) =>
 
 const SENDER = /^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 
+function isOrigin(value: string): boolean {
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '')
+}
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: count('a port number from 0 to 65535', 0, 65535).default(3000),
     HOST: z.string().min(1).optional(),
     ORIGIN: z
-      .url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://boutique.example' })
-      .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin, without a path')
+      .string()
+      .refine(isOrigin, 'must be an http(s) address such as https://boutique.example')
       .transform((value) => new URL(value).origin)
       .optional(),
     DATABASE_URL: z

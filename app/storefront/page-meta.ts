@@ -58,7 +58,8 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
   ]
 }
 
-function originOf(matches: Page['matches']): string {
+/** The shop's public origin; `matches` as `meta` receives them. */
+export function originOf(matches: Page['matches']): string {
   const data = matches.find(({ id }) => id === LAYOUT_ID)?.data as { origin?: string } | undefined
   return data?.origin ?? ''
 }

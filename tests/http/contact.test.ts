@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { change, rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
 import { Visitor, type Answer } from '../support/visitor'
@@ -8,6 +8,8 @@ let visitor: Visitor
 
 beforeAll(async () => {
   server = await startServer(inject('templateFile'))
+})
+beforeEach(() => {
   visitor = new Visitor(server.origin)
 })
 afterAll(() => server.stop())
@@ -68,9 +70,10 @@ describe.each(['/contact', '/'])('the form on %s', (path) => {
     ]) {
       expect(answer.text).toContain(message)
     }
-    expect(answer.html.querySelector('[name=email]')?.getAttribute('value')).toBe('no address')
-    expect(answer.html.querySelector('[name=message]')?.text).toContain('Too short')
-    expect(answer.html.querySelectorAll('[aria-invalid=true]').length).toBe(4)
+    const form = answer.html.querySelector(FORM)
+    expect(form?.querySelector('[name=email]')?.getAttribute('value')).toBe('no address')
+    expect(form?.querySelector('[name=message]')?.text).toContain('Too short')
+    expect(form?.querySelectorAll('[aria-invalid=true]')).toHaveLength(4)
     expect(rows(server.databaseFile, 'SELECT * FROM enquiry')).toHaveLength(before)
   })
 })
@@ -81,7 +84,9 @@ test.each([
   ['sent many links', { message: 'https://a.example '.repeat(4) }, PATIENCE_MS],
 ])('who %s is answered like anyone, and set apart', async (what, fields, wait) => {
   const email = `${what.replaceAll(/\W/g, '')}@example.com`
-  const page = await visitor.get('/contact', { 'Cache-Control': 'no-cache', Cookie: 'cart=none' })
+  // A page with a cart is rendered afresh, so its form is as young as it says.
+  visitor.setCookie('cart', 'none')
+  const page = await visitor.get('/contact')
   await new Promise((resolve) => setTimeout(resolve, wait))
   const answer = await visitor.submit(page, FORM, { ...enquiry, email, newsletter: 'on', ...fields }, '/contact')
   expect(answer.status).toBe(303)

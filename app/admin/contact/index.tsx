@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { Tabs } from '~/ui/tabs'
+import { ListViews } from '~/ui/list-views'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { enquiryLine, type EnquiryLine } from './lines.server'
@@ -40,7 +40,7 @@ const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Status')
 
 export default function ContactMessages() {
   const { view, waiting, lines, page, pageCount } = useLoaderData<typeof loader>()
-  const tabs = Object.entries(ENQUIRY_VIEWS).map(([name, label]) => ({
+  const views = Object.entries(ENQUIRY_VIEWS).map(([name, label]) => ({
     label,
     count: name === 'new' || name === 'quarantine' ? waiting[name] : undefined,
     to: links.adminContact(name as EnquiryView),
@@ -48,7 +48,7 @@ export default function ContactMessages() {
   }))
   return (
     <Screen title="Contact Messages">
-      <Tabs label="Contact messages" tabs={tabs} />
+      <ListViews label="Contact messages" views={views} />
       {lines.length === 0 ? (
         <EmptyState icon="inbox" {...EMPTY[view]} />
       ) : (

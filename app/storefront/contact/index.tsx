@@ -37,7 +37,7 @@ export default function Contact() {
   const { stamp, sent } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="content section grid gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
+      <div className="content section grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
           <p className="eyebrow mb-3">The boutique</p>
           <h1>Contact Us</h1>

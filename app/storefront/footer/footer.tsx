@@ -25,7 +25,7 @@ export function Footer({ lists }: { lists?: FooterLists }) {
         <Boutique />
         <LinkList heading="Quick Links" entries={lists?.quickLinks ?? FALLBACK.quickLinks} />
         <LinkList heading="Customer Service" entries={lists?.customerService ?? FALLBACK.customerService} />
-        <div>
+        <div className="max-sm:col-span-2">
           <h2 className="eyebrow mb-3">Follow Us</h2>
           <SocialLinks />
         </div>

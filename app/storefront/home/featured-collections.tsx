@@ -31,8 +31,11 @@ export function FeaturedCollections({ collections }: { collections: HomeSections
       </ul>
       <ul className="mt-8 grid gap-4 empty:hidden lg:mt-12 lg:grid-cols-2 lg:gap-6">
         {collections.slice(FIXED).map((collection) => (
-          <li key={collection.id} className="tile grid grid-cols-[1fr_2fr] gap-4 sm:gap-6 border bg-white pr-4">
-            <div className="tile-picture aspect-square min-h-full border-0">
+          <li
+            key={collection.id}
+            className="tile grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-4 sm:gap-6 border bg-white pr-4"
+          >
+            <div className="tile-picture border-0 [&_img]:aspect-square">
               <Picture picture={collection.picture} alt="" sizes="(min-width: 64rem) 12rem, 30vw" />
             </div>
             <Words {...collection} className="self-center py-3" />

@@ -14,7 +14,7 @@ export function Heritage({ heritage }: { heritage: HomeSections['heritage'] }) {
 
 function Story({ title, paragraphs, picture }: NonNullable<HomeSections['heritage']>) {
   return (
-    <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
+    <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20">
       <div className="relative lg:order-last">
         <div className="framed aspect-4/3">
           <Picture picture={picture} alt="" sizes="(min-width: 64rem) 35rem, 92vw" />

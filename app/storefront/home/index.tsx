@@ -39,9 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const clientAddress = context.clientAddress ?? 'unknown'
   switch (form.get('intent')) {
     case 'contact':
-      return sendEnquiry({ form, clientAddress, back: links.homeForm('contact').section })
+      return sendEnquiry({ form, clientAddress, back: links.homeForm('contact').answer })
     case 'newsletter':
-      return subscribeByForm({ form, clientAddress, back: links.homeForm('newsletter').section })
+      return subscribeByForm({ form, clientAddress, back: links.homeForm('newsletter').answer })
     default:
       throw new Response('Unknown form', { status: 400 })
   }

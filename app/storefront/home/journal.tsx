@@ -26,7 +26,7 @@ function Teasers({ journal }: { journal: HomeSections['journal'] }) {
   if (!journal) return <SectionNote tone="error">Failed to load blog posts. Please try again later.</SectionNote>
   if (journal.length === 0) return <SectionNote>The first article is being written.</SectionNote>
   return (
-    <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-3">
       {journal.map(({ href, title, teaser, date, isoDate, picture }) => (
         <li key={href} className="tile">
           <div className="tile-picture aspect-3/2">
