@@ -17,6 +17,8 @@ const admin = prefix('admin', [
   layout('admin/layout.tsx', [
     index('admin/index.tsx'),
     route('dashboard', 'admin/dashboard.tsx'),
+    route('trash', 'admin/trash/index.tsx'),
+    route('trash/:id/restore', 'admin/trash/restore.tsx'),
     route('contact', 'admin/contact/index.tsx', [route(':id', 'admin/contact/detail.tsx')]),
   ]),
 ])
