@@ -31,6 +31,8 @@ const admin = prefix('admin', [
   layout('admin/layout.tsx', [
     index('admin/index.tsx'),
     route('dashboard', 'admin/dashboard.tsx'),
+    route('trash', 'admin/trash/index.tsx'),
+    route('trash/:id/restore', 'admin/trash/restore.tsx'),
     route('contact', 'admin/contact/index.tsx', [
       route(':id', 'admin/contact/detail.tsx'),
       route(':id/delete', 'admin/contact/delete.tsx'),
