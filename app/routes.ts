@@ -12,6 +12,8 @@ const storefront = layout('storefront/layout.tsx', [
   route('blog/:reference', 'storefront/journal/post.tsx'),
   route('about', 'storefront/pages/our-story.tsx'),
   route('contact', 'storefront/contact/index.tsx'),
+  route('newsletter/confirm', 'storefront/newsletter/confirm.tsx'),
+  route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),
   route('search', 'storefront/search/index.tsx'),
   route('page/:slug', 'storefront/pages/page.tsx'),
   ...SHORT_PAGES.map((slug) => route(slug, 'storefront/pages/page.tsx', { id: `storefront/pages/${slug}` })),
@@ -45,6 +47,13 @@ const admin = prefix('admin', [
       route(':id/remove', 'admin/subscribers/remove.tsx'),
     ]),
     route('subscribers/export/download', 'admin/subscribers/download.ts'),
+    route('subscribers/newsletters', 'admin/subscribers/newsletters/index.tsx'),
+    route('subscribers/newsletters/new', 'admin/subscribers/newsletters/new.tsx'),
+    route('subscribers/newsletters/:id', 'admin/subscribers/newsletters/newsletter.tsx', [
+      route('send', 'admin/subscribers/newsletters/send.tsx'),
+      route('delete', 'admin/subscribers/newsletters/delete.tsx'),
+    ]),
+    route('subscribers/newsletters/:id/test', 'admin/subscribers/newsletters/test.ts'),
   ]),
 ])
 

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { format, formatDistance } from 'date-fns'
+import { format, formatDistance, startOfWeek, subWeeks } from 'date-fns'
 
 /** Every date a person reads is of the boutique's own zone. Server only: the browser gets finished text. */
 const ZONE = 'Australia/Melbourne'
@@ -40,4 +40,10 @@ export function describeMoment(date: Date, now: Date): MomentText {
     relative: formatRelativeDate(date, now),
     exact: inMelbourne(date, 'MMM d, yyyy, h:mm a'),
   }
+}
+
+/** When the last `count` weeks began, the present one last: Mondays at midnight in Melbourne. */
+export function weekStarts(now: Date, count: number): Date[] {
+  const monday = startOfWeek(new TZDate(now.getTime(), ZONE), { weekStartsOn: 1 })
+  return Array.from({ length: count }, (_, index) => new Date(subWeeks(monday, count - 1 - index).getTime()))
 }

@@ -5,6 +5,7 @@ import { Invalid, NotFound } from '~/models/errors'
 import { withFooter } from '~/models/outbox/letter.server'
 import { queue } from '~/models/outbox/outbox.server'
 import type { User } from '~/models/user/user.server'
+import { requireCurrent, type Change } from '~/models/version.server'
 import type { NewsletterInput } from './newsletter.schema'
 
 export type Newsletter = typeof newsletters.$inferSelect
@@ -37,11 +38,12 @@ export async function create(input: NewsletterInput): Promise<Newsletter> {
   })
 }
 
-/** Changes a draft. Throws NotFound, and Invalid once it is queued. */
-export async function update(id: number, input: NewsletterInput): Promise<void> {
-  await tx(async (writer) => {
-    await findDraft(writer, id)
+/** Changes a draft. Throws NotFound, Stale, and Invalid once it is queued. */
+export async function update(id: number, input: NewsletterInput, { expected }: Change = {}): Promise<Newsletter> {
+  return tx(async (writer) => {
+    const draft = requireCurrent('Newsletter', await findDraft(writer, id), expected)
     await writer.update(newsletters).set(input).where(eq(newsletters.id, id))
+    return draft
   })
 }
 

@@ -63,3 +63,10 @@ export async function confirm(id: number): Promise<void> {
     await writer.delete(subscribers).where(and(isNull(subscribers.confirmed_at), lt(subscribers.created_at, forgotten)))
   })
 }
+
+/** Ends a subscription; ending it twice is fine. The letters that wait for the address go too. */
+export async function unsubscribe(id: number): Promise<void> {
+  await tx(async (writer) => {
+    await writer.delete(subscribers).where(eq(subscribers.id, id))
+  })
+}
