@@ -43,18 +43,18 @@ async function deliverUntil(stop: AbortSignal, mailer: Mailer): Promise<void> {
 /** Tries some of the letters that are due; answers how many. */
 export async function deliverDue(mailer: Mailer, now = new Date()): Promise<number> {
   const claimed = await claimDue(AT_ONCE, now)
-  const results = await Promise.allSettled(claimed.map((letter) => deliver(mailer, letter)))
+  const results = await Promise.allSettled(claimed.map((letter) => deliver(mailer, letter, now)))
   for (const result of results) if (result.status === 'rejected') throw result.reason
   return claimed.length
 }
 
-async function deliver(mailer: Mailer, claimed: Claimed): Promise<void> {
+async function deliver(mailer: Mailer, claimed: Claimed, now: Date): Promise<void> {
   const { message } = claimed
   const failure = await mailer.send(letterOf(claimed)).then(() => null, asNotSent)
   if (!failure) return markSent(message)
   const { isFinal, reason } = failure
   logger.warn({ letter: message.id, kind: message.kind, attempt: message.attempts, reason, isFinal }, 'Letter not sent')
-  await markNotSent(message, failure)
+  await markNotSent(message, failure, now)
 }
 
 function asNotSent(error: unknown): NotSent {

@@ -74,15 +74,14 @@ export async function markSent({ id, newsletter_id }: OutboxMessage): Promise<vo
 }
 
 /** Notes that a letter was not sent: it is tried again after a pause that doubles each time, or given up. */
-export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSent): Promise<void> {
-  const now = Date.now()
+export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSent, now: Date): Promise<void> {
   const isOver = error.isFinal || attempts >= MAX_ATTEMPTS
   await tx(async (writer) => {
     await writer
       .update(outboxMessages)
       .set({
         last_error: error.message.slice(0, MAX_ERROR_LENGTH),
-        ...(isOver ? { failed_at: new Date(now) } : { next_try_at: new Date(now + pauseAfter(attempts)) }),
+        ...(isOver ? { failed_at: now } : { next_try_at: new Date(now.getTime() + pauseAfter(attempts)) }),
       })
       .where(eq(outboxMessages.id, id))
   })
