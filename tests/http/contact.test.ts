@@ -52,7 +52,10 @@ describe.each(['/contact', '/'])('the form on %s', (path) => {
   test('sent twice, it is one enquiry', async () => {
     const page = await formOn(path)
     const twice = { ...enquiry, email: `twice${path.length}@example.com` }
-    const answers = await Promise.all([visitor.submit(page, FORM, twice, path), visitor.submit(page, FORM, twice, path)])
+    const answers = await Promise.all([
+      visitor.submit(page, FORM, twice, path),
+      visitor.submit(page, FORM, twice, path),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(stored(twice.email)).toHaveLength(1)
   })

@@ -106,6 +106,7 @@ function NoSubscribers({ search }: { search: string }) {
 
 function Counts() {
   const { counts } = useLoaderData<typeof loader>()
+  if (counts.total === '0' && counts.pending === '0') return null
   return (
     <p className="mt-3 text-sm text-muted">
       {counts.total} {counts.total === '1' ? 'subscriber' : 'subscribers'}

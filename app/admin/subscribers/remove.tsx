@@ -35,8 +35,8 @@ export default function RemoveSubscriber() {
   return (
     <Dialog title="Remove Subscriber" parent={list}>
       <p>
-        Are you sure you want to remove <strong className="break-words">{email}</strong> from the newsletter list? This
-        action cannot be undone.
+        Are you sure you want to remove <strong className="wrap-anywhere">{email}</strong> from the newsletter list?
+        This action cannot be undone.
       </p>
       <Form method="post" className="dialog-actions">
         <input type="hidden" name="form_key" value={formKey} />

@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const COLUMNS: Column<NewsletterLine>[] = [
   { label: 'Subject', cell: ({ subject }) => subject },
   { label: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
-  { label: 'Sent', numeric: true, cell: ({ sent }) => sent },
+  { label: 'Sent', cell: ({ sent }) => sent || 'Not yet' },
   { label: 'Date', cell: ({ moment }) => <Moment moment={moment} /> },
   { label: 'Actions', actions: true, cell: ({ id, subject, state }) => <OpenLink {...{ id, subject, state }} /> },
 ]
