@@ -34,7 +34,7 @@ export const links = {
   ourStory: () => '/about',
   contact: () => '/contact',
   /** The contact form, about one piece. */
-  enquireAbout: (productId: number) => `/contact?product=${productId}#contact`,
+  enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
   newsletter: () => '/newsletter',
   confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,
   unsubscribe: (query: SubscriptionLink) => `/newsletter/unsubscribe${queryOf(query)}`,
@@ -48,6 +48,7 @@ export const links = {
   cookiePolicy: () => '/cookie-policy',
   shippingReturns: () => '/shipping-returns',
   faq: () => '/faq',
+  dataSaver: () => '/data-saver',
   /** A page that staff write; five of them have a short address (decisions 2.6). */
   page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
   sitemap: () => '/sitemap.xml',

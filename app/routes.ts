@@ -11,12 +11,16 @@ const storefront = layout('storefront/layout.tsx', [
   route('blog', 'storefront/journal/index.tsx'),
   route('blog/:reference', 'storefront/journal/post.tsx'),
   route('about', 'storefront/pages/our-story.tsx'),
+  route('cart', 'storefront/cart/index.tsx'),
+  route('cart/request', 'storefront/cart/request.tsx'),
+  route('cart/requested/:id', 'storefront/cart/requested.tsx'),
   route('contact', 'storefront/contact/index.tsx'),
   route('newsletter/confirm', 'storefront/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),
   route('search', 'storefront/search/index.tsx'),
   route('page/:slug', 'storefront/pages/page.tsx'),
   ...SHORT_PAGES.map((slug) => route(slug, 'storefront/pages/page.tsx', { id: `storefront/pages/${slug}` })),
+  route('data-saver', 'storefront/data-saver.ts'),
   route('*', 'storefront/not-found.tsx'),
 ])
 

@@ -18,12 +18,24 @@ const TELLING_LENGTH = 4
  * quoting each word keeps FTS5's own syntax out.
  */
 export function wordsQuery(typed: string): string | null {
-  const words = typed
+  const words = wordsOf(typed)
+  return words.length === 0 ? null : words.map(anySpelling).join(' AND ')
+}
+
+/** The same, for a list that is sorted by rank: where the words stand together counts more. */
+export function rankedQuery(typed: string): string | null {
+  const query = wordsQuery(typed)
+  const words = wordsOf(typed)
+  // The phrase finds nothing new; it adds to the score.
+  return words.length < 2 ? query : `(${query}) OR "${words.join(' ')}"*`
+}
+
+function wordsOf(typed: string): string[] {
+  return typed
     .normalize('NFC')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
-  return words.length === 0 ? null : words.map(anySpelling).join(' AND ')
 }
 
 function anySpelling(word: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productInput } from '../../../tests/factories/product'
-import { facetsOf, type Facet } from './facets'
+import { facetsOf, mainCategoryOf, type Facet } from './facets'
 
 type Values = Parameters<typeof productInput>[0]
 
@@ -51,4 +51,14 @@ test('styles are found in the description', () => {
 test('what staff chose wins over the words', () => {
   const values: Values = { name: 'Ruby ring', gemstones: ['garnet'], metals: [], styles: [] }
   expect(facets('gemstone', values)).toEqual(['garnet'])
+})
+
+test.each([
+  ['rings', 'rings'],
+  ['Engagement Rings', 'rings'],
+  ['earrings', 'earrings'],
+  ['cuff-links', null],
+  [null, null],
+])('a category belongs to one of the six, or to none: %s', (category, expected) => {
+  expect(mainCategoryOf(category)).toBe(expected)
 })

@@ -1,7 +1,7 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
-import { db } from '#db/client.server'
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { prepared } from '#db/client.server'
 import { pages, posts, products } from '#db/schema'
-import { wordsQuery } from '~/models/words.server'
+import { rankedQuery } from '~/models/words.server'
 import { HIGHLIGHT, segmentsOf, type Segment } from './segments'
 
 /** How many of each kind are answered; the listings show them all. */
@@ -17,7 +17,7 @@ interface Found {
 /** The best of one kind, and how many there are in all. */
 export interface Finds<Row> {
   total: number
-  best: (Row & Found)[]
+  best: (Omit<Row, keyof Found> & Found)[]
 }
 
 /** Prices are in cents. */
@@ -32,62 +32,28 @@ export interface SearchResults {
  * first (decisions 3.13). Null when nothing was typed to look for.
  */
 export async function search(typed: string): Promise<SearchResults | null> {
-  const query = wordsQuery(typed)
+  const query = rankedQuery(typed)
   if (query === null) return null
-  return { products: await findProducts(query), posts: await findPosts(query), pages: await findPages(query) }
+  const asked = { query, now: Date.now() }
+  return {
+    products: findsOf(await bestProducts().all(asked), await productCount().get(asked)),
+    posts: findsOf(await bestPosts().all(asked), await postCount().get(asked)),
+    pages: findsOf(await bestPages().all(asked), await pageCount().get(asked)),
+  }
 }
 
-async function findProducts(query: string): Promise<SearchResults['products']> {
-  const words = sql`product_words`
-  const where = and(matches(words, query), eq(products.id, sql`${words}.rowid`), eq(products.active, true))
-  const { id, price_cents, sale_price_cents, main_image: image } = products
-  const rows = await db
-    .select({ id, price_cents, sale_price_cents, image, ...highlights(words) })
-    .from(words)
-    .crossJoin(products)
-    .where(where)
-    .orderBy(bestFirst(words))
-    .limit(BEST)
-  const [count] = await db.select({ total: COUNT }).from(words).crossJoin(products).where(where)
-  return { total: count?.total ?? 0, best: rows.map(withSegments) }
+function findsOf<Row extends Marked>(rows: Row[], count: { total: number } | undefined): Finds<Row> {
+  const best = rows.map((row) => ({ ...row, title: segmentsOf(row.title), snippet: segmentsOf(row.snippet ?? '') }))
+  return { total: count?.total ?? 0, best }
 }
 
-async function findPosts(query: string): Promise<SearchResults['posts']> {
-  const words = sql`post_words`
-  const isPublic = and(eq(posts.is_published, true), lte(posts.published_at, new Date()))
-  const where = and(matches(words, query), eq(posts.id, sql`${words}.rowid`), isPublic)
-  const { slug, image, published_at } = posts
-  const rows = await db
-    .select({ slug, image, published_at, ...highlights(words) })
-    .from(words)
-    .crossJoin(posts)
-    .where(where)
-    .orderBy(bestFirst(words))
-    .limit(BEST)
-  const [count] = await db.select({ total: COUNT }).from(words).crossJoin(posts).where(where)
-  return { total: count?.total ?? 0, best: rows.map(withSegments) }
+/** A row as FTS5 answers it, with its marks around the words that were found. */
+interface Marked {
+  title: string
+  snippet: string | null
 }
 
-async function findPages(query: string): Promise<SearchResults['pages']> {
-  const words = sql`page_words`
-  const where = and(matches(words, query), eq(pages.id, sql`${words}.rowid`), eq(pages.is_published, true))
-  const rows = await db
-    .select({ slug: pages.slug, ...highlights(words) })
-    .from(words)
-    .crossJoin(pages)
-    .where(where)
-    .orderBy(bestFirst(words))
-    .limit(BEST)
-  const [count] = await db.select({ total: COUNT }).from(words).crossJoin(pages).where(where)
-  return { total: count?.total ?? 0, best: rows.map(withSegments) }
-}
-
-const COUNT = sql<number>`count(*)`
-
-/** CROSS JOIN makes SQLite ask the word index first; by `rank` alone FTS5 sorts before it cuts snippets. */
-const bestFirst = (words: SQL) => sql`${words}.rank`
-const matches = (words: SQL, query: string) => sql`${words} MATCH ${query}`
-
+/** `words` is the word index of a table; its first column is the title, its second the text. */
 function highlights(words: SQL) {
   const { open, close } = HIGHLIGHT
   return {
@@ -96,6 +62,64 @@ function highlights(words: SQL) {
   }
 }
 
-function withSegments<Row extends { title: string; snippet: string | null }>(row: Row) {
-  return { ...row, title: segmentsOf(row.title), snippet: segmentsOf(row.snippet ?? '') }
-}
+const matches = (words: SQL, id: AnyColumn) =>
+  sql`${words} MATCH ${sql.placeholder('query')} AND ${id} = ${words}.rowid`
+/** Sorted by nothing else, FTS5 sorts before it cuts snippets. */
+const bestFirst = (words: SQL) => sql`${words}.rank`
+const count = { total: sql<number>`count(*)` }
+
+// CROSS JOIN makes SQLite ask the word index first.
+const productWords = sql`product_words`
+const foundProducts = and(matches(productWords, products.id), eq(products.active, true))
+const productCount = prepared((database) =>
+  database.select(count).from(productWords).crossJoin(products).where(foundProducts).prepare(),
+)
+const bestProducts = prepared((database) =>
+  database
+    .select({
+      id: products.id,
+      price_cents: products.price_cents,
+      sale_price_cents: products.sale_price_cents,
+      image: products.main_image,
+      ...highlights(productWords),
+    })
+    .from(productWords)
+    .crossJoin(products)
+    .where(foundProducts)
+    .orderBy(bestFirst(productWords))
+    .limit(BEST)
+    .prepare(),
+)
+
+const postWords = sql`post_words`
+const isPublic = and(eq(posts.is_published, true), sql`${posts.published_at} <= ${sql.placeholder('now')}`)
+const foundPosts = and(matches(postWords, posts.id), isPublic)
+const postCount = prepared((database) =>
+  database.select(count).from(postWords).crossJoin(posts).where(foundPosts).prepare(),
+)
+const bestPosts = prepared((database) =>
+  database
+    .select({ slug: posts.slug, image: posts.image, published_at: posts.published_at, ...highlights(postWords) })
+    .from(postWords)
+    .crossJoin(posts)
+    .where(foundPosts)
+    .orderBy(bestFirst(postWords))
+    .limit(BEST)
+    .prepare(),
+)
+
+const pageWords = sql`page_words`
+const foundPages = and(matches(pageWords, pages.id), eq(pages.is_published, true))
+const pageCount = prepared((database) =>
+  database.select(count).from(pageWords).crossJoin(pages).where(foundPages).prepare(),
+)
+const bestPages = prepared((database) =>
+  database
+    .select({ slug: pages.slug, ...highlights(pageWords) })
+    .from(pageWords)
+    .crossJoin(pages)
+    .where(foundPages)
+    .orderBy(bestFirst(pageWords))
+    .limit(BEST)
+    .prepare(),
+)

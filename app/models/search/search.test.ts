@@ -53,6 +53,12 @@ test('a title counts more than a text', async () => {
   expect(titlesOf((await search('morganite'))?.posts)).toEqual(['On morganite', 'On hammers'])
 })
 
+test('words that stand together count more than the same words apart', async () => {
+  await makeProduct({ name: 'Apart', description: 'Black shell with onyx.' })
+  await makeProduct({ name: 'Together', description: 'Silver with black onyx.' })
+  expect(titlesOf((await search('black onyx'))?.products)).toEqual(['Together', 'Apart'])
+})
+
 test('found words are marked in title and snippet, and tags of a page are not words', async () => {
   await makePage({ title: 'Fees', content: '<p>Engraving costs <strong>nothing</strong> &amp; takes a day.</p>' })
   const [page] = (await search('nothing'))?.pages.best ?? []

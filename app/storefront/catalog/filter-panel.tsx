@@ -19,7 +19,10 @@ export function FilterPanel({ path, filters, options }: FilterPanelProps) {
 
   function submitBriefly(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ])
     submit(encodeFilters(decodeFilters(new URLSearchParams(typed))), { action: path, preventScrollReset: true })
   }
 

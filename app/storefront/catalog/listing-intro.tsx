@@ -16,7 +16,9 @@ export function ListingIntro({ heading, intro, collections }: Pick<ListingView, 
         ))}
         {collections.length > 0 ? <CollectionLinks collections={collections} /> : null}
       </div>
-      {intro?.picture ? <Picture picture={intro.picture} alt="" sizes="(min-width: 48rem) 24rem, 92vw" first /> : null}
+      {intro?.picture ? (
+        <Picture picture={intro.picture} alt="" sizes="(min-width: 48rem) 24rem, 92vw" decorative first />
+      ) : null}
     </header>
   )
 }

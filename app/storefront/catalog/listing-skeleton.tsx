@@ -15,7 +15,7 @@ export function CardSkeletons() {
   )
 }
 
-/** A whole listing that is on its way. */
+/** A whole listing that is on its way; its own style sheet may not be there yet. */
 export function ListingSkeleton() {
   return (
     <div className="content py-10 md:py-16">
@@ -23,8 +23,8 @@ export function ListingSkeleton() {
         Loading
       </p>
       <div className="skeleton mb-8 h-12 w-64 max-w-full md:mb-12" aria-hidden />
-      <div className="listing">
-        <div className="skeleton hidden h-96 md:block" aria-hidden />
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="skeleton h-28 md:h-96" aria-hidden />
         <CardSkeletons />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { titleFromSlug } from '~/format/slug'
-import { excerpt, paragraphsOf } from '~/format/text'
+import { paragraphsOf, summary } from '~/format/text'
 import { attempt } from '~/http/attempt.server'
+import type { LoadContext } from '~/http/load-context'
 import { links } from '~/links'
 import * as collectionModel from '~/models/collection/collection.server'
 import { pictureOf } from '~/models/picture/picture.server'
@@ -22,8 +23,8 @@ const NOTHING: Listing = { products: [], total: 0, page: 1, pageCount: 1, counts
 const DESCRIPTION_LENGTH = 155
 
 /** What a listing is made of, or null when the shop could not read it: the page then says so and stays a page. */
-export async function readListing({ mode, name, filters }: Asked) {
-  return attempt('A listing could not be read', async () => {
+export async function readListing(context: LoadContext, { mode, name, filters }: Asked) {
+  return attempt(context, 'A listing could not be read', async () => {
     const place = await findPlace(mode, name)
     return {
       place,
@@ -44,7 +45,7 @@ export function listingView({ name, path, filters }: Asked, found: Found | null)
     heading,
     path,
     filters,
-    description: excerpt(collection?.description ?? descriptionOf(heading), DESCRIPTION_LENGTH),
+    description: summary(collection?.description ?? descriptionOf(heading), DESCRIPTION_LENGTH),
     canonical: canonicalOf(path, filters, found?.listing.page ?? 1),
     robots: robotsOf(found, filters),
     intro: collection ? introOf(collection) : null,

@@ -1,9 +1,10 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { links } from '~/links'
+import { links as addresses } from '~/links'
 import { decodeFilters } from '~/models/product/filters'
 import { pageMeta } from '~/storefront/page-meta'
 import { FilterPanel } from './filter-panel'
+import styles from './listing.css?url'
 import { ListingIntro } from './listing-intro'
 import { modeOf } from './listing-path'
 import { ListingResults } from './listing-results'
@@ -15,11 +16,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   return pageMeta({ title: heading, description, path: canonical, robots, image: intro?.picture?.src, matches })
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const asked = { mode: modeOf(pathname), name: params.name, path: pathname, filters: decodeFilters(searchParams) }
-  const found = await readListing(asked)
-  if (found?.place.movedTo) return redirect(links.collections(found.place.movedTo), 301)
+  const found = await readListing(context, asked)
+  if (found?.place.movedTo) return redirect(addresses.collections(found.place.movedTo), 301)
   return data(listingView(asked, found), { status: statusOf(found) })
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { titleFromSlug } from '~/format/slug'
-import { excerpt, paragraphsOf } from '~/format/text'
+import { paragraphsOf, summary } from '~/format/text'
 import { env } from '~/http/env.server'
 import { notFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
@@ -52,7 +52,7 @@ export async function productView(product: Product) {
     inStock: inventory_count > 0,
     hidden: !active,
     isRing: mainCategoryOf(category) === 'rings',
-    summary: excerpt(description ?? `${name} from ${shop.name}, fine jewellers in Melbourne.`, DESCRIPTION_LENGTH),
+    summary: summary(description ?? `${name} from ${shop.name}, fine jewellers in Melbourne.`, DESCRIPTION_LENGTH),
     paragraphs: paragraphsOf(description ?? ''),
     picture: pictureOf(product.main_image),
     trail: trailOf(category),

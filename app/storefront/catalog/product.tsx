@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from '@remix-run/react'
-import { links } from '~/links'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { links as addresses } from '~/links'
+import { Missing } from '~/storefront/missing'
 import { pageMeta, titled } from '~/storefront/page-meta'
+import { StaffBanner } from '~/storefront/staff-banner'
 import { Breadcrumb } from '~/ui/breadcrumb'
-import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { RequestReference } from '~/ui/request-id'
 import { ShareLinks } from '~/ui/share-links'
 import { BuyBox } from './buy-box'
+import styles from './product.css?url'
 import { Heart, Price } from './product-card'
 import { structuredData } from './product-data'
 import { ProductTabs } from './product-tabs'
@@ -24,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
       description: summary,
       path,
       image: picture.src,
+      type: 'product',
       robots: hidden ? 'noindex' : undefined,
       matches,
     }),
@@ -33,6 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
   ]
 }
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return productView(await findShown(params.reference ?? '', request))
 }
@@ -41,7 +44,7 @@ export default function ProductPage() {
   const product = useLoaderData<typeof loader>()
   return (
     <>
-      {product.hidden ? <HiddenBanner /> : null}
+      {product.hidden ? <StaffBanner>This piece is inactive: visitors do not see it.</StaffBanner> : null}
       <div className="content py-6 md:py-10">
         <Breadcrumb trail={product.trail} current={product.name} />
         <article className="product">
@@ -61,7 +64,7 @@ export default function ProductPage() {
 function Facts({ product }: { product: ProductView }) {
   const { id, name, price, oldPrice, inStock, paragraphs, url, picture } = product
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       <h1>{name}</h1>
       <div className="text-xl">
         <Price price={price} oldPrice={oldPrice} />
@@ -76,26 +79,14 @@ function Facts({ product }: { product: ProductView }) {
   )
 }
 
-function HiddenBanner() {
-  return (
-    <p role="status" className="notice" data-tone="error">
-      <Icon name="eye" /> This piece is inactive. Only staff see this page.
-    </p>
-  )
-}
-
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <div className="content section">
-      <h1 className="text-center">Product Not Found</h1>
-      <EmptyState icon="gem" text="The product you're looking for doesn't exist or an error occurred.">
-        {isMissing ? null : <RequestReference />}
-        <Link to={links.collections()} className="button">
-          Browse Collections
-        </Link>
-      </EmptyState>
-    </div>
+    <Missing
+      icon="gem"
+      title="Product Not Found"
+      text="The product you're looking for doesn't exist or an error occurred."
+      to={addresses.collections()}
+      label="Browse Collections"
+    />
   )
 }

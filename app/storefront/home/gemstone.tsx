@@ -26,7 +26,7 @@ function GemstoneOfTheMonth({ name, month, paragraphs, picture, pieces }: NonNul
             <p key={index}>{paragraph}</p>
           ))}
         </div>
-        <Link to={pieces} className="button-quiet mt-6 -ml-1">
+        <Link to={pieces} className="button-quiet mt-6 -ml-1 wrap-anywhere">
           Pieces with {name} <Icon name="arrow-right" className="size-4" />
         </Link>
       </div>

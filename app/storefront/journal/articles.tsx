@@ -20,7 +20,7 @@ export function Articles({ results, filters }: ArticlesProps) {
   if (posts.length === 0) return <Nothing />
   return (
     <section aria-label="Articles" className="journal-articles">
-      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2">
         {posts.map((post, position) => (
           <li key={post.href}>
             <Teaser teaser={post} sizes={SIZES} first={position === 0} />

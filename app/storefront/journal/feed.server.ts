@@ -1,6 +1,6 @@
 import { absolute } from '~/format/absolute'
 import { imageAddress } from '~/format/image-address'
-import { excerpt, paragraphsOf } from '~/format/text'
+import { paragraphsOf, summary } from '~/format/text'
 import { escapeXml } from '~/format/xml'
 import { links } from '~/links'
 import type { Post } from '~/models/post/post.server'
@@ -39,7 +39,7 @@ function itemOf(origin: string, post: Post): string {
 <guid isPermaLink="false">${escapeXml(origin + links.post(String(post.id)))}</guid>
 <pubDate>${momentOf(post).toUTCString()}</pubDate>
 <dc:creator>${escapeXml(post.author ?? shop.name)}</dc:creator>
-${post.tags.map((tag) => `<category>${escapeXml(tag)}</category>\n`).join('')}<description>${escapeXml(post.meta_description ?? excerpt(post.content, DESCRIPTION_CHARACTERS))}</description>
+${post.tags.map((tag) => `<category>${escapeXml(tag)}</category>\n`).join('')}<description>${escapeXml(post.meta_description ?? summary(post.content, DESCRIPTION_CHARACTERS))}</description>
 <content:encoded>${escapeXml(content.join('\n'))}</content:encoded>
 ${post.image ? `<media:content url="${escapeXml(absolute(origin, imageAddress(post.image)))}" medium="image" />\n` : ''}</item>
 `

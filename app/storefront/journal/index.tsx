@@ -23,9 +23,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   ]
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = decodeJournalFilters(new URL(request.url).searchParams)
-  const view = await journalView(filters, { isStaff: await isStaff(request) })
+  const view = await journalView(context, filters, { isStaff: await isStaff(request) })
   return data(view, { status: view.results ? 200 : 503 })
 }
 

@@ -1,4 +1,5 @@
 import { attempt } from '~/http/attempt.server'
+import type { LoadContext } from '~/http/load-context'
 import { links } from '~/links'
 import { listJournal, type Reader } from '~/models/post/journal.server'
 import { WHOLE_JOURNAL, type JournalFilters } from '~/models/post/journal.filters'
@@ -10,10 +11,10 @@ const RECENT = 3
 /** Everything the journal's list shows. `results` and `recent` are null when they could not be read (decisions 1.5). */
 export type JournalView = Awaited<ReturnType<typeof journalView>>
 
-export async function journalView(filters: JournalFilters, reader: Reader) {
+export async function journalView(context: LoadContext, filters: JournalFilters, reader: Reader) {
   const [results, recent] = await Promise.all([
-    attempt('The posts could not be read', () => listJournal(filters, reader)),
-    attempt('Failed to load recent posts', () => listPublished({ limit: RECENT })),
+    attempt(context, 'The posts could not be read', () => listJournal(filters, reader)),
+    attempt(context, 'Failed to load recent posts', () => listPublished({ limit: RECENT })),
   ])
   return {
     filters,

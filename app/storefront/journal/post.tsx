@@ -19,16 +19,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) => {
   const { title, description, path, picture, state } = post
   const robots = state ? 'noindex' : undefined
   return [
-    ...pageMeta({ title, description, path, robots, image: picture?.src, matches }),
+    ...pageMeta({ title, description, path, robots, image: picture?.src, type: 'article', matches }),
     { property: 'article:published_time', content: post.isoDate },
     ...articleData(originOf(matches), post).map((item) => ({ 'script:ld+json': item })),
   ]
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const drafts = await isStaff(request)
   const found = findByIdOrSlug(params.reference ?? '', { drafts })
-  return postView(await orNotFound(orMoved(found, links.post)))
+  return postView(context, await orNotFound(orMoved(found, links.post)))
 }
 
 /** One article of the journal. */

@@ -13,7 +13,7 @@ export function Related({ teasers }: { teasers: TeaserView[] }) {
         <SectionHeading id="related-title" eyebrow="Read on" more={{ label: 'View All Articles', to: links.journal() }}>
           Related Articles
         </SectionHeading>
-        <ul className="grid gap-x-6 gap-y-12 md:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-3">
           {teasers.map((teaser) => (
             <li key={teaser.href}>
               <Teaser teaser={teaser} headingLevel={3} sizes={SIZES} />

@@ -1,5 +1,5 @@
 import { formatPublicDate } from '~/format/dates'
-import { excerpt } from '~/format/text'
+import { summary } from '~/format/text'
 import { links } from '~/links'
 import { pictureOf } from '~/models/picture/picture.server'
 import { isPublic, type Post } from '~/models/post/post.server'
@@ -13,7 +13,7 @@ export function toTeaser(post: Post): TeaserView {
   return {
     href: links.post(slug),
     title,
-    teaser: excerpt(content, TEASER_CHARACTERS),
+    teaser: summary(content, TEASER_CHARACTERS),
     picture: pictureOf(image),
     ...dateOf(post),
     state: stateOf(post),

@@ -28,7 +28,7 @@ export function Teaser({ teaser, headingLevel = 2, sizes, first }: TeaserProps) 
   return (
     <article className="tile">
       <div className="tile-picture aspect-3/2">
-        <Picture picture={picture} alt="" sizes={sizes} first={first} />
+        <Picture picture={picture} alt="" sizes={sizes} first={first} decorative />
       </div>
       <p className="mt-5 flex flex-wrap items-center gap-3">
         <time dateTime={isoDate} className="eyebrow">

@@ -28,7 +28,7 @@ export function Artisans() {
 
 export function Testimonials() {
   return (
-    <section aria-labelledby="testimonials-title" className="on-dark bg-emerald">
+    <section aria-labelledby="testimonials-title" className="border-t bg-white">
       <div className="content section">
         <p className="eyebrow mb-3">In their words</p>
         <h2 id="testimonials-title" className="mb-10 md:mb-14">
@@ -43,7 +43,7 @@ export function Testimonials() {
                 </blockquote>
                 <figcaption className="mt-5 text-sm">
                   <span className="font-semibold">{client}</span>
-                  <span className="block text-gold-light">{piece}</span>
+                  <span className="block text-gold">{piece}</span>
                 </figcaption>
               </figure>
             </li>

@@ -1,13 +1,14 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { links } from '~/links'
 import { originOf, pageMeta } from '~/storefront/page-meta'
 import { breadcrumbs } from '~/storefront/seo/breadcrumbs'
 import { shop } from '~/shop'
+import { Picture } from '~/ui/picture'
 import { Tabs } from '~/ui/tabs'
 import { Artisans, Testimonials } from './house-sections'
 import { Heritage, StoryPanel } from './story-blocks'
-import { storyBlocks } from './story.server'
+import { storyBlocks, type StoryBlocks } from './story.server'
 
 const TITLE = 'Our Story'
 const INTRO = `One workbench above the Block Arcade, and the hands that have worked at it since ${shop.established}.`
@@ -17,15 +18,15 @@ export const meta: MetaFunction = ({ matches }) => [
   { 'script:ld+json': breadcrumbs(originOf(matches), [{ name: TITLE, path: links.ourStory() }]) },
 ]
 
-export function loader() {
-  return storyBlocks()
+export function loader({ context }: LoaderFunctionArgs) {
+  return storyBlocks(context)
 }
 
 export default function OurStory() {
-  const { heritage, values, mission } = useLoaderData<typeof loader>()
+  const { picture, heritage, values, mission } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero />
+      <Hero picture={picture} />
       <Heritage block={heritage} />
       <section aria-labelledby="principles-title" className="border-y bg-white">
         <div className="content section">
@@ -48,10 +49,13 @@ export default function OurStory() {
   )
 }
 
-function Hero() {
+function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
   return (
-    <header className="on-dark bg-emerald">
-      <div className="content section flex flex-col items-start gap-6">
+    <header className="page-hero on-dark">
+      <div className="hero-frame">
+        <Picture picture={picture} alt="" sizes="100vw" decorative first />
+      </div>
+      <div className="content hero-words">
         <p className="eyebrow">Established {shop.established}</p>
         <h1>{TITLE}</h1>
         <p className="max-w-xl text-lg">{INTRO}</p>

@@ -1,5 +1,5 @@
 import { formatPublicDate } from '~/format/dates'
-import { excerpt } from '~/format/text'
+import { summary } from '~/format/text'
 import { links } from '~/links'
 import type { Page } from '~/models/page/page.server'
 import { questionsOf, textOf } from '~/models/page/page-text.server'
@@ -14,7 +14,7 @@ export function pageView(page: Page) {
   return {
     path: links.page(page.slug),
     title: page.title,
-    description: page.meta_description ?? excerpt(textOf(html), DESCRIPTION_CHARACTERS),
+    description: page.meta_description ?? summary(textOf(html), DESCRIPTION_CHARACTERS),
     html,
     changed: formatPublicDate(page.updated_at),
     isoChanged: page.updated_at.toISOString(),

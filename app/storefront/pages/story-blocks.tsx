@@ -26,7 +26,7 @@ function HeritageText({ block: { title, paragraphs, picture } }: { block: StoryB
       {picture ? (
         <div className="relative">
           <div className="framed aspect-4/3">
-            <Picture picture={picture} alt="" sizes={HALF} />
+            <Picture picture={picture} alt="" sizes={HALF} decorative />
           </div>
           <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">
             Est. {shop.established}
@@ -62,7 +62,7 @@ export function StoryPanel({ block, what }: { block: StoryBlock | null; what: st
       </div>
       {picture ? (
         <div className="framed aspect-4/3">
-          <Picture picture={picture} alt="" sizes={HALF} />
+          <Picture picture={picture} alt="" sizes={HALF} decorative />
         </div>
       ) : null}
     </div>
