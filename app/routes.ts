@@ -17,6 +17,9 @@ const admin = prefix('admin', [
   layout('admin/layout.tsx', [
     index('admin/index.tsx'),
     route('dashboard', 'admin/dashboard.tsx'),
+    route('products', 'admin/products/index.tsx', [route(':id/delete', 'admin/products/delete.tsx')]),
+    route('products/new', 'admin/products/new.tsx'),
+    route('products/:id', 'admin/products/edit.tsx'),
     route('trash', 'admin/trash/index.tsx'),
     route('trash/:id/restore', 'admin/trash/restore.tsx'),
     route('contact', 'admin/contact/index.tsx', [route(':id', 'admin/contact/detail.tsx')]),

@@ -36,7 +36,7 @@ export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedFo
 interface RecordFormProps<Names extends Fields> {
   state: RecordFormState<Names>
   /** The labels of its fields, by name: for the page that shows two versions side by side. */
-  labels: Record<keyof Names & string, string>
+  labels: Partial<Record<keyof Names & string, string>>
   /** Where Cancel leads. */
   parent: string
   submit: string
@@ -62,7 +62,11 @@ export function RecordForm<Names extends Fields>({
       ) : null}
       <ErrorSummary form={form} title={reply?.notice?.title} />
       {reply?.theirs ? (
-        <BothVersions labels={labels} stored={reply.theirs} typed={reply.lastResult.initialValue ?? {}} />
+        <BothVersions
+          labels={labels as Record<string, string>}
+          stored={reply.theirs}
+          typed={reply.lastResult.initialValue ?? {}}
+        />
       ) : null}
       <input type="hidden" name="form_key" value={loaded.formKey} />
       {version === undefined ? null : <input type="hidden" name="version" value={version} />}
