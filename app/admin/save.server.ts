@@ -36,7 +36,19 @@ interface SavePlan<Schema extends z.ZodType> {
   /** Where a saved form leads, and what is said there. */
   done: { to: string; notice: { title: string; text?: string } }
   /** What is said of a form that was not saved. */
-  failed: { title: string; text: (reason: string) => string }
+  failed: Failure
+}
+
+/** What is said of something that failed: with the reason, or, where it is one that nobody foresaw, in words of its own. */
+export interface Failure {
+  title: string
+  text: (reason: string) => string
+  unforeseen?: string
+}
+
+export function failureText({ text, unforeseen }: Failure, error: unknown): string {
+  if (refusalOf(error) && error instanceof Error) return text(error.message)
+  return unforeseen ?? text('Unknown error')
 }
 
 /** A row as its form shows it. */
@@ -117,8 +129,8 @@ async function refused<Schema extends z.ZodType>(
   { failed, stored }: SavePlan<Schema>,
 ) {
   const refusal = refusalOf(error)
-  if (!refusal) logger.error({ err: error }, failed.text('Unknown error'))
-  const text = failed.text(refusal && error instanceof Error ? error.message : 'Unknown error')
+  const text = failureText(failed, error)
+  if (!refusal) logger.error({ err: error }, text)
   const theirs = error instanceof Stale ? await stored?.() : undefined
   const reply: SaveReply = {
     lastResult: submission.reply({ formErrors: [text], fieldErrors: refusal?.fieldErrors }),
