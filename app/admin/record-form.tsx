@@ -41,6 +41,8 @@ interface RecordFormProps<Names extends Fields> {
   parent: string
   submit: string
   pendingText?: string
+  /** More buttons beside the one that saves. */
+  more?: ReactNode
   children: ReactNode
 }
 
@@ -51,6 +53,7 @@ export function RecordForm<Names extends Fields>({
   parent,
   submit,
   pendingText = 'Saving...',
+  more,
   children,
 }: RecordFormProps<Names>) {
   const pending = useNavigation().formMethod === 'POST'
@@ -75,6 +78,7 @@ export function RecordForm<Names extends Fields>({
         <SubmitButton pending={pending} pendingText={pendingText}>
           {submit}
         </SubmitButton>
+        {more}
         <CloseLink parent={parent}>Cancel</CloseLink>
       </div>
     </Form>

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { redirectWithNotice } from '~/http/flash.server'
 import { keptFor, showsKept } from '~/http/kept-form.server'
 import { logger } from '~/http/logger.server'
@@ -100,9 +100,16 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
   return redirectWithNotice(plan.done.to, plan.done.notice)
 }
 
-function textOf(form: FormData, name: string): string {
+/** A text of a form; '' when there is none. */
+export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** The answer to a button that saves nothing: the form again as it was typed, and of the version it has shown. */
+export function asTyped(form: FormData): SaveReply {
+  const { initialValue } = parseWithZod(form, { schema: z.object({}) }).reply()
+  return { lastResult: { initialValue }, notice: null, version: textOf(form, 'version') || undefined }
 }
 
 function withSwitches<Input>(input: Input, form: FormData, names: string[]): Input {

@@ -9,14 +9,16 @@ interface SearchFormProps {
   label: string
   q: string
   sort?: { value: string; options: Record<string, string> }
+  /** Whether it searches while somebody types, where script runs. */
+  whileTyping?: boolean
 }
 
-/** Searches and sorts the list it stands above: by its button, and with script while typing. */
-export function SearchForm({ label, q, sort }: SearchFormProps) {
+/** Searches and sorts the list it stands above. */
+export function SearchForm({ label, q, sort, whileTyping = true }: SearchFormProps) {
   const searchSoon = useSearchSoon()
   const box = useBoxThatFollows(q)
   return (
-    <Form method="get" role="search" className="search-form" onChange={searchSoon}>
+    <Form method="get" role="search" className="search-form" onChange={whileTyping ? searchSoon : undefined}>
       <div className="field">
         <label className="label" htmlFor="list-search">
           {label}
