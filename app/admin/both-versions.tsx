@@ -1,4 +1,5 @@
-import { useLocation, Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 
 interface BothVersionsProps {
   labels: Record<string, string>
@@ -10,11 +11,13 @@ interface BothVersionsProps {
 /** A row that somebody else has saved in the meantime: what is stored beside what was typed, where they differ. */
 export function BothVersions({ labels, stored, typed }: BothVersionsProps) {
   const { pathname } = useLocation()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.focus(), [stored])
   const rows = Object.entries(labels)
-    .map(([name, label]) => ({ name, label, theirs: readable(stored[name]), yours: readable(typed[name]) }))
+    .map(([name, label]) => ({ name, label, ...pairOf(stored[name], typed[name]) }))
     .filter(({ theirs, yours }) => theirs !== yours)
   return (
-    <section aria-labelledby="both-versions" className="both-versions">
+    <section ref={section} tabIndex={-1} aria-labelledby="both-versions" className="both-versions">
       <h2 id="both-versions">Two versions</h2>
       <p>
         The form below holds what you typed. Saving it again replaces what is stored.{' '}
@@ -46,9 +49,15 @@ function Version({ whose, text }: { whose: string; text: string }) {
   )
 }
 
+function pairOf(stored: unknown, typed: unknown) {
+  if (stored === 'on' || typed === 'on') return { theirs: yesOrNo(stored), yours: yesOrNo(typed) }
+  return { theirs: readable(stored), yours: readable(typed) }
+}
+
+const yesOrNo = (value: unknown) => (value === 'on' ? 'Yes' : 'No')
+
 function readable(value: unknown): string {
-  const texts = [value].flat().filter((one) => typeof one === 'string' && one !== '') as string[]
-  if (texts.length === 1 && texts[0] === 'on') return 'Yes'
+  const texts = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
   // Browsers post line breaks as two characters.
   return texts.join(', ').replaceAll('\r\n', '\n').trim()
 }

@@ -36,11 +36,13 @@ export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedFo
 interface RecordFormProps<Names extends Fields> {
   state: RecordFormState<Names>
   /** The labels of its fields, by name: for the page that shows two versions side by side. */
-  labels: Record<keyof Names & string, string>
+  labels: Partial<Record<keyof Names & string, string>>
   /** Where Cancel leads. */
   parent: string
   submit: string
   pendingText?: string
+  /** More buttons beside the one that saves. */
+  more?: ReactNode
   children: ReactNode
 }
 
@@ -51,6 +53,7 @@ export function RecordForm<Names extends Fields>({
   parent,
   submit,
   pendingText = 'Saving...',
+  more,
   children,
 }: RecordFormProps<Names>) {
   const pending = useNavigation().formMethod === 'POST'
@@ -62,7 +65,11 @@ export function RecordForm<Names extends Fields>({
       ) : null}
       <ErrorSummary form={form} title={reply?.notice?.title} />
       {reply?.theirs ? (
-        <BothVersions labels={labels} stored={reply.theirs} typed={reply.lastResult.initialValue ?? {}} />
+        <BothVersions
+          labels={labels as Record<string, string>}
+          stored={reply.theirs}
+          typed={reply.lastResult.initialValue ?? {}}
+        />
       ) : null}
       <input type="hidden" name="form_key" value={loaded.formKey} />
       {version === undefined ? null : <input type="hidden" name="version" value={version} />}
@@ -71,6 +78,7 @@ export function RecordForm<Names extends Fields>({
         <SubmitButton pending={pending} pendingText={pendingText}>
           {submit}
         </SubmitButton>
+        {more}
         <CloseLink parent={parent}>Cancel</CloseLink>
       </div>
     </Form>

@@ -4,7 +4,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { logger } from '~/http/logger.server'
 import { refusalOf } from '~/http/respond.server'
 import { links } from '~/links'
-import { onceFor } from './save.server'
+import { failureText, onceFor, type Failure } from './save.server'
 
 interface RemovalPlan {
   /** The one call of the model; answers the id in the trash, or nothing where there is no way back. */
@@ -12,7 +12,7 @@ interface RemovalPlan {
   /** The list that shows what is left. */
   list: string
   done: { title: string; text?: string }
-  failed: { title: string; text: (reason: string) => string }
+  failed: Failure
 }
 
 /** What the loader of a confirmation hands to its form. */
@@ -32,9 +32,8 @@ export async function removeRecord(
     const trashId = await onceFor(request, form, async () => (await remove()) ?? 0)
     return await redirectWithNotice(to, { ...done, undo: trashId ? links.adminRestore(trashId) : undefined })
   } catch (error) {
-    const isForeseen = refusalOf(error) !== null && error instanceof Error
-    if (!isForeseen) logger.error({ err: error }, failed.text('Unknown error'))
-    const text = failed.text(isForeseen ? error.message : 'Unknown error')
+    const text = failureText(failed, error)
+    if (!refusalOf(error)) logger.error({ err: error }, text)
     return redirectWithNotice(to, { title: failed.title, text, tone: 'error' })
   }
 }

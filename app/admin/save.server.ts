@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { redirectWithNotice } from '~/http/flash.server'
 import { keptFor, showsKept } from '~/http/kept-form.server'
 import { logger } from '~/http/logger.server'
@@ -36,7 +36,19 @@ interface SavePlan<Schema extends z.ZodType> {
   /** Where a saved form leads, which may depend on the row's id, and what is said there. */
   done: { to: string | ((id: number) => string); notice: { title: string; text?: string } }
   /** What is said of a form that was not saved. */
-  failed: { title: string; text: (reason: string) => string }
+  failed: Failure
+}
+
+/** What is said of something that failed: with the reason, or, where it is one that nobody foresaw, in words of its own. */
+export interface Failure {
+  title: string
+  text: (reason: string) => string
+  unforeseen?: string
+}
+
+export function failureText({ text, unforeseen }: Failure, error: unknown): string {
+  if (refusalOf(error) && error instanceof Error) return text(error.message)
+  return unforeseen ?? text('Unknown error')
 }
 
 /** A row as its form shows it. */
@@ -90,9 +102,16 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
   return redirectWithNotice(typeof to === 'string' ? to : to(id), notice)
 }
 
-function textOf(form: FormData, name: string): string {
+/** A text of a form; '' when there is none. */
+export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** The answer to a button that saves nothing: the form again as it was typed, and of the version it has shown. */
+export function asTyped(form: FormData): SaveReply {
+  const { initialValue } = parseWithZod(form, { schema: z.object({}) }).reply()
+  return { lastResult: { initialValue }, notice: null, version: textOf(form, 'version') || undefined }
 }
 
 function withSwitches<Input>(input: Input, form: FormData, names: string[]): Input {
@@ -119,8 +138,8 @@ async function refused<Schema extends z.ZodType>(
   { failed, stored }: SavePlan<Schema>,
 ) {
   const refusal = refusalOf(error)
-  if (!refusal) logger.error({ err: error }, failed.text('Unknown error'))
-  const text = failed.text(refusal && error instanceof Error ? error.message : 'Unknown error')
+  const text = failureText(failed, error)
+  if (!refusal) logger.error({ err: error }, text)
   const theirs = error instanceof Stale ? await stored?.() : undefined
   const reply: SaveReply = {
     lastResult: submission.reply({ formErrors: [text], fieldErrors: refusal?.fieldErrors }),

@@ -24,6 +24,22 @@ export function formatSheetDate(date: Date): string {
   return SHEET.format(date)
 }
 
+/** A moment as a `datetime-local` field shows it, by the boutique's clock: "2025-03-05T09:30". */
+export function formatDateTimeField(date: Date): string {
+  return inMelbourne(date, "yyyy-MM-dd'T'HH:mm")
+}
+
+/** The moment that such a field means; null when it is none. */
+export function parseDateTimeField(text: string): Date | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/.exec(text)
+  if (!match) return null
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = match.slice(1).map(Number)
+  const date = new TZDate(year, month - 1, day, hours, minutes, ZONE)
+  // A day or an hour that the calendar does not have would roll over into another one.
+  const isReal = date.getMonth() === month - 1 && date.getDate() === day && hours < 24 && minutes < 60
+  return isReal ? new Date(date.getTime()) : null
+}
+
 /** "3 days ago", seen from `now`. */
 export function formatRelativeDate(date: Date, now: Date): string {
   return formatDistance(date, now, { addSuffix: true })

@@ -17,4 +17,5 @@ CREATE TABLE `kept_form` (
 	CONSTRAINT "kept_form_fields_json" CHECK(json_valid("kept_form"."fields"))
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `kept_form_user_id_unique` ON `kept_form` (`user_id`);
+CREATE UNIQUE INDEX `kept_form_user_id_unique` ON `kept_form` (`user_id`);--> statement-breakpoint
+CREATE INDEX `product_created` ON `product` (`created_at`,`id`);

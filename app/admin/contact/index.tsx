@@ -20,9 +20,9 @@ export const meta: MetaFunction = () => screenMeta('Contact Messages')
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const view = enquiryView(new URL(request.url).searchParams.get('show'))
-  const { enquiries, page, pageCount } = await listPage(view, pageIn(request))
+  const { rows, page, pageCount } = await listPage(view, pageIn(request))
   const now = new Date()
-  const lines = enquiries.map((enquiry) => enquiryLine(enquiry, now))
+  const lines = rows.map((enquiry) => enquiryLine(enquiry, now))
   const waiting = { new: formatCount(await count('new')), quarantine: formatCount(await count('quarantine')) }
   return { view, waiting, lines, page, pageCount }
 }

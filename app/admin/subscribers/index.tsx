@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import { describeMoment, type MomentText } from '~/format/dates'
-import { pageIn } from '~/http/params.server'
+import { listQueryIn } from '~/http/list-query.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { countPending, listPage } from '~/models/subscriber/subscriber.server'
@@ -13,21 +13,23 @@ import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
+import { SearchForm } from '../search-form'
 import { StartDownload } from './start-download'
 import { startedDownload } from './start-download.server'
 
-const MAX_SEARCH = 254
+/** Newest first, always. */
+const SORTS = { newest: 'Newest' }
 
 export const meta: MetaFunction = () => screenMeta('Newsletter Subscribers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const search = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH)
-  const { subscribers, total, page, pageCount } = await listPage(pageIn(request), search)
+  const { q, page: requested } = listQueryIn(request, SORTS)
+  const { rows, total, page, pageCount } = await listPage(requested, q)
   const now = new Date()
-  const lines = subscribers.map(({ id, email, created_at }) => ({ id, email, since: describeMoment(created_at, now) }))
+  const lines = rows.map(({ id, email, created_at }) => ({ id, email, since: describeMoment(created_at, now) }))
   const counts = { total: formatCount(total), pending: formatCount(await countPending()) }
-  return { search, lines, counts, page, pageCount, download: await startedDownload(request) }
+  return { q, lines, counts, page, pageCount, download: await startedDownload(request) }
 }
 
 interface Line {
@@ -43,18 +45,18 @@ const COLUMNS: Column<Line>[] = [
 ]
 
 export default function Subscribers() {
-  const { search, lines, page, pageCount, download } = useLoaderData<typeof loader>()
+  const { q, lines, page, pageCount, download } = useLoaderData<typeof loader>()
   return (
     <Screen title="Newsletter Subscribers" action={<ListActions />}>
       {download ? <StartDownload key={download} address={download} /> : null}
-      <SearchBar key={search} search={search} />
+      <SearchForm label="Search by email" q={q} />
       {lines.length === 0 ? (
-        <NoSubscribers search={search} />
+        <NoSubscribers q={q} />
       ) : (
         <DataTable caption="Newsletter subscribers, newest first" columns={COLUMNS} rows={lines} />
       )}
       <Counts />
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => links.adminSubscribers(search, number)} />
+      <Pagination page={page} pageCount={pageCount} addressOf={(number) => links.adminSubscribers(q, number)} />
       <Outlet />
     </Screen>
   )
@@ -63,45 +65,30 @@ export default function Subscribers() {
 function ListActions() {
   const { search } = useLocation()
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <Link to={links.adminSubscribersExport() + search} className="button-secondary" preventScrollReset>
         <Icon name="download" /> Export List
       </Link>
       <Link to={links.adminNewsletters()} className="button">
         <Icon name="send" /> Send Newsletter
       </Link>
-    </div>
+    </>
   )
 }
 
-function SearchBar({ search }: { search: string }) {
-  return (
-    <Form method="get" action={links.adminSubscribers()} role="search" className="search-bar">
-      <div className="field">
-        <label className="label" htmlFor="subscriber-search">
-          Search by email
-        </label>
-        <input className="input" id="subscriber-search" type="search" name="q" defaultValue={search} />
-      </div>
-      <button type="submit" className="button-secondary">
-        <Icon name="search" /> Search
-      </button>
-      {search ? (
-        <Link to={links.adminSubscribers()} className="button-quiet">
-          Show all
-        </Link>
-      ) : null}
-    </Form>
-  )
-}
-
-function NoSubscribers({ search }: { search: string }) {
-  if (!search) {
+function NoSubscribers({ q }: { q: string }) {
+  if (!q) {
     return (
       <EmptyState icon="users" title="No subscribers yet" text="Whoever subscribes to the newsletter appears here." />
     )
   }
-  return <EmptyState icon="search" title="No subscribers found" text={`No address contains “${search}”.`} />
+  return (
+    <EmptyState icon="search" title="No subscribers found" text={`No address contains "${q}".`}>
+      <Link to={links.adminSubscribers()} className="button-secondary">
+        Show all subscribers
+      </Link>
+    </EmptyState>
+  )
 }
 
 function Counts() {

@@ -1,11 +1,10 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { enquiries } from '#db/schema'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import type { EnquiryView } from './enquiry.views'
 
 type Row = typeof enquiries.$inferSelect
-
-const PAGE_SIZE = 25
 
 const VIEWS: Record<EnquiryView, SQL | undefined> = {
   all: eq(enquiries.quarantined, false),
@@ -14,22 +13,10 @@ const VIEWS: Record<EnquiryView, SQL | undefined> = {
   quarantine: eq(enquiries.quarantined, true),
 }
 
-export interface EnquiryPage {
-  enquiries: Row[]
-  total: number
-  page: number
-  pageCount: number
-}
-
 /** One page of a view of the enquiries, newest first; beyond the last page it is the last one. */
-export async function listPage(view: EnquiryView, requested: number): Promise<EnquiryPage> {
-  const total = await count(view)
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const page = Math.min(requested, pageCount)
-  const rows = await newestFirst(view)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  return { enquiries: rows, total, page, pageCount }
+export async function listPage(view: EnquiryView, requested: number): Promise<Page<Row>> {
+  const { offset, ...page } = pageOf(await count(view), requested)
+  return { ...page, rows: await newestFirst(view).limit(PAGE_SIZE).offset(offset) }
 }
 
 /** A view of the enquiries, newest first; a limit may be added. */

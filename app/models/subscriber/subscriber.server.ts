@@ -2,31 +2,20 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzl
 import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { containsText } from '~/models/substring.server'
 
 export type Subscriber = typeof subscribers.$inferSelect
 
-const PAGE_SIZE = 25
 const EXPORT_PAGE_SIZE = 500
 /** Pending addresses get no newsletter and are listed nowhere. */
 const CONFIRMED = isNotNull(subscribers.confirmed_at)
 
-export interface SubscriberPage {
-  subscribers: Subscriber[]
-  total: number
-  page: number
-  pageCount: number
-}
-
 /** One page of the subscribers whose address contains `search`, newest first; beyond the last page it is the last one. */
-export async function listPage(requested: number, search = ''): Promise<SubscriberPage> {
-  const found = search ? and(CONFIRMED, contains(search)) : CONFIRMED
-  const total = await countWhere(found)
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const page = Math.min(requested, pageCount)
-  const rows = await newestFirst(found)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  return { subscribers: rows, total, page, pageCount }
+export async function listPage(requested: number, search = ''): Promise<Page<Subscriber>> {
+  const found = and(CONFIRMED, containsText([subscribers.email], search))
+  const { offset, ...page } = pageOf(await countWhere(found), requested)
+  return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
 }
 
 /** Every subscriber, newest first. */
@@ -84,11 +73,6 @@ function newestFirst(condition: SQL | undefined) {
 
 function after({ created_at, id }: Subscriber): SQL {
   return sql`(${subscribers.created_at}, ${subscribers.id}) < (${created_at.getTime()}, ${id})`
-}
-
-function contains(search: string): SQL {
-  const pattern = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return sql`${subscribers.email} LIKE ${`%${pattern}%`} ESCAPE '\\'`
 }
 
 async function countWhere(condition: SQL | undefined): Promise<number> {

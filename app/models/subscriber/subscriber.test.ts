@@ -31,13 +31,13 @@ test('without a mail server a subscription is confirmed at once, and again chang
   await subscribe('new@example.com')
   const found = await listPage(1, 'new@example')
   expect(found.total).toBe(1)
-  await remove(found.subscribers[0]?.id ?? 0)
-  await expect(remove(found.subscribers[0]?.id ?? 0)).rejects.toThrow(NotFound)
+  await remove(found.rows[0]?.id ?? 0)
+  await expect(remove(found.rows[0]?.id ?? 0)).rejects.toThrow(NotFound)
   expect(await countAll()).toBe(MANY)
 })
 
 test('the search finds parts of addresses, word for word, and nobody who is pending', async () => {
-  expect((await listPage(1, 'ER_SC')).subscribers.map(({ email }) => email)).toEqual(['under_score@example.com'])
+  expect((await listPage(1, 'ER_SC')).rows.map(({ email }) => email)).toEqual(['under_score@example.com'])
   expect((await listPage(1, '%')).total).toBe(0)
   expect((await listPage(1, 'pending')).total).toBe(0)
   const last = await listPage(999, 'reader')
