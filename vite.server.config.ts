@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { aliases } from './aliases'
 
-/** Bundles the process around Remix (server/ and the database commands) into build/process. */
+/** Bundles the process around Remix (server/) into build/process. */
 export default defineConfig({
   resolve: { alias: aliases },
   build: {
@@ -10,7 +10,7 @@ export default defineConfig({
     outDir: 'build/process',
     copyPublicDir: false,
     rollupOptions: {
-      input: { main: 'server/main.ts', migrate: 'db/migrate-command.ts', seed: 'db/seed/command.ts' },
+      input: { main: 'server/main.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

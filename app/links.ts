@@ -1,43 +1,62 @@
+import type { EnquiryView } from '~/models/enquiry/enquiry.views'
+import { encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from '~/models/post/journal.filters'
 import { encodeFilters, NO_FILTERS, type Filters } from '~/models/product/filters'
+import { SHORT_PAGES } from './short-pages'
+
+interface SubscriptionLink {
+  subscriber: number
+  signature: string
+}
 
 /** Addresses used in more than one place. */
 export const links = {
   home: () => '/',
   gemstone: () => '/#gemstone',
-  /** A form of the home page: where it posts, and where it is found again. */
-  homeForm: (section: 'contact' | 'newsletter') => ({ post: `/?index#${section}`, section: `/#${section}` }),
+  /** A form of the home page: where it posts, where its answer is, and an address that loads it anew from there. */
+  homeForm: (section: 'contact' | 'newsletter') => ({
+    post: `/?index#${section}`,
+    answer: `/#${section}`,
+    // With the same path and query a browser would only scroll.
+    again: `/?again#${section}`,
+  }),
   collections: (category?: string) => (category ? `/collections/${category}` : '/collections'),
   products: (category?: string) => (category ? `/products/${category}` : '/products'),
   materials: (material?: string) => (material ? `/materials/${material}` : '/materials'),
   style: (style?: string) => (style ? `/style/${style}` : '/style'),
   /** A listing's own path with some filters set. */
-  filtered: (path: string, filters: Partial<Filters>) => {
-    const query = encodeFilters({ ...NO_FILTERS, ...filters }).toString()
-    return query ? `${path}?${query}` : path
-  },
+  filtered: (path: string, filters: Partial<Filters>) => withQuery(path, encodeFilters({ ...NO_FILTERS, ...filters })),
   product: (id: number) => `/product/${id}`,
-  journal: () => '/blog',
+  /** The journal, whole or with some filters set. */
+  journal: (filters: Partial<JournalFilters> = {}) =>
+    withQuery('/blog', encodeJournalFilters({ ...WHOLE_JOURNAL, ...filters })),
   post: (slug: string) => `/blog/${slug}`,
+  journalFeed: () => '/blog/feed.xml',
   ourStory: () => '/about',
   contact: () => '/contact',
+  /** The contact form, about one piece. */
+  enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
   newsletter: () => '/newsletter',
+  confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,
+  unsubscribe: (query: SubscriptionLink) => `/newsletter/unsubscribe${queryOf(query)}`,
   cart: () => '/cart',
+  cartRequest: () => '/cart/request',
+  cartRequested: (enquiryId: number) => `/cart/requested/${enquiryId}`,
   account: () => '/account',
-  search: () => '/search',
+  search: (q = '') => withQuery('/search', new URLSearchParams(q ? { q } : {})),
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms',
   cookiePolicy: () => '/cookie-policy',
   shippingReturns: () => '/shipping-returns',
   faq: () => '/faq',
+  dataSaver: () => '/data-saver',
+  /** A page that staff write; five of them have a short address (decisions 2.6). */
+  page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
+  sitemap: () => '/sitemap.xml',
   login: (redirectTo?: string) => (redirectTo ? `/admin/login?${new URLSearchParams({ redirectTo })}` : '/admin/login'),
   logout: () => '/admin/logout',
   dashboard: () => '/admin/dashboard',
   /** A list's own address with its search, its order and its page. */
-  adminList: (path: string, query: Record<string, string | number>) => {
-    const given = Object.entries(query).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1))
-    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-    return search ? `${path}?${search}` : path
-  },
+  adminList: (path: string, query: Record<string, string | number>) => path + queryOf(query),
   adminProducts: () => '/admin/products',
   adminNewProduct: () => '/admin/products/new',
   adminProduct: (id: number) => `/admin/products/${id}`,
@@ -66,8 +85,31 @@ export const links = {
   adminDeleteFooterLink: (id: number) => `/admin/footer-links/${id}/delete`,
   adminTrash: () => '/admin/trash',
   adminRestore: (id: number) => `/admin/trash/${id}/restore`,
-  page: (slug: string) => `/page/${slug}`,
-  adminContact: (page = 1) => (page > 1 ? `/admin/contact?page=${page}` : '/admin/contact'),
+  adminContact: (view: EnquiryView = 'all', page = 1) =>
+    `/admin/contact${queryOf({ show: view === 'all' ? '' : view, page })}`,
   adminEnquiry: (id: number) => `/admin/contact/${id}`,
-  adminSubscribers: () => '/admin/subscribers',
+  adminEnquiryProcessed: (id: number) => `/admin/contact/${id}/processed`,
+  adminEnquiryReply: (id: number) => `/admin/contact/${id}/reply`,
+  adminEnquiryRelease: (id: number) => `/admin/contact/${id}/release`,
+  adminEnquiryDelete: (id: number) => `/admin/contact/${id}/delete`,
+  adminSubscribers: (search = '', page = 1) => `/admin/subscribers${queryOf({ q: search, page })}`,
+  adminSubscriberRemove: (id: number) => `/admin/subscribers/${id}/remove`,
+  adminSubscribersExport: () => '/admin/subscribers/export',
+  adminSubscribersDownload: (query: { format: string; name: string; dates: string }) =>
+    `/admin/subscribers/export/download${queryOf(query)}`,
+  adminNewsletters: () => '/admin/subscribers/newsletters',
+  adminNewsletter: (id: number | 'new') => `/admin/subscribers/newsletters/${id}`,
+  adminNewsletterTest: (id: number) => `/admin/subscribers/newsletters/${id}/test`,
+  adminNewsletterSend: (id: number) => `/admin/subscribers/newsletters/${id}/send`,
+  adminNewsletterDelete: (id: number) => `/admin/subscribers/newsletters/${id}/delete`,
 } as const
+
+/** "?name=value&…" of the values that are not empty, the first page aside; nothing when all are. */
+function queryOf(values: object): string {
+  const given = Object.entries(values).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1))
+  return withQuery('', new URLSearchParams(given.map(([name, value]) => [name, String(value)])))
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const notice = await readNotice(request)
   const answer = { notice, lowData: isLowData(request.headers) }
   if (!notice) return data(answer)
-  return data(answer, { headers: { 'Set-Cookie': await clearNotice(), 'Cache-Control': 'no-store' } })
+  return data(answer, { headers: { 'Set-Cookie': await clearNotice() } })
 }
 
 export function Layout({ children }: { children: ReactNode }) {

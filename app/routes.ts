@@ -1,5 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config'
 import { API_MODULES } from './api/paths'
+import { SHORT_PAGES } from './short-pages'
 
 const storefront = layout('storefront/layout.tsx', [
   index('storefront/home/index.tsx'),
@@ -7,9 +8,28 @@ const storefront = layout('storefront/layout.tsx', [
     route(`${mode}/:name?`, 'storefront/catalog/listing.tsx', { id: `storefront/catalog/${mode}` }),
   ),
   route('product/:reference', 'storefront/catalog/product.tsx'),
+  route('blog', 'storefront/journal/index.tsx'),
+  route('blog/:reference', 'storefront/journal/post.tsx'),
+  route('about', 'storefront/pages/our-story.tsx'),
+  route('cart', 'storefront/cart/index.tsx'),
+  route('cart/request', 'storefront/cart/request.tsx'),
+  route('cart/requested/:id', 'storefront/cart/requested.tsx'),
   route('contact', 'storefront/contact/index.tsx'),
+  route('newsletter/confirm', 'storefront/newsletter/confirm.tsx'),
+  route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),
+  route('search', 'storefront/search/index.tsx'),
+  route('page/:slug', 'storefront/pages/page.tsx'),
+  ...SHORT_PAGES.map((slug) => route(slug, 'storefront/pages/page.tsx', { id: `storefront/pages/${slug}` })),
+  route('data-saver', 'storefront/data-saver.ts'),
   route('*', 'storefront/not-found.tsx'),
 ])
+
+/** What machines read: no document around it. */
+const files = [
+  route('blog/feed.xml', 'storefront/journal/feed.ts'),
+  route('sitemap.xml', 'storefront/seo/sitemap.ts'),
+  route('robots.txt', 'storefront/seo/robots.ts'),
+]
 
 const admin = prefix('admin', [
   route('login', 'admin/login.tsx'),
@@ -44,7 +64,25 @@ const admin = prefix('admin', [
     ]),
     route('trash', 'admin/trash/index.tsx'),
     route('trash/:id/restore', 'admin/trash/restore.tsx'),
-    route('contact', 'admin/contact/index.tsx', [route(':id', 'admin/contact/detail.tsx')]),
+    route('contact', 'admin/contact/index.tsx', [
+      route(':id', 'admin/contact/detail.tsx'),
+      route(':id/delete', 'admin/contact/delete.tsx'),
+    ]),
+    route('contact/:id/processed', 'admin/contact/processed.ts'),
+    route('contact/:id/release', 'admin/contact/release.ts'),
+    route('contact/:id/reply', 'admin/contact/reply.tsx'),
+    route('subscribers', 'admin/subscribers/index.tsx', [
+      route('export', 'admin/subscribers/export.tsx'),
+      route(':id/remove', 'admin/subscribers/remove.tsx'),
+    ]),
+    route('subscribers/export/download', 'admin/subscribers/download.ts'),
+    route('subscribers/newsletters', 'admin/subscribers/newsletters/index.tsx'),
+    route('subscribers/newsletters/new', 'admin/subscribers/newsletters/new.tsx'),
+    route('subscribers/newsletters/:id', 'admin/subscribers/newsletters/newsletter.tsx', [
+      route('send', 'admin/subscribers/newsletters/send.tsx'),
+      route('delete', 'admin/subscribers/newsletters/delete.tsx'),
+    ]),
+    route('subscribers/newsletters/:id/test', 'admin/subscribers/newsletters/test.ts'),
   ]),
 ])
 
@@ -59,4 +97,4 @@ function pattern(path: string): string {
   return path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-export default [storefront, ...admin, ...api] satisfies RouteConfig
+export default [storefront, ...files, ...admin, ...api] satisfies RouteConfig

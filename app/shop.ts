@@ -1,6 +1,8 @@
 /** The facts of the house that visitors read on many screens: the one file to edit to make the shop another's. */
 export const shop = {
   name: 'Aurelia & Finch',
+  /** What reference numbers begin with. */
+  initials: 'AF',
   tagline: 'Fine jewellery, Melbourne',
   established: 1985,
   email: 'hello@aureliafinch.example',

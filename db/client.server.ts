@@ -16,6 +16,8 @@ interface Connections {
   reading: Db
   writing: Db
   lastWrite: Promise<unknown>
+  /** Prepared: the page cache asks on every request. */
+  dataVersion: Database.Statement
 }
 
 function open(): Connections {
@@ -29,6 +31,7 @@ function open(): Connections {
     reading: drizzle(read, { schema }),
     writing: drizzle(write, { schema }),
     lastWrite: Promise.resolve(),
+    dataVersion: read.prepare('PRAGMA data_version').pluck(),
   }
 }
 
@@ -100,5 +103,5 @@ export async function closeDatabase(): Promise<void> {
 
 /** Changes whenever another connection commits: a cheap hint that something may have changed. */
 export function dataVersion(): number {
-  return connections.read.pragma('data_version', { simple: true }) as number
+  return connections.dataVersion.get() as number
 }

@@ -18,7 +18,7 @@ interface Column {
 
 const tables = connection
   .prepare(
-    "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'product_words%'",
+    "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%_words%'",
   )
   .all() as Table[]
 const columnsOf = (table: string) => connection.pragma(`table_info(${table})`) as Column[]

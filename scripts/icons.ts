@@ -20,7 +20,7 @@ const renamed = {
 }
 const filled = { 'heart-filled': 'heart', 'star-filled': 'star' }
 // Lucide draws no trademarks, so these are drawn here.
-const branded = ['facebook', 'instagram', 'pinterest', 'youtube']
+const branded = ['facebook', 'instagram', 'pinterest', 'whatsapp', 'youtube']
 
 const pen = 'stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"'
 

@@ -33,8 +33,8 @@ interface SavePlan<Schema extends z.ZodType> {
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
   /** Of a form that changes a row: the row as the form shows it. Such a form must say which version it has shown. */
   stored?: () => Promise<StoredForm>
-  /** Where a saved form leads, and what is said there. */
-  done: { to: string; notice: { title: string; text?: string } }
+  /** Where a saved form leads, which may depend on the row's id, and what is said there. */
+  done: { to: string | ((id: number) => string); notice: { title: string; text?: string } }
   /** What is said of a form that was not saved. */
   failed: Failure
 }
@@ -91,13 +91,15 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
     return data<SaveReply>({ lastResult: submission.reply(), notice: null, version }, { status: 400 })
   }
   const input = withSwitches(submission.value, form, plan.switches ?? [])
+  let id: number
   try {
-    await onceFor(request, form, async () => (await plan.write(input, { expected: version })).id)
+    id = await onceFor(request, form, async () => (await plan.write(input, { expected: version })).id)
   } catch (error) {
     return refused(error, submission, version, plan)
   }
   if (showsKept(request)) await forget(plan.userId)
-  return redirectWithNotice(plan.done.to, plan.done.notice)
+  const { to, notice } = plan.done
+  return redirectWithNotice(typeof to === 'string' ? to : to(id), notice)
 }
 
 /** A text of a form; '' when there is none. */

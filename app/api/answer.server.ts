@@ -13,19 +13,20 @@ const TYPE = 'application/json; charset=utf-8'
 export function deliver(call: Call, { request, headers, isStaff }: Asked, result: unknown): Response {
   const { json, version, total } = call.answer.send(result, new URL(request.url))
   const body = JSON.stringify(json)
-  const isPublic = isRead(request) && call.who !== 'staff' && !isStaff
-  headers.set('Cache-Control', isPublic && !call.answer.isFresh ? 'no-cache' : 'no-store')
+  const mayBeKept = isRead(request) && call.who !== 'staff' && !isStaff && !call.answer.isFresh
+  const etag = mayBeKept ? tagOf(body) : version && `"${version}"`
+  headers.set('Cache-Control', mayBeKept ? 'no-cache' : 'no-store')
   if (call.who === 'everyone, staff see more') headers.set('Vary', 'Authorization, Cookie')
   if (total !== undefined) headers.set('X-Total-Count', String(total))
-  const etag = isPublic ? tagOf(body) : version
-  if (etag) headers.set('ETag', `"${etag}"`)
-  if (isPublic && isKnown(request.headers.get('if-none-match'), `"${etag}"`))
+  if (etag) headers.set('ETag', etag)
+  if (mayBeKept && etag && isKnown(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers })
+  }
   return withBody(request, call.answer.status, body, headers)
 }
 
 function tagOf(body: string): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {

@@ -35,9 +35,8 @@ async function readText({ headers, body }: Request, maxBytes: number): Promise<s
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength
     chunks.push(part.value)
-    if (bytes <= maxBytes) continue
-    await reader?.cancel()
-    throw tooLarge
+    // Not cancelled: that would end the connection before the answer.
+    if (bytes > maxBytes) throw tooLarge
   }
   return decode(Buffer.concat(chunks))
 }

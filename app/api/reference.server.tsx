@@ -36,7 +36,7 @@ function Reference() {
           <h1>{TITLE}</h1>
           <p>
             Bodies and answers are JSON. Staff sign in with <code>POST /api/admin/login</code> and send the token as{' '}
-            <code>Authorization: Bearer …</code>. Bodies, answers and refusals of each call are in the{' '}
+            <code>Authorization: Bearer TOKEN</code>. Bodies, answers and refusals of each call are in the{' '}
             <a href="/api/openapi.json">OpenAPI document</a>.
           </p>
           <CallTable />

@@ -6,6 +6,14 @@ export function paragraphsOf(text: string): string[] {
     .filter(Boolean)
 }
 
+/** The first words that fit into `length` characters, with an ellipsis when there are more. */
+export function summary(text: string, length: number): string {
+  const whole = text.replaceAll(/\s+/g, ' ').trim()
+  if (whole.length <= length) return whole
+  const end = whole.lastIndexOf(' ', length)
+  return end > 0 ? `${whole.slice(0, end).replace(/[\s,;:.–-]+$/, '')}…` : excerpt(whole, length)
+}
+
 /** The first `length` characters, with an ellipsis when there are more (section 9). Never half a character. */
 export function excerpt(text: string, length = 100): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]

@@ -1,11 +1,16 @@
+import type { LoadContext } from './load-context'
 import { logger } from './logger.server'
 
-/** What `load` answers; or null when it fails, which is logged: a section's failure is not its page's (decisions 1.5). */
-export async function attempt<T>(failure: string, load: () => Promise<T>): Promise<T | null> {
+/**
+ * What `load` answers; or null when it fails: a section's failure is not its page's (decisions 1.5). The failure is
+ * logged, and the context told, so that the page cache does not keep the page.
+ */
+export async function attempt<T>(context: LoadContext, failure: string, load: () => Promise<T>): Promise<T | null> {
   try {
     return await load()
   } catch (error) {
-    logger.error({ err: error }, failure)
+    logger.error({ err: error, id: context.requestId }, failure)
+    context.incomplete = true
     return null
   }
 }

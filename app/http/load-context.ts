@@ -7,6 +7,8 @@ declare module '@remix-run/server-runtime' {
     requestId: string
     /** The visitor's IP address; forwarded addresses count only behind a trusted proxy. */
     clientAddress: string
+    /** Set while answering when a part of the page could not be read: such an answer is not kept for others. */
+    incomplete?: boolean
   }
 }
 

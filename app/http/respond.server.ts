@@ -1,5 +1,5 @@
-import { data } from '@remix-run/node'
-import { Conflict, Invalid, NotFound, Stale, TooMany, type FieldErrors } from '~/models/errors'
+import { data, redirect } from '@remix-run/node'
+import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, type FieldErrors } from '~/models/errors'
 import { NotStaff, WrongCredentials } from '~/models/user/user.server'
 
 /** Ends a loader with a 404 page. */
@@ -13,6 +13,15 @@ export async function orNotFound<T>(found: Promise<T>): Promise<T> {
     return await found
   } catch (error) {
     throw error instanceof NotFound ? notFound(error.message) : error
+  }
+}
+
+/** What a model answers, or, where it throws Moved, a thrown 301 to the address of its present slug (decisions 2.10). */
+export async function orMoved<T>(found: Promise<T>, addressOf: (slug: string) => string): Promise<T> {
+  try {
+    return await found
+  } catch (error) {
+    throw error instanceof Moved ? redirect(addressOf(error.slug), 301) : error
   }
 }
 

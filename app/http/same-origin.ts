@@ -1,5 +1,10 @@
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 
+/** Whether a Host header names this machine itself. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host)
+}
+
 /** Reads one header of a request; null or undefined when it was not sent. */
 type ReadHeader = (name: string) => string | null | undefined
 
@@ -15,5 +20,5 @@ export function isSameOrigin(header: ReadHeader, origin: string): boolean {
 }
 
 function isLoopbackOrigin(sender: string, host: string): boolean {
-  return LOOPBACK.test(host) && (sender === `http://${host}` || sender === `https://${host}`)
+  return isLoopback(host) && (sender === `http://${host}` || sender === `https://${host}`)
 }

@@ -17,6 +17,9 @@ export const text = (error: string, { min = 1, max = 200 } = {}) =>
     .max(max, `At most ${max} characters`)
     .refine(wellFormed, BAD_TEXT)
 
+/** A text of one line: line breaks and runs of blanks become one blank. */
+export const line = (error: string) => text(error).transform((value) => value.replaceAll(/\s+/g, ' '))
+
 /** An optional text; missing, null and blank are all null. */
 export const optionalText = (max = 2000) =>
   z
@@ -41,8 +44,9 @@ export const slug = (required = 'Slug is required', min = 1) =>
     .regex(/^[a-z0-9-]+$/, SLUG_SHAPE_MESSAGE)
     .refine((value) => !RESERVED.includes(value), 'This slug is reserved')
 
+// Text first in each union: forms would otherwise read '1e3' and '0x10' as numbers.
 const PRICE_MESSAGE = 'Enter an amount such as 1250 or 1250.00'
-const amount = z.union([z.number(), z.string().trim()], { error: PRICE_MESSAGE }).transform((value, context) => {
+const amount = z.union([z.string().trim(), z.number()], { error: PRICE_MESSAGE }).transform((value, context) => {
   const cents = parseCents(String(value))
   if (cents !== null) return cents
   context.addIssue({ code: 'custom', message: PRICE_MESSAGE })
@@ -50,12 +54,12 @@ const amount = z.union([z.number(), z.string().trim()], { error: PRICE_MESSAGE }
 })
 
 /** A required amount, as number or numeric string (decisions 6.12); the result is in cents. */
-export const cents = (required: string) => z.union([z.number(), z.string()], { error: required }).pipe(amount)
+export const cents = (required: string) => z.union([z.string(), z.number()], { error: required }).pipe(amount)
 
 /** An optional amount; missing, null and '' are null; the result is in cents. */
 export const optionalCents = () =>
   z
-    .union([z.number(), z.string(), z.null()], { error: PRICE_MESSAGE })
+    .union([z.string(), z.number(), z.null()], { error: PRICE_MESSAGE })
     .optional()
     .transform((value) => (value === '' || value === undefined ? null : value))
     .pipe(amount.nullable())
@@ -65,7 +69,7 @@ const MAX_COUNT = 1_000_000
 /** A whole number from 0, as number or text of digits; missing becomes 0. */
 export const count = (error: string) =>
   z
-    .union([z.number(), z.string().trim()], { error })
+    .union([z.string().trim(), z.number()], { error })
     .optional()
     .transform((value, context) => {
       const digits = String(value ?? 0) || '0'

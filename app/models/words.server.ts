@@ -1,16 +1,53 @@
-import { foldAccents } from '~/format/slug'
-
 const MAX_WORDS = 12
 
+/** One word in the spellings of either side of an ocean; a longer word may begin with any of them. */
+const SPELLINGS = [
+  ['jewellery', 'jewelry'],
+  ['jeweller', 'jeweler'],
+  ['jewelled', 'jeweled'],
+  ['colour', 'color'],
+  ['grey', 'gray'],
+  ['carat', 'karat'],
+]
+/** Below this a beginning of a word finds both spellings anyway. */
+const TELLING_LENGTH = 4
+
 /**
- * What someone typed as an FTS5 query: every word must be there, as the start of a word.
- * Null when there is nothing to look for. Quoting each word keeps FTS5's own syntax out.
+ * What someone typed as an FTS5 query: every word must be there, in one of its spellings, as the start of a word.
+ * Null when there is nothing to look for. Case and accents are folded by the index's own tokenizer, on both sides alike;
+ * quoting each word keeps FTS5's own syntax out.
  */
 export function wordsQuery(typed: string): string | null {
-  const words = foldAccents(typed)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+  const words = wordsOf(typed)
+  return words.length === 0 ? null : words.map(anySpelling).join(' AND ')
+}
+
+/** The same, for a list that is sorted by rank: where the words stand together counts more. */
+export function rankedQuery(typed: string): string | null {
+  const query = wordsQuery(typed)
+  const words = wordsOf(typed)
+  // The phrase finds nothing new; it adds to the score.
+  return words.length < 2 ? query : `(${query}) OR "${words.join(' ')}"*`
+}
+
+function wordsOf(typed: string): string[] {
+  return typed
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
-  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ')
+}
+
+function anySpelling(word: string): string {
+  const spellings = [...new Set([word, ...otherSpellings(word.toLowerCase())])].map((spelling) => `"${spelling}"*`)
+  return spellings.length === 1 ? spellings.join() : `(${spellings.join(' OR ')})`
+}
+
+/** "jewelr" → jewellery; "colours" → colors. */
+function otherSpellings(word: string): string[] {
+  return SPELLINGS.flatMap((family) => {
+    if (word.length > TELLING_LENGTH && family.some((spelling) => spelling.startsWith(word))) return family
+    const own = family.find((spelling) => word.startsWith(spelling))
+    return own ? family.map((spelling) => spelling + word.slice(own.length)) : []
+  })
 }

@@ -1,6 +1,7 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { cartCount } from '~/http/cart-cookie.server'
 import { env } from '~/http/env.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
@@ -15,17 +16,17 @@ import { useArrival } from './use-arrival'
 export const meta: MetaFunction = ({ error }) =>
   error ? errorMeta(error) : [{ title: `${shop.name} | ${shop.tagline}` }]
 
-export async function loader() {
-  return { origin: env.ORIGIN, footer: await footerLists() }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { origin: env.ORIGIN, footer: await footerLists(context), cartCount: await cartCount(request) }
 }
 
 export default function Layout() {
-  const { footer } = useLoaderData<typeof loader>()
+  const { footer, cartCount } = useLoaderData<typeof loader>()
   const overHero = useLocation().pathname === links.home()
   const pending = usePendingPage()
   useArrival()
   return (
-    <Shell overHero={overHero && !pending} footer={footer}>
+    <Shell overHero={overHero && !pending} footer={footer} cartCount={cartCount}>
       <main id="main" tabIndex={-1}>
         {pending ?? <Outlet />}
       </main>
@@ -33,10 +34,17 @@ export default function Layout() {
   )
 }
 
-function Shell(props: { overHero?: boolean; footer?: FooterLists; children: ReactNode }) {
+interface ShellProps {
+  overHero?: boolean
+  footer?: FooterLists
+  cartCount?: number
+  children: ReactNode
+}
+
+function Shell(props: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header overHero={props.overHero ?? false} />
+      <Header overHero={props.overHero ?? false} cartCount={props.cartCount ?? 0} />
       <div className="grow">{props.children}</div>
       <Footer lists={props.footer} />
     </div>
@@ -47,7 +55,7 @@ export function ErrorBoundary() {
   // This layout's own loader may be what failed.
   const data = useRouteLoaderData<typeof loader>(LAYOUT_ID)
   return (
-    <Shell footer={data?.footer}>
+    <Shell footer={data?.footer} cartCount={data?.cartCount}>
       <ErrorPage />
     </Shell>
   )

@@ -15,6 +15,8 @@ interface Page {
   robots?: string
   /** The address of the picture that shows when the page is shared. */
   image?: string
+  /** Its Open Graph type. */
+  type?: 'website' | 'article' | 'product'
   /** As `meta` receives them. */
   matches: { id: string; data: unknown }[]
 }
@@ -26,6 +28,7 @@ export function pageMeta({
   path,
   robots,
   image = SHARED_PICTURE,
+  type = 'website',
   matches,
 }: Page): MetaDescriptor[] {
   const origin = originOf(matches)
@@ -36,7 +39,7 @@ export function pageMeta({
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     { tagName: 'link', rel: 'canonical', href: absolute(path) },
     { property: 'og:site_name', content: shop.name },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
@@ -58,7 +61,8 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
   ]
 }
 
-function originOf(matches: Page['matches']): string {
+/** The shop's public origin; `matches` as `meta` receives them. */
+export function originOf(matches: Page['matches']): string {
   const data = matches.find(({ id }) => id === LAYOUT_ID)?.data as { origin?: string } | undefined
   return data?.origin ?? ''
 }

@@ -6,7 +6,7 @@ import { addToast } from '~/ui/toast/toast-store'
 /** What an action answers to a form that it did not take. */
 export interface FormReply {
   /** Which form of the page it is about. */
-  intent: 'contact' | 'newsletter'
+  intent: 'contact' | 'newsletter' | 'request'
   reply: SubmissionResult<string[]>
   /** What a toast says where script runs; without, the form shows the reply. */
   notice?: { title: string; text: string }

@@ -59,5 +59,6 @@ export type IconName =
   | 'upload'
   | 'user'
   | 'users'
+  | 'whatsapp'
   | 'x'
   | 'youtube'

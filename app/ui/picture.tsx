@@ -1,3 +1,5 @@
+import { useLowData } from './use-low-data'
+
 interface PictureProps {
   /** What `pictureOf` of the picture model answers. */
   picture: { src: string; width?: number; height?: number; widths?: number[] }
@@ -5,12 +7,16 @@ interface PictureProps {
   /** How wide it is shown, as for the `sizes` attribute. */
   sizes: string
   className?: string
+  /** Only there to please: left out in low-data mode. */
+  decorative?: boolean
   /** The first picture of a page: loaded at once, before everything else. */
   first?: boolean
 }
 
 /** A picture in AVIF, WebP and JPEG, in the widths there are. */
-export function Picture({ picture, alt, sizes, className, first = false }: PictureProps) {
+export function Picture({ picture, alt, sizes, className, decorative = false, first = false }: PictureProps) {
+  const lowData = useLowData()
+  if (decorative && lowData) return null
   const { src, width = 900, height = 900, widths } = picture
   const stem = src.replace(/\.jpg$/, '')
   const sourceSet = (format: string) => widths?.map((w) => `${stem}-${w}.${format} ${w}w`).join(', ')

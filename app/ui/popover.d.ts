@@ -3,10 +3,10 @@ import 'react'
 // React 18 passes these attributes through, but its types do not know them.
 declare module 'react' {
   interface HTMLAttributes<T> {
-    popover?: T extends HTMLElement ? 'auto' | 'manual' : never
+    popover?: T extends HTMLElement ? string : never
   }
   interface ButtonHTMLAttributes<T> {
     popovertarget?: T extends HTMLElement ? string : never
-    popovertargetaction?: T extends HTMLElement ? 'show' | 'hide' | 'toggle' : never
+    popovertargetaction?: T extends HTMLElement ? string : never
   }
 }

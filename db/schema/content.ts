@@ -38,6 +38,8 @@ export const pages = sqliteTable(
     slug: requiredText().unique(),
     title: requiredText(),
     content: requiredText(),
+    /** The words of the content without its tags: what the search index holds. */
+    content_text: requiredText().default(''),
     meta_description: text(),
     is_published: flag(true),
     created_at: createdAt(),

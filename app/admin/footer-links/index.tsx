@@ -18,9 +18,9 @@ const FAILED = 'Error loading footer links. Please try again.'
 
 export const meta: MetaFunction = () => screenMeta('Footer Links')
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const found = await attempt(FAILED, () => listForStaff(pageIn(request)))
+  const found = await attempt(context, FAILED, () => listForStaff(pageIn(request)))
   if (!found) return { lines: null, page: 1, pageCount: 1 }
   return { lines: found.rows.map(linkLine), page: found.page, pageCount: found.pageCount }
 }

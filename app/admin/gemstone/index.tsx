@@ -16,9 +16,9 @@ const FAILED = 'Failed to fetch gemstone data'
 
 export const meta: MetaFunction = () => screenMeta('Gemstone of the Month')
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const gemstones = await attempt(FAILED, listAll)
+  const gemstones = await attempt(context, FAILED, listAll)
   return { stones: gemstones?.map(stoneOf) ?? null }
 }
 

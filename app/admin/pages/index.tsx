@@ -19,9 +19,9 @@ const FAILED = 'Failed to fetch pages: 500 Internal Server Error'
 
 export const meta: MetaFunction = () => screenMeta('Pages')
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const found = await attempt(FAILED, () => listForStaff(pageIn(request)))
+  const found = await attempt(context, FAILED, () => listForStaff(pageIn(request)))
   if (!found) return { lines: null, page: 1, pageCount: 1 }
   return { lines: found.rows.map(pageLine), page: found.page, pageCount: found.pageCount }
 }

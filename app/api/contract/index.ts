@@ -7,7 +7,9 @@ import { content } from './content'
 import { people } from './people'
 
 const about = {
-  '/openapi.json': { GET: publicRead('This document', plain('OpenAPI document', z.record(z.string(), z.json()))) },
+  '/openapi.json': {
+    GET: publicRead('This contract as an OpenAPI document', plain('OpenAPI document', z.record(z.string(), z.json()))),
+  },
 }
 
 /** What a path of the API answers to. */

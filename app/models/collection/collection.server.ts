@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { collectionProducts, collections } from '#db/schema'
-import { findShown, rememberSlug } from '~/models/old-slug.server'
+import { findFormerOwner, findShown, rememberSlug } from '~/models/old-slug.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
@@ -25,6 +25,12 @@ const all = prepared((database) => database.select().from(collections).orderBy(a
 /** The collection of this slug, or null. */
 export async function findBySlug(slug: string): Promise<Collection | null> {
   return (await bySlug().get({ slug })) ?? null
+}
+
+/** The collection that had this slug before, or null (decisions 2.10). */
+export async function findByOldSlug(slug: string): Promise<Collection | null> {
+  const id = await findFormerOwner('collection', slug)
+  return id === null ? null : ((await read(db, id)) ?? null)
 }
 
 /** The collection of this id. Throws NotFound. */

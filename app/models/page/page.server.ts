@@ -7,6 +7,7 @@ import { PAGE_SIZE, pageOf, type Page as ListPage } from '~/models/paging'
 import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
 import { requireCurrent, type Change } from '~/models/version.server'
+import { textOf } from './page-text.server'
 import { CONTENT_REQUIRED, type PageInput } from './page.schema'
 import { sanitise } from './sanitise.server'
 
@@ -65,7 +66,7 @@ export async function listForStaff(requested: number): Promise<ListPage<Page>> {
 
 /** Adds a page. Throws Invalid when nothing is left of its content, Conflict when the slug is taken. */
 export async function create(input: PageInput): Promise<Page> {
-  const values = safe(input)
+  const values = stored(input)
   return tx(async (writer) => {
     const [page] = await refusingDuplicates(CLASHES, async () => writer.insert(pages).values(values).returning())
     if (!page) throw new Error('The page was not stored')
@@ -78,7 +79,7 @@ export async function create(input: PageInput): Promise<Page> {
  * is left of its content, Conflict when the slug is taken.
  */
 export async function update(id: number, input: PageInput, { expected }: Change = {}): Promise<Page> {
-  const values = safe(input)
+  const values = stored(input)
   return tx(async (writer) => {
     const before = requireCurrent(ENTITY, await read(writer, id), expected)
     await refusingDuplicates(CLASHES, async () => writer.update(pages).set(values).where(eq(pages.id, id)))
@@ -100,9 +101,9 @@ async function read(database: Db, id: number): Promise<Page | undefined> {
   return page
 }
 
-/** The input with its HTML sanitised, which may leave nothing of it. */
-function safe(input: PageInput): PageInput {
+/** The input as it is stored: its HTML sanitised, which may leave nothing of it, and the words of that for the search. */
+function stored(input: PageInput) {
   const content = sanitise(input.content).trim()
   if (content === '') throw new Invalid({ content: [CONTENT_REQUIRED] })
-  return { ...input, content }
+  return { ...input, content, content_text: textOf(content) }
 }

@@ -1,6 +1,6 @@
 import { foldAccents } from '~/format/slug'
 import type { ProductInput } from './product.schema'
-import { CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from './taxonomy'
+import { CATEGORY_NAMES, GEMSTONES, METALS, STYLES, type Category } from './taxonomy'
 
 export interface Facet {
   kind: 'category' | 'subcategory' | 'gemstone' | 'metal' | 'style'
@@ -26,11 +26,19 @@ export function facetsOf(product: ProductInput): Facet[] {
   ]
 }
 
-/** The category itself, and each known category that starts one of its words. */
+/** The category itself, and each of the six that starts one of its words. */
 function categoriesOf(category: string | null): Facet[] {
-  if (!category) return []
-  const known = CATEGORY_NAMES.filter((name) => startsAWord(normalise(category), name))
-  return asFacets('category', [...new Set([dashed(category), ...known])])
+  return category ? asFacets('category', [...new Set([dashed(category), ...knownCategories(category)])]) : []
+}
+
+/** The one of the six categories that a product's own category belongs to: "Engagement Rings" → rings. */
+export function mainCategoryOf(category: string | null): Category | null {
+  return knownCategories(category ?? '')[0] ?? null
+}
+
+/** Matching is by substring, at a word start (decisions 3.1). */
+function knownCategories(category: string): Category[] {
+  return CATEGORY_NAMES.filter((name) => startsAWord(normalise(category), name))
 }
 
 function mentioned(values: readonly string[], words: string): string[] {

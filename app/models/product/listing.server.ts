@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import { db } from '#db/client.server'
-import { collectionProducts, productFacets, products } from '#db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '#db/client.server'
+import { collectionProducts, products } from '#db/schema'
 import { wordsQuery } from '~/models/words.server'
-import { materialFacets, PRICE_CEILING, type Filters, type Scope, type Sort } from './filters'
-import { FEATURED_FIRST, type Product } from './product.server'
+import { currentCatalogue, facetKey, positionsOf, type Catalogue } from './catalogue.server'
+import type { Facet } from './facets'
+import { materialFacets, PRICE_CEILING, type Filters, type Scope } from './filters'
+import { CATEGORY_NAMES, GEMSTONES } from './taxonomy'
+import type { Product } from './product.server'
 
 export const PAGE_SIZE = 24
 
@@ -18,95 +21,131 @@ export interface Listing {
   counts: { category: Record<string, number>; gemstone: Record<string, number> }
 }
 
-const ORDER: Record<Sort, SQL[]> = {
-  featured: FEATURED_FIRST,
-  newest: [desc(products.created_at), desc(products.id)],
-  'price-low': [asc(products.paid_cents), asc(products.id)],
-  'price-high': [desc(products.paid_cents), desc(products.id)],
-}
+/** A set of catalogue positions: 1 = in it. */
+type Selection = Uint8Array
+
+const byIds = prepared((database) =>
+  database
+    .select()
+    .from(products)
+    .where(sql`${products.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
+    .prepare(),
+)
+const inCollection = prepared((database) =>
+  database
+    .select({ id: collectionProducts.product_id })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collection_id, sql.placeholder('id')))
+    .prepare(),
+)
+const withWords = prepared((database) =>
+  database
+    .select({ ids: sql<string>`json_group_array(rowid)` })
+    .from(sql`product_words`)
+    .where(sql`product_words MATCH ${sql.placeholder('query')}`)
+    .prepare(),
+)
 
 /** One page of the active products that the path and the filters ask for (decisions 3). */
 export async function listProducts(scope: Scope, filters: Filters): Promise<Listing> {
-  const all = conditions(scope, filters)
-  const total = await countWhere(all)
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const catalogue = await currentCatalogue()
+  const others = await selectOthers(catalogue, scope, filters)
+  const ofCategory = selectCategory(catalogue, scope, filters)
+  const ofGemstone = filters.gemstone ? having(catalogue, 'gemstone', [filters.gemstone]) : null
+  const shown = both(both(others, ofCategory), ofGemstone)
+  const positions = catalogue.orders[filters.sort].filter((position) => shown[position])
+  const pageCount = Math.max(1, Math.ceil(positions.length / PAGE_SIZE))
   const page = Math.min(filters.page, pageCount)
-  const rows = await db
-    .select()
-    .from(products)
-    .where(all)
-    .orderBy(...ORDER[filters.sort])
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  const counts = {
-    category: await countFacet('category', conditions({ ...scope, category: undefined }, { ...filters, category: '' })),
-    gemstone: await countFacet('gemstone', conditions(scope, { ...filters, gemstone: '' })),
+  const onPage = positions.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  return {
+    products: await readInOrder(onPage.map((position) => catalogue.ids[position]!)),
+    total: positions.length,
+    page,
+    pageCount,
+    counts: {
+      category: countEach(catalogue, 'category', CATEGORY_NAMES, both(others, ofGemstone)),
+      gemstone: countEach(catalogue, 'gemstone', GEMSTONES, both(others, ofCategory)),
+    },
   }
-  return { products: rows, total, page, pageCount, counts }
 }
 
-/** Whether any active product belongs to what the path names: an unknown address is a 404 (decisions 9.9). */
-export async function isKnownFacet(kinds: readonly ('category' | 'subcategory')[], value: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: productFacets.product_id })
-    .from(productFacets)
-    .where(and(inArray(productFacets.kind, [...kinds]), eq(productFacets.value, value)))
-    .limit(1)
-  return rows.length > 0
+/** Whether any active product is of this category or subcategory: an unknown address is a 404 (decisions 9.9). */
+export async function isCategoryInUse(value: string): Promise<boolean> {
+  const { members } = await currentCatalogue()
+  return members.has(facetKey('category', value)) || members.has(facetKey('subcategory', value))
 }
 
-function conditions(scope: Scope, { q, category, gemstone, min, max }: Filters): SQL | undefined {
-  const words = q ? wordsQuery(q) : null
+/** What is asked for beside category and gemstone, whose own options are counted without them. */
+async function selectOthers(catalogue: Catalogue, scope: Scope, { q, min, max }: Filters): Promise<Selection> {
+  let selection: Selection = new Uint8Array(catalogue.ids.length).fill(1)
   const material = scope.material ? materialFacets(scope.material) : null
-  return and(
-    eq(products.active, true),
-    category ? hasFacet(['category'], [category]) : undefined,
-    !category && scope.category ? hasFacet(['category', 'subcategory'], [scope.category]) : undefined,
-    material ? hasFacet([material.kind], material.values) : undefined,
-    scope.style ? hasFacet(['style'], [scope.style]) : undefined,
-    scope.collectionId ? inCollection(scope.collectionId) : undefined,
-    gemstone ? hasFacet(['gemstone'], [gemstone]) : undefined,
-    min > 0 ? gte(products.paid_cents, Math.round(min * 100)) : undefined,
-    max !== PRICE_CEILING ? lte(products.paid_cents, Math.round(max * 100)) : undefined,
-    q ? inWords(words) : undefined,
+  if (material) selection = both(selection, having(catalogue, material.kind, material.values))
+  if (scope.style) selection = both(selection, having(catalogue, 'style', [scope.style]))
+  if (scope.collectionId) {
+    const members = await inCollection().all({ id: scope.collectionId })
+    selection = both(
+      selection,
+      ofIds(
+        catalogue,
+        members.map(({ id }) => id),
+      ),
+    )
+  }
+  if (q) selection = both(selection, ofIds(catalogue, await idsWithWords(q)))
+  if (min > 0 || max !== PRICE_CEILING) selection = both(selection, inPriceRange(catalogue, min, max))
+  return selection
+}
+
+/** A category of the filters replaces the one of the path (decisions 3.9). */
+function selectCategory(catalogue: Catalogue, scope: Scope, filters: Filters): Selection | null {
+  const category = filters.category || scope.category
+  if (!category) return null
+  return marked(catalogue, [
+    catalogue.members.get(facetKey('category', category)),
+    catalogue.members.get(facetKey('subcategory', category)),
+  ])
+}
+
+function having(catalogue: Catalogue, kind: Facet['kind'], values: readonly string[]): Selection {
+  return marked(
+    catalogue,
+    values.map((value) => catalogue.members.get(facetKey(kind, value))),
   )
 }
 
-function hasFacet(kinds: (typeof productFacets.kind.enumValues)[number][], values: readonly string[]): SQL {
-  const found = db
-    .select({ id: productFacets.product_id })
-    .from(productFacets)
-    .where(and(inArray(productFacets.kind, kinds), inArray(productFacets.value, [...values])))
-  return inArray(products.id, found)
+function ofIds(catalogue: Catalogue, ids: number[]): Selection {
+  return marked(catalogue, [positionsOf(ids, catalogue.positionOf)])
 }
 
-function inCollection(id: number): SQL {
-  const members = db
-    .select({ id: collectionProducts.product_id })
-    .from(collectionProducts)
-    .where(eq(collectionProducts.collection_id, id))
-  return inArray(products.id, members)
+function inPriceRange({ paid }: Catalogue, min: number, max: number): Selection {
+  const [least, most] = [Math.round(min * 100), max === PRICE_CEILING ? Infinity : Math.round(max * 100)]
+  return Uint8Array.from(paid, (cents) => (cents >= least && cents <= most ? 1 : 0))
 }
 
-function inWords(query: string | null): SQL {
-  if (query === null) return sql`0`
-  return sql`${products.id} IN (SELECT rowid FROM product_words WHERE product_words MATCH ${query})`
+function marked({ ids }: Catalogue, lists: (number[] | undefined)[]): Selection {
+  const selection = new Uint8Array(ids.length)
+  for (const list of lists) for (const position of list ?? []) selection[position] = 1
+  return selection
 }
 
-async function countWhere(where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(products)
-    .where(where)
-  return row?.count ?? 0
+/** What is in both; null stands for everything. */
+function both(one: Selection, other: Selection | null): Selection {
+  return other ? one.map((included, position) => included & other[position]!) : one
 }
 
-async function countFacet(kind: 'category' | 'gemstone', where: SQL | undefined): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ value: productFacets.value, count: sql<number>`count(*)` })
-    .from(productFacets)
-    .innerJoin(products, eq(products.id, productFacets.product_id))
-    .where(and(eq(productFacets.kind, kind), where))
-    .groupBy(productFacets.value)
-  return Object.fromEntries(rows.map(({ value, count }) => [value, count]))
+function countEach({ members }: Catalogue, kind: Facet['kind'], values: readonly string[], among: Selection) {
+  const count = (value: string) =>
+    (members.get(facetKey(kind, value)) ?? []).reduce((sum, position) => sum + among[position]!, 0)
+  return Object.fromEntries(values.map((value) => [value, count(value)]))
+}
+
+async function idsWithWords(typed: string): Promise<number[]> {
+  const query = wordsQuery(typed)
+  const row = query === null ? undefined : await withWords().get({ query })
+  return row ? (JSON.parse(row.ids) as number[]) : []
+}
+
+async function readInOrder(ids: number[]): Promise<Product[]> {
+  const rows = new Map((await byIds().all({ ids: JSON.stringify(ids) })).map((row) => [row.id, row]))
+  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined)
 }

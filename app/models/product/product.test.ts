@@ -46,3 +46,11 @@ test('changing a product moves its time of change', async () => {
   expect(changed.name).toBe('Another name')
   expect((await findByIdOrSlug(String(made.id))).updated_at.getTime()).toBeGreaterThanOrEqual(made.updated_at.getTime())
 })
+
+test('facets that staff chose are kept by a change that does not name them, when it says so', async () => {
+  const { id } = await makeProduct({ slug: 'plain-band', gemstones: ['opal'], metals: ['silver'], styles: [] })
+  const input = productInput({ slug: 'plain-band', name: 'Gold band' })
+  const kept = await update(id, input, { keepsChosenFacets: true })
+  expect(kept.chosen_facets).toEqual({ gemstone: ['opal'], metal: ['silver'], style: [] })
+  expect((await update(id, input)).chosen_facets).toBeNull()
+})

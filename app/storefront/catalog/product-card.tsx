@@ -56,7 +56,7 @@ export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
 }
 
 /** A favourite of the moment: a checkbox that CSS draws, kept nowhere (decisions 7). */
-function Heart({ name }: { name: string }) {
+export function Heart({ name }: { name: string }) {
   return (
     <label className="card-heart">
       <input type="checkbox" aria-label={`Add ${name} to favourites`} autoComplete="off" />

@@ -16,15 +16,17 @@ interface ContactFormProps {
   stamp: string
   /** Whether the visitor's message has just been taken. */
   sent: boolean
+  /** What it says before anything is typed. */
+  opening?: Pick<Enquiry, 'inquiry_type' | 'message'> | null
 }
 
 /** Send a Message; once sent, the confirmation stands in its place until the visitor asks for another. */
-export function ContactForm({ action, again, stamp, sent }: ContactFormProps) {
+export function ContactForm({ action, again, stamp, sent, opening }: ContactFormProps) {
   const [panel, setPanel] = useState({ sent, shown: sent })
   // Loading the page's data again must not take the confirmation away.
   if (panel.sent !== sent) setPanel({ sent, shown: sent || panel.shown })
   if (panel.shown) return <SentPanel again={again} onAgain={() => setPanel({ sent, shown: false })} />
-  return <EnquiryForm action={action} stamp={stamp} />
+  return <EnquiryForm action={action} stamp={stamp} opening={opening} />
 }
 
 type Enquiry = {
@@ -36,9 +38,9 @@ type Enquiry = {
   newsletter: boolean
 }
 
-function EnquiryForm({ action, stamp }: { action: string; stamp: string }) {
+function EnquiryForm({ action, stamp, opening }: Pick<ContactFormProps, 'action' | 'stamp' | 'opening'>) {
   const { fetcher, pending, lastResult } = useFormReply('contact')
-  const [form, fields] = useForm<Enquiry>({ id: 'contact-form', lastResult })
+  const [form, fields] = useForm<Enquiry>({ id: 'contact-form', lastResult, defaultValue: opening ?? undefined })
   return (
     <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-5" {...getFormProps(form)}>
       <ErrorSummary form={form} />

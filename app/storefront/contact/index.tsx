@@ -10,6 +10,7 @@ import { SocialLinks } from '~/storefront/social-links'
 import { ContactDetails } from './contact-details'
 import { ContactForm } from './contact-form'
 import { Faq } from './faq'
+import { openingOf } from './opening.server'
 import { sendEnquiry } from './send-enquiry.server'
 import { Visit } from './visit'
 
@@ -25,7 +26,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const notice = await readNotice(request)
-  return { stamp: renderStamp(), sent: notice?.about === 'enquiry' }
+  return { stamp: renderStamp(), sent: notice?.about === 'enquiry', opening: await openingOf(request) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,10 +35,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { stamp, sent } = useLoaderData<typeof loader>()
+  const { stamp, sent, opening } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="content section grid gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
+      <div className="content section grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
           <p className="eyebrow mb-3">The boutique</p>
           <h1>Contact Us</h1>
@@ -50,11 +51,11 @@ export default function Contact() {
             <SocialLinks />
           </div>
         </div>
-        <section aria-labelledby="message-title">
+        <section id="message" aria-labelledby="message-title">
           <h2 id="message-title" className="mb-6">
             Send a Message
           </h2>
-          <ContactForm action={links.contact()} again={links.contact()} stamp={stamp} sent={sent} />
+          <ContactForm action={links.contact()} again={links.contact()} stamp={stamp} sent={sent} opening={opening} />
         </section>
       </div>
       <Visit />

@@ -1,12 +1,13 @@
 import { attempt } from '~/http/attempt.server'
+import type { LoadContext } from '~/http/load-context'
 import { listSection, type FooterLink } from '~/models/footer-link/footer-link.server'
 import type { FooterLists } from './footer'
 
 /** The two link lists of the footer; null for one that cannot be read. */
-export async function footerLists(): Promise<FooterLists> {
+export async function footerLists(context: LoadContext): Promise<FooterLists> {
   const [quickLinks, customerService] = await Promise.all([
-    attempt('Failed to fetch quick links', () => listSection('quick_links')),
-    attempt('Failed to fetch customer service links', () => listSection('customer_service')),
+    attempt(context, 'Failed to fetch quick links', () => listSection('quick_links')),
+    attempt(context, 'Failed to fetch customer service links', () => listSection('customer_service')),
   ])
   return { quickLinks: quickLinks?.map(shown) ?? null, customerService: customerService?.map(shown) ?? null }
 }

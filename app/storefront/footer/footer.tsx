@@ -3,6 +3,7 @@ import { links } from '~/links'
 import { shop } from '~/shop'
 import { AddressLines } from '~/storefront/address-lines'
 import { SocialLinks } from '~/storefront/social-links'
+import { DataSaverSwitch } from '~/ui/data-saver-switch'
 import { FALLBACK } from './fallback'
 
 interface FooterLink {
@@ -25,7 +26,7 @@ export function Footer({ lists }: { lists?: FooterLists }) {
         <Boutique />
         <LinkList heading="Quick Links" entries={lists?.quickLinks ?? FALLBACK.quickLinks} />
         <LinkList heading="Customer Service" entries={lists?.customerService ?? FALLBACK.customerService} />
-        <div>
+        <div className="max-sm:col-span-2">
           <h2 className="eyebrow mb-3">Follow Us</h2>
           <SocialLinks />
         </div>
@@ -89,6 +90,9 @@ function LegalLine() {
         <LegalLink to={links.privacyPolicy()}>Privacy Policy</LegalLink>
         <LegalLink to={links.terms()}>Terms</LegalLink>
         <LegalLink to={links.cookiePolicy()}>Cookie Policy</LegalLink>
+        <li>
+          <DataSaverSwitch className="menu-link" />
+        </li>
       </ul>
     </div>
   )

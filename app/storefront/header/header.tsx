@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { Icon, type IconName } from '~/ui/icon'
@@ -10,7 +11,7 @@ import { useScrolledPast } from './use-scrolled'
 const SCROLL_THRESHOLD_PX = 50
 
 /** The head of every page of the shop; `overHero` lets it float over the large picture of the home page. */
-export function Header({ overHero }: { overHero: boolean }) {
+export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: number }) {
   const live = useHydrated()
   const solid = useScrolledPast(SCROLL_THRESHOLD_PX)
   return (
@@ -30,7 +31,13 @@ export function Header({ overHero }: { overHero: boolean }) {
         <div className="header-tools">
           <Tool to={links.search()} icon="search" label="Search" />
           <Tool to={links.account()} icon="user" label="Account" className="max-[24rem]:hidden" />
-          <Tool to={links.cart()} icon="shopping-bag" label="Cart" />
+          <Tool to={links.cart()} icon="shopping-bag" label={cartLabel(cartCount)}>
+            {cartCount > 0 ? (
+              <span className="cart-count" aria-hidden>
+                {cartCount}
+              </span>
+            ) : null}
+          </Tool>
           <button type="button" className="header-tool md:hidden" popovertarget={MAIN_NAV_ID}>
             <Icon name="menu" label="Menu" />
           </button>
@@ -41,10 +48,24 @@ export function Header({ overHero }: { overHero: boolean }) {
   )
 }
 
-function Tool({ to, icon, label, className = '' }: { to: string; icon: IconName; label: string; className?: string }) {
+function cartLabel(count: number): string {
+  if (count === 0) return 'Cart'
+  return count === 1 ? 'Cart, 1 piece' : `Cart, ${count} pieces`
+}
+
+interface ToolProps {
+  to: string
+  icon: IconName
+  label: string
+  className?: string
+  children?: ReactNode
+}
+
+function Tool({ to, icon, label, className = '', children }: ToolProps) {
   return (
     <Link to={to} className={`header-tool ${className}`}>
       <Icon name={icon} label={label} />
+      {children}
     </Link>
   )
 }

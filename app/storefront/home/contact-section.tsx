@@ -3,12 +3,12 @@ import { ContactDetails } from '~/storefront/contact/contact-details'
 import { ContactForm } from '~/storefront/contact/contact-form'
 import { SocialLinks } from '~/storefront/social-links'
 
-const { post, section } = links.homeForm('contact')
+const { post, again } = links.homeForm('contact')
 
 export function ContactSection({ stamp, sent }: { stamp: string; sent: boolean }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="content section">
-      <div className="grid gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
+      <div className="grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
           <p className="eyebrow mb-3">By appointment or by chance</p>
           <h2 id="contact-title">Contact Us</h2>
@@ -23,7 +23,7 @@ export function ContactSection({ stamp, sent }: { stamp: string; sent: boolean }
         </div>
         <div>
           <h3 className="mb-6">Send a Message</h3>
-          <ContactForm action={post} again={section} stamp={stamp} sent={sent} />
+          <ContactForm action={post} again={again} stamp={stamp} sent={sent} />
         </div>
       </div>
     </section>

@@ -23,7 +23,7 @@ export function FeaturedCollections({ collections }: { collections: HomeSections
         {collections.slice(0, FIXED).map((collection) => (
           <li key={collection.id} className="tile">
             <div className="tile-picture aspect-4/5">
-              <Picture picture={collection.picture} alt="" sizes={SIZES} />
+              <Picture picture={collection.picture} alt="" sizes={SIZES} decorative />
             </div>
             <Words {...collection} className="mt-4" />
           </li>
@@ -31,9 +31,12 @@ export function FeaturedCollections({ collections }: { collections: HomeSections
       </ul>
       <ul className="mt-8 grid gap-4 empty:hidden lg:mt-12 lg:grid-cols-2 lg:gap-6">
         {collections.slice(FIXED).map((collection) => (
-          <li key={collection.id} className="tile grid grid-cols-[1fr_2fr] gap-4 sm:gap-6 border bg-white pr-4">
-            <div className="tile-picture aspect-square min-h-full border-0">
-              <Picture picture={collection.picture} alt="" sizes="(min-width: 64rem) 12rem, 30vw" />
+          <li
+            key={collection.id}
+            className="tile grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-4 sm:gap-6 border bg-white pr-4"
+          >
+            <div className="tile-picture border-0 [&_img]:aspect-square">
+              <Picture picture={collection.picture} alt="" sizes="(min-width: 64rem) 12rem, 30vw" decorative />
             </div>
             <Words {...collection} className="self-center py-3" />
           </li>

@@ -13,20 +13,20 @@ export function Gemstone({ gemstone }: { gemstone: HomeSections['gemstone'] }) {
 
 function GemstoneOfTheMonth({ name, month, paragraphs, picture, pieces }: NonNullable<HomeSections['gemstone']>) {
   return (
-    <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
+    <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20">
       <div className="framed aspect-4/3">
         <Picture picture={picture} alt={name} sizes="(min-width: 64rem) 35rem, 92vw" />
       </div>
       <div>
         <p className="eyebrow mb-3">Gemstone of the month</p>
         <h2 id="gemstone-name">{name}</h2>
-        <p className="badge badge-gold mt-4">{month}</p>
+        <p className="badge badge-gold mt-4 whitespace-normal">{month}</p>
         <div className="prose mt-6">
           {paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
         </div>
-        <Link to={pieces} className="button-quiet mt-6 -ml-1">
+        <Link to={pieces} className="button-quiet mt-6 -ml-1 wrap-anywhere">
           Pieces with {name} <Icon name="arrow-right" className="size-4" />
         </Link>
       </div>

@@ -4,14 +4,15 @@ import { Picture } from '~/ui/picture'
 import type { Segment } from './hero-title'
 import type { HomeSections } from './sections.server'
 
-/** On an upright screen the picture is as high as the hero and much wider than the screen. */
+/** On an upright screen the picture is cut from one that is much wider than the screen. */
 const SIZES = '(max-aspect-ratio: 1/1) 120vh, 100vw'
 
 export function Hero({ hero }: { hero: HomeSections['hero'] }) {
   return (
     <section aria-labelledby="hero-title" className="hero on-dark">
-      <Picture picture={hero.picture} alt="" sizes={SIZES} className="hero-picture" first />
-      <div className="hero-shade" />
+      <div className="hero-frame">
+        <Picture picture={hero.picture} alt="" sizes={SIZES} decorative first />
+      </div>
       <div className="content hero-words">
         <h1 id="hero-title" className="hero-title">
           {hero.title.map((segments, line) => (

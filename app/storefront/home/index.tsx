@@ -6,7 +6,8 @@ import { links } from '~/links'
 import { shop } from '~/shop'
 import { sendEnquiry } from '~/storefront/contact/send-enquiry.server'
 import { subscribeByForm } from '~/storefront/newsletter/subscribe.server'
-import { pageMeta } from '~/storefront/page-meta'
+import { originOf, pageMeta } from '~/storefront/page-meta'
+import { jewelryStore } from '~/storefront/seo/jewelry-store'
 import { ContactSection } from './contact-section'
 import { FeaturedCollections } from './featured-collections'
 import { FeaturedPieces } from './featured-pieces'
@@ -18,18 +19,20 @@ import { Newsletter } from './newsletter'
 import { homeSections } from './sections.server'
 import { Social } from './social'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta({
     title: shop.tagline,
     description: `Rings, necklaces, earrings and bracelets from a Melbourne workshop. ${shop.name}, since ${shop.established}.`,
     path: links.home(),
     matches,
-  })
+  }),
+  { 'script:ld+json': jewelryStore(originOf(matches)) },
+]
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [notice, sections] = await Promise.all([readNotice(request), homeSections()])
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [notice, sections] = await Promise.all([readNotice(request), homeSections(context)])
   const [sent, subscribed] = [notice?.about === 'enquiry', notice?.about === 'newsletter']
   return { ...sections, stamp: renderStamp(), sent, subscribed }
 }
@@ -39,9 +42,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const clientAddress = context.clientAddress ?? 'unknown'
   switch (form.get('intent')) {
     case 'contact':
-      return sendEnquiry({ form, clientAddress, back: links.homeForm('contact').section })
+      return sendEnquiry({ form, clientAddress, back: links.homeForm('contact').answer })
     case 'newsletter':
-      return subscribeByForm({ form, clientAddress, back: links.homeForm('newsletter').section })
+      return subscribeByForm({ form, clientAddress, back: links.homeForm('newsletter').answer })
     default:
       throw new Response('Unknown form', { status: 400 })
   }

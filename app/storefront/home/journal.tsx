@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react'
 import { links } from '~/links'
+import { Teaser } from '~/storefront/journal/teaser'
 import { SectionHeading } from '~/storefront/section-heading'
-import { Picture } from '~/ui/picture'
 import { SectionNote } from './section-note'
 import type { HomeSections } from './sections.server'
 
@@ -26,21 +25,10 @@ function Teasers({ journal }: { journal: HomeSections['journal'] }) {
   if (!journal) return <SectionNote tone="error">Failed to load blog posts. Please try again later.</SectionNote>
   if (journal.length === 0) return <SectionNote>The first article is being written.</SectionNote>
   return (
-    <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3">
-      {journal.map(({ href, title, teaser, date, isoDate, picture }) => (
-        <li key={href} className="tile">
-          <div className="tile-picture aspect-3/2">
-            <Picture picture={picture} alt="" sizes={SIZES} />
-          </div>
-          <p className="eyebrow mt-5">
-            <time dateTime={isoDate}>{date}</time>
-          </p>
-          <h3 className="mt-2 text-xl">
-            <Link to={href} className="tile-link">
-              {title}
-            </Link>
-          </h3>
-          <p className="mt-2 text-muted">{teaser}</p>
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-3">
+      {journal.map((teaser) => (
+        <li key={teaser.href}>
+          <Teaser teaser={teaser} headingLevel={3} sizes={SIZES} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
 export function Newsletter(props: { stamp: string; subscribed: boolean }) {
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="border-y bg-white">
-      <div className="content section grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
+      <div className="content section grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20">
         <div>
           <p className="eyebrow mb-3">Letters from the workshop</p>
           <h2 id="newsletter-title">Subscribe to our newsletter</h2>

@@ -1,7 +1,7 @@
-import { formatPublicDate } from '~/format/dates'
 import { slugify } from '~/format/slug'
 import { excerpt, paragraphsOf } from '~/format/text'
 import { attempt } from '~/http/attempt.server'
+import type { LoadContext } from '~/http/load-context'
 import { links } from '~/links'
 import * as collectionModel from '~/models/collection/collection.server'
 import { findBySection } from '~/models/content-block/content-block.server'
@@ -10,6 +10,7 @@ import { pictureOf } from '~/models/picture/picture.server'
 import * as postModel from '~/models/post/post.server'
 import * as productModel from '~/models/product/product.server'
 import { toCard } from '~/storefront/catalog/card.server'
+import { toTeaser } from '~/storefront/journal/teaser.server'
 import { withFixedCards } from './collection-cards'
 import { HERO } from './defaults'
 import { parseHeroTitle } from './hero-title'
@@ -19,14 +20,14 @@ const PIECES = 6
 const TEASERS = 3
 
 /** What the home page shows. Each section that cannot be read is null and logged, the others are not touched by it. */
-export async function homeSections() {
+export async function homeSections(context: LoadContext) {
   const [hero, collections, pieces, gemstone, heritage, journal] = await Promise.all([
-    attempt('The hero could not be read', () => findBySection('hero')),
-    attempt('The collections could not be read', () => collectionModel.listAll()),
-    attempt('Failed to load featured products', readPieces),
-    attempt('The gemstone of the month could not be read', readGemstone),
-    attempt('The heritage text could not be read', readHeritage),
-    attempt('Failed to load blog posts', readJournal),
+    attempt(context, 'The hero could not be read', () => findBySection('hero')),
+    attempt(context, 'The collections could not be read', () => collectionModel.listAll()),
+    attempt(context, 'Failed to load featured products', readPieces),
+    attempt(context, 'The gemstone of the month could not be read', readGemstone),
+    attempt(context, 'The heritage text could not be read', readHeritage),
+    attempt(context, 'Failed to load blog posts', readJournal),
   ])
   return {
     hero: heroOf(hero),
@@ -78,12 +79,5 @@ async function readHeritage() {
 
 async function readJournal() {
   const posts = await postModel.listPublished({ limit: TEASERS })
-  return posts.map(({ slug, title, content, image, published_at, created_at }) => ({
-    href: links.post(slug),
-    title,
-    teaser: excerpt(content),
-    date: formatPublicDate(published_at ?? created_at),
-    isoDate: (published_at ?? created_at).toISOString(),
-    picture: pictureOf(image),
-  }))
+  return posts.map((post) => ({ ...toTeaser(post), teaser: excerpt(post.content) }))
 }

@@ -1,12 +1,14 @@
 import { shop } from '~/shop'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { useLowData } from '~/ui/use-low-data'
 import type { HomeSections } from './sections.server'
 
 const PROFILE = shop.social.find(({ network }) => network === 'Instagram')?.url
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 export function Social({ tiles }: { tiles: HomeSections['tiles'] }) {
+  const shown = useLowData() ? [] : tiles
   return (
     <section aria-labelledby="social-title" className="border-t bg-white">
       <div className="content section text-center">
@@ -17,7 +19,7 @@ export function Social({ tiles }: { tiles: HomeSections['tiles'] }) {
           </a>
         </p>
         <ul className="mt-8 grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-6">
-          {tiles.map(({ alt, picture }) => (
+          {shown.map(({ alt, picture }) => (
             <li key={picture.src}>
               <a href={PROFILE} className="framed block aspect-square hover:opacity-85" {...NEW_TAB}>
                 <Picture picture={picture} alt={`${alt}, on Instagram`} sizes="(min-width: 64rem) 12rem, 46vw" />

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { Link } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
 import { useFormReply } from '~/storefront/use-form-reply'
 import { TextField } from '~/ui/forms/fields'
@@ -15,27 +15,12 @@ interface NewsletterFormProps {
   subscribed: boolean
 }
 
+/** The newsletter form; after each subscription a new, empty one stands there. */
 export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProps) {
-  const { fetcher, pending, lastResult } = useFormReply('newsletter')
-  const [form, fields] = useForm<{ email: string }>({ id: 'newsletter-form', lastResult })
-  const element = useClearedAfterSuccess(fetcher)
+  const [taken, setTaken] = useState(0)
   return (
-    <fetcher.Form method="post" action={action} preventScrollReset {...getFormProps(form)} ref={element}>
-      <input type="hidden" name="intent" value="newsletter" />
-      <Trap stamp={stamp} />
-      {form.errors ? (
-        <p role="alert" id={form.errorId} className="field-error mb-3">
-          {form.errors[0]}
-        </p>
-      ) : null}
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
-        <div className="grow text-left">
-          <TextField field={fields.email} label="Email address" type="email" autoComplete="email" />
-        </div>
-        <SubmitButton pending={pending} pendingText="Subscribing" className="button sm:mt-7">
-          Subscribe
-        </SubmitButton>
-      </div>
+    <div>
+      <Form key={taken} action={action} stamp={stamp} onTaken={() => setTaken(taken + 1)} />
       {subscribed ? <p className="mt-3 text-positive">Thank you for subscribing to our newsletter!</p> : null}
       <p className="mt-4 text-sm text-muted">
         By subscribing you agree to receive our news by e-mail, as our{' '}
@@ -44,19 +29,43 @@ export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProp
         </Link>{' '}
         describes. You can leave at any time.
       </p>
+    </div>
+  )
+}
+
+function Form({ action, stamp, onTaken }: { action: string; stamp: string; onTaken: () => void }) {
+  const { fetcher, pending, lastResult } = useFormReply('newsletter')
+  const [form, fields] = useForm<{ email: string }>({ id: 'newsletter-form', lastResult })
+  useSuccess(fetcher, onTaken)
+  return (
+    <fetcher.Form method="post" action={action} preventScrollReset {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="newsletter" />
+      <Trap stamp={stamp} />
+      {form.errors ? (
+        <p role="alert" id={form.errorId} className="field-error mb-3">
+          {form.errors[0]}
+        </p>
+      ) : null}
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <div className="grow">
+          <TextField field={fields.email} label="Email address" type="email" autoComplete="email" />
+        </div>
+        <SubmitButton pending={pending} pendingText="Subscribing" className="button sm:mt-7">
+          Subscribe
+        </SubmitButton>
+      </div>
     </fetcher.Form>
   )
 }
 
-/** The form to hang this on is emptied once a post of it has been taken, which a redirect without reply tells. */
-function useClearedAfterSuccess({ state, data }: { state: string; data: unknown }) {
-  const element = useRef<HTMLFormElement>(null)
-  const submitted = useRef(false)
+/** Calls `onSuccess` when a post has ended without a reply of its own: the server sent the visitor on instead. */
+function useSuccess({ state, data }: { state: string; data: unknown }, onSuccess: () => void) {
+  const posted = useRef<{ replyBefore: unknown } | null>(null)
   useEffect(() => {
-    if (state === 'submitting') submitted.current = true
-    if (state !== 'idle' || !submitted.current) return
-    submitted.current = false
-    if (!data) element.current?.reset()
-  }, [state, data])
-  return element
+    if (state === 'submitting') posted.current ??= { replyBefore: data }
+    if (state !== 'idle' || !posted.current) return
+    const { replyBefore } = posted.current
+    posted.current = null
+    if (data === replyBefore) onSuccess()
+  }, [state, data, onSuccess])
 }

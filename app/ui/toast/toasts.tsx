@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useHydrated } from '~/ui/use-hydrated'
-import { addToast, type Notice } from './toast-store'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { addToast, currentToasts, noToasts, subscribe, type Notice } from './toast-store'
 
+// Loaded with the first toast: most visits have none.
 const Toaster = lazy(() => import('./toaster'))
 
 /** Shows the notices that arrive while script runs as toasts. The one of the first page is a banner in its HTML. */
 export function Toasts({ notice }: { notice: Notice | null }) {
-  const hydrated = useHydrated()
+  const messages = useSyncExternalStore(subscribe, currentToasts, noToasts)
   useToast(notice)
-  if (!hydrated) return null
+  if (messages.length === 0) return null
   return (
     <Suspense fallback={null}>
       <Toaster />

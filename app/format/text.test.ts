@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { excerpt, paragraphsOf, summary } from './text'
+
+test('a text of up to 100 characters is its own excerpt', () => {
+  expect(excerpt('a'.repeat(100))).toBe('a'.repeat(100))
+})
+
+test('a longer one is cut to 100 characters and gets an ellipsis', () => {
+  expect(excerpt('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`)
+})
+
+test('line breaks and runs of spaces count as one space, and none is left before the ellipsis', () => {
+  expect(excerpt('one\n\n two  three', 8)).toBe('one two…')
+})
+
+test('a character of two code units is never cut in half', () => {
+  expect(excerpt('💎💎💎', 2)).toBe('💎💎…')
+})
+
+test('paragraphs end at line breaks, blank ones are dropped', () => {
+  expect(paragraphsOf('one\r\n\r\ntwo \n three')).toEqual(['one', 'two', 'three'])
+})
+
+test('a summary ends with a whole word', () => {
+  expect(summary('Pearls are soft, so wipe them.', 18)).toBe('Pearls are soft…')
+  expect(summary('Short\n enough.', 18)).toBe('Short enough.')
+  expect(summary('Unbreakableword', 5)).toBe('Unbre…')
+})

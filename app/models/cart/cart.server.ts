@@ -1,0 +1,111 @@
+import { formatMoney } from '~/format/money'
+import { Invalid } from '~/models/errors'
+import { listByIds, type Product } from '~/models/product/product.server'
+import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from './cart'
+
+/** Domestic orders from this subtotal on are sent free of charge (section 9). */
+const FREE_SHIPPING_CENTS = 25_000
+
+/** A line of the cart with the product as it is now. */
+export interface PricedLine {
+  product: Product
+  /** Not more than there are in stock; 0 for a piece that is sold out. */
+  quantity: number
+  total_cents: number
+}
+
+export interface Cart {
+  lines: PricedLine[]
+  count: number
+  subtotal_cents: number
+  /** What is missing for free shipping; 0 when it is free. */
+  to_free_shipping_cents: number
+  /** What has changed since the visitor last saw the cart, in words. */
+  changes: string[]
+  /** The lines to keep, prices and quantities as they are now. */
+  kept: CartLine[]
+}
+
+/** The cart with today's prices and stock; tells what has changed since it was last shown. */
+export async function priceCart(lines: CartLine[]): Promise<Cart> {
+  const found = await listByIds(lines.map(({ product_id }) => product_id))
+  const active = new Map(found.filter((product) => product.active).map((product) => [product.id, product]))
+  const pairs = lines.flatMap((line) => {
+    const product = active.get(line.product_id)
+    return product ? [{ line, product, priced: priceLine(line, product) }] : []
+  })
+  const kept = pairs.map(({ line, product, priced }) => keptLine(line, product, priced))
+  const subtotal_cents = pairs.reduce((sum, { priced }) => sum + priced.total_cents, 0)
+  const gone = lines.length - pairs.length
+  return {
+    lines: pairs.map(({ priced }) => priced),
+    count: countPieces(kept),
+    subtotal_cents,
+    to_free_shipping_cents: Math.max(0, FREE_SHIPPING_CENTS - subtotal_cents),
+    changes: [...pairs.flatMap(({ line, product }) => changesOf(line, product)), ...goneText(gone)],
+    kept,
+  }
+}
+
+function priceLine({ quantity }: CartLine, product: Product): PricedLine {
+  const possible = Math.min(Math.max(quantity, 1), product.inventory_count)
+  return { product, quantity: possible, total_cents: possible * product.paid_cents }
+}
+
+/** A piece that is sold out stays in the cart with quantity 0, so that it can be asked for. */
+function keptLine({ product_id }: CartLine, product: Product, { quantity }: PricedLine): CartLine {
+  return { product_id, quantity, seen_cents: product.paid_cents }
+}
+
+function changesOf({ quantity, seen_cents }: CartLine, { name, paid_cents, inventory_count }: Product): string[] {
+  const changes: string[] = []
+  if (seen_cents !== paid_cents) {
+    changes.push(`The price of ${name} has changed from ${formatMoney(seen_cents)} to ${formatMoney(paid_cents)}.`)
+  }
+  if (quantity > 0 && inventory_count === 0) changes.push(`${name} is out of stock.`)
+  else if (quantity === 0 && inventory_count > 0) changes.push(`${name} is in stock again.`)
+  else if (quantity > inventory_count)
+    changes.push(`Only ${inventory_count} of ${name} in stock: the quantity was reduced.`)
+  return changes
+}
+
+function goneText(count: number): string[] {
+  if (count === 0) return []
+  return [
+    count === 1
+      ? 'A piece in your cart is no longer available and was removed.'
+      : `${count} pieces in your cart are no longer available and were removed.`,
+  ]
+}
+
+/**
+ * The lines with so many more of a product, not more than there are in stock.
+ * Throws Invalid, under `product_id`, when it is not for sale, sold out, or the cart is full.
+ */
+export async function addToCart(
+  lines: CartLine[],
+  product_id: number,
+  quantity: number,
+): Promise<{ lines: CartLine[]; product: Product; quantity: number }> {
+  const product = await findForSale(product_id)
+  const others = lines.filter((line) => line.product_id !== product_id)
+  if (others.length >= MAX_LINES) throw refused('Your cart is full: please request these pieces first.')
+  const before = lines.find((line) => line.product_id === product_id)?.quantity ?? 0
+  const wanted = Math.min(before + quantity, product.inventory_count, MAX_QUANTITY)
+  const line = { product_id, quantity: wanted, seen_cents: product.paid_cents }
+  const isNew = others.length === lines.length
+  return {
+    lines: isNew ? [...lines, line] : lines.map((old) => (old.product_id === product_id ? line : old)),
+    product,
+    quantity: wanted - before,
+  }
+}
+
+async function findForSale(product_id: number): Promise<Product> {
+  const [product] = await listByIds([product_id])
+  if (!product?.active) throw refused('This piece is no longer available.')
+  if (product.inventory_count === 0) throw refused(`${product.name} is out of stock.`)
+  return product
+}
+
+const refused = (message: string) => new Invalid({ product_id: [message] })

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { makeProduct, productInput } from '../../../tests/factories/product'
+import { Invalid } from '~/models/errors'
+import { update } from '~/models/product/product.server'
+import { countPieces, MAX_LINES, parseQuantity, withoutProduct, withQuantities, type CartLine } from './cart'
+import { addToCart, priceCart } from './cart.server'
+
+const line = (product_id: number, quantity: number, seen_cents: number): CartLine => ({
+  product_id,
+  quantity,
+  seen_cents,
+})
+
+test.each([
+  ['3', 3],
+  ['2.9', 2],
+  ['', 1],
+  ['many', 1],
+  [null, 1],
+  ['0', 1],
+  ['-4', 1],
+  ['1000', 99],
+])('a quantity is an integer, falls back to 1 and is never below 1: %j', (typed, expected) => {
+  expect(parseQuantity(typed)).toBe(expected)
+})
+
+test('lines change their quantity and leave by product', () => {
+  const lines = [line(1, 1, 100), line(2, 2, 200)]
+  const changed = withQuantities(
+    lines,
+    new Map([
+      [2, 5],
+      [9, 9],
+    ]),
+  )
+  expect(changed).toEqual([line(1, 1, 100), line(2, 5, 200)])
+  expect(countPieces(changed)).toBe(6)
+  expect(withoutProduct(changed, 2)).toEqual([line(1, 1, 100)])
+})
+
+test('a cart costs what its pieces cost today', async () => {
+  const ring = await makeProduct({ price: '100', inventory_count: 5 })
+  const hoops = await makeProduct({ price: '90', sale_price: '60.50', inventory_count: 5 })
+  const cart = await priceCart([line(ring.id, 1, 10_000), line(hoops.id, 2, 6050)])
+  expect(cart).toMatchObject({ count: 3, subtotal_cents: 22_100, to_free_shipping_cents: 2900, changes: [] })
+  expect(cart.lines.map(({ total_cents }) => total_cents)).toEqual([10_000, 12_100])
+})
+
+test('from $250 on domestic shipping is free', async () => {
+  const { id } = await makeProduct({ price: '250' })
+  expect(await priceCart([line(id, 1, 25_000)])).toMatchObject({ to_free_shipping_cents: 0 })
+})
+
+test('a changed price is announced once and never charged as it was', async () => {
+  const { id } = await makeProduct({ name: 'Signet', price: '120' })
+  const cart = await priceCart([line(id, 1, 10_000)])
+  expect(cart.changes).toEqual(['The price of Signet has changed from $100.00 to $120.00.'])
+  expect(cart.subtotal_cents).toBe(12_000)
+  expect((await priceCart(cart.kept)).changes).toEqual([])
+})
+
+test('fewer in stock: the quantity is reduced and said so', async () => {
+  const { id } = await makeProduct({ name: 'Stud', price: '10', inventory_count: 2 })
+  const cart = await priceCart([line(id, 5, 1000)])
+  expect(cart).toMatchObject({ count: 2, subtotal_cents: 2000 })
+  expect(cart.changes).toEqual(['Only 2 of Stud in stock: the quantity was reduced.'])
+})
+
+test('a sold out piece stays in the cart at no cost, until it is there again', async () => {
+  const input = { name: 'Locket', slug: 'locket', price: '10' }
+  const { id } = await makeProduct({ ...input, inventory_count: 0 })
+  const cart = await priceCart([line(id, 1, 1000)])
+  expect(cart).toMatchObject({ count: 0, subtotal_cents: 0, changes: ['Locket is out of stock.'] })
+  expect(cart.lines).toHaveLength(1)
+  await update(id, productInput({ ...input, inventory_count: 3 }))
+  expect(await priceCart(cart.kept)).toMatchObject({ count: 1, changes: ['Locket is in stock again.'] })
+})
+
+test('a piece that is gone or hidden leaves the cart, and the cart says so', async () => {
+  const { id } = await makeProduct({ active: false })
+  const cart = await priceCart([line(id, 1, 100)])
+  expect(cart).toMatchObject({ lines: [], kept: [], count: 0 })
+  expect(cart.changes).toEqual(['A piece in your cart is no longer available and was removed.'])
+  const { changes } = await priceCart([line(id, 1, 100), line(999_999, 1, 100)])
+  expect(changes).toEqual(['2 pieces in your cart are no longer available and were removed.'])
+})
+
+test('adding puts a piece in once, with more of it each time, up to the stock', async () => {
+  const { id, paid_cents } = await makeProduct({ inventory_count: 3 })
+  const first = await addToCart([], id, 2)
+  expect(first).toMatchObject({ lines: [line(id, 2, paid_cents)], quantity: 2 })
+  expect(await addToCart(first.lines, id, 5)).toMatchObject({ lines: [line(id, 3, paid_cents)], quantity: 1 })
+})
+
+test('what is not for sale cannot be added', async () => {
+  const hidden = await makeProduct({ active: false })
+  const soldOut = await makeProduct({ inventory_count: 0 })
+  for (const id of [hidden.id, soldOut.id, 0]) await expect(addToCart([], id, 1)).rejects.toThrow(Invalid)
+})
+
+test('a cart takes only so many lines as its cookie holds', async () => {
+  const { id } = await makeProduct()
+  const full = Array.from({ length: MAX_LINES }, (_, index) => line(100_000 + index, 1, 100))
+  await expect(addToCart(full, id, 1)).rejects.toThrow(Invalid)
+})

@@ -1,0 +1,31 @@
+/** What a visitor put into the cart. */
+export interface CartLine {
+  product_id: number
+  quantity: number
+  /** The price last shown, only to announce that it has changed (decisions 7): never what is charged. */
+  seen_cents: number
+}
+
+/** A cart must fit into its cookie. */
+export const MAX_LINES = 30
+export const MAX_QUANTITY = 99
+
+/** A quantity as a visitor typed it: an integer, falling back to 1, never below 1 (section 5). */
+export function parseQuantity(typed: unknown): number {
+  const number = Number.parseInt(String(typed), 10)
+  return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), MAX_QUANTITY)
+}
+
+/** How many pieces are in the cart. */
+export function countPieces(lines: CartLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The lines with these quantities by product id; products that are not in the cart stay out of it. */
+export function withQuantities(lines: CartLine[], quantities: Map<number, number>): CartLine[] {
+  return lines.map((line) => ({ ...line, quantity: quantities.get(line.product_id) ?? line.quantity }))
+}
+
+export function withoutProduct(lines: CartLine[], product_id: number): CartLine[] {
+  return lines.filter((line) => line.product_id !== product_id)
+}

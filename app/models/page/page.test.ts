@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { Conflict, Invalid, Moved, NotFound } from '~/models/errors'
+import { pageSchema } from './page.schema'
+import { create, findByAddress, findById, list, update } from './page.server'
+
+const page = (values: object) =>
+  pageSchema.parse({ slug: 'a-page', title: 'A page', content: '<p>Words</p>', ...values })
+
+test('HTML is sanitised when it is saved, and may not vanish', async () => {
+  const { id } = await create(page({ slug: 'safe', content: '<p onclick="x()">Safe<script>x()</script></p>' }))
+  expect((await findById(id)).content).toBe('<p>Safe</p>')
+  const nothing = page({ slug: 'safe', content: '<script>x()</script>' })
+  await expect(create(nothing)).rejects.toThrow(Invalid)
+  await expect(update(id, nothing)).rejects.toThrow(Invalid)
+})
+
+test('an unpublished page is found only when drafts are asked for', async () => {
+  const { id } = await create(page({ slug: 'hidden', is_published: false }))
+  await expect(findById(id)).rejects.toThrow(NotFound)
+  expect((await findById(id, { drafts: true })).id).toBe(id)
+  expect((await list()).map((row) => row.id)).not.toContain(id)
+  expect((await list({ drafts: true })).map((row) => row.id)).toContain(id)
+})
+
+test('a changed slug leads on; a taken one is refused', async () => {
+  const { id } = await create(page({ slug: 'before' }))
+  await create(page({ slug: 'taken' }))
+  await update(id, page({ slug: 'after' }))
+  await expect(findByAddress('before')).rejects.toThrow(new Moved('after'))
+  await expect(update(id, page({ slug: 'taken' }))).rejects.toThrow(Conflict)
+  expect((await findById(id)).slug).toBe('after')
+})

@@ -1,0 +1,35 @@
+import { typedText } from '~/format/typed'
+
+/** The choices of the journal's select (section 9). */
+export const JOURNAL_CATEGORIES = { all: 'All', published: 'Published', draft: 'Draft' } as const
+export type JournalCategory = keyof typeof JOURNAL_CATEGORIES
+
+/** What the journal's list shows, as its address holds it. */
+export interface JournalFilters {
+  q: string
+  category: JournalCategory
+  page: number
+}
+
+export const WHOLE_JOURNAL: JournalFilters = { q: '', category: 'all', page: 1 }
+
+const MAX_PAGE = 100_000
+
+/** Reads the filters of an address; a value that makes no sense is its default, never an error (decisions 3.9). */
+export function decodeJournalFilters(parameters: URLSearchParams): JournalFilters {
+  const category = parameters.get('category') ?? ''
+  const page = Number(parameters.get('page'))
+  return {
+    q: typedText(parameters.get('q')),
+    category: Object.hasOwn(JOURNAL_CATEGORIES, category) ? (category as JournalCategory) : 'all',
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  }
+}
+
+/** The filters as query parameters, defaults left out. */
+export function encodeJournalFilters(filters: JournalFilters): URLSearchParams {
+  const changed = Object.entries(filters).filter(
+    ([name, value]) => value !== WHOLE_JOURNAL[name as keyof JournalFilters],
+  )
+  return new URLSearchParams(changed.map(([name, value]) => [name, String(value)]))
+}

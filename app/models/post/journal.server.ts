@@ -1,0 +1,69 @@
+import { and, desc, eq, lte, ne, not, sql, type SQL } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { posts } from '#db/schema'
+import { wordsQuery } from '~/models/words.server'
+import type { JournalFilters } from './journal.filters'
+import type { Post } from './post.server'
+
+export const JOURNAL_PAGE_SIZE = 12
+
+/** Who reads: staff see drafts and scheduled posts too. */
+export interface Reader {
+  isStaff: boolean
+}
+
+/** One page of the journal's list. */
+export interface JournalPage {
+  posts: Post[]
+  /** The page shown: the last one when the address asks for more. */
+  page: number
+  pageCount: number
+}
+
+const NEWEST_FIRST = [desc(sql`coalesce(${posts.published_at}, ${posts.created_at})`), desc(posts.id)]
+
+/** The posts of the journal's list that have every typed word in title or content, newest first. */
+export async function listJournal(filters: JournalFilters, reader: Reader): Promise<JournalPage> {
+  const where = and(visibleTo(reader), inCategory(filters), hasWords(filters))
+  const [count] = await db
+    .select({ total: sql<number>`count(*)` })
+    .from(posts)
+    .where(where)
+  const pageCount = Math.max(1, Math.ceil((count?.total ?? 0) / JOURNAL_PAGE_SIZE))
+  const page = Math.min(filters.page, pageCount)
+  const rows = await db
+    .select()
+    .from(posts)
+    .where(where)
+    .orderBy(...NEWEST_FIRST)
+    .limit(JOURNAL_PAGE_SIZE)
+    .offset((page - 1) * JOURNAL_PAGE_SIZE)
+  return { posts: rows, page, pageCount }
+}
+
+/** Public posts to read after this one: those that share most of its tags, then the newest. */
+export async function listRelated({ id, tags }: Post, limit: number): Promise<Post[]> {
+  const shared = sql`(SELECT count(*) FROM json_each(${posts.tags}) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(tags)})))`
+  return db
+    .select()
+    .from(posts)
+    .where(and(visibleTo({ isStaff: false }), ne(posts.id, id)))
+    .orderBy(desc(shared), ...NEWEST_FIRST)
+    .limit(limit)
+}
+
+function visibleTo({ isStaff }: Reader): SQL | undefined {
+  return isStaff ? undefined : and(eq(posts.is_published, true), lte(posts.published_at, new Date()))
+}
+
+function inCategory({ category }: JournalFilters): SQL | undefined {
+  if (category === 'all') return undefined
+  return category === 'published' ? eq(posts.is_published, true) : not(eq(posts.is_published, true))
+}
+
+function hasWords({ q }: JournalFilters): SQL | undefined {
+  if (!q) return undefined
+  const query = wordsQuery(q)
+  if (query === null) return sql`0`
+  return sql`${posts.id} IN (SELECT rowid FROM post_words WHERE post_words MATCH ${query})`
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { makePost } from '../../../tests/factories/post'
+import { decodeJournalFilters, encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from './journal.filters'
+import { listJournal, listRelated } from './journal.server'
+
+const visitor = { isStaff: false }
+const staff = { isStaff: true }
+
+async function titles(filters: Partial<JournalFilters>, reader = visitor) {
+  const { posts } = await listJournal({ ...WHOLE_JOURNAL, ...filters }, reader)
+  return posts.map(({ title }) => title)
+}
+
+test('visitors find what is public, staff drafts and scheduled posts too', async () => {
+  await makePost({ title: 'Lapis out', published_at: '2020-01-01T00:00:00Z' })
+  await makePost({ title: 'Lapis to come', published_at: '2099-01-01T00:00:00Z' })
+  await makePost({ title: 'Lapis draft', is_published: false })
+  expect(await titles({ q: 'lapis' })).toEqual(['Lapis out'])
+  expect(await titles({ q: 'lapis', category: 'published' })).toEqual(['Lapis out'])
+  expect(await titles({ q: 'lapis', category: 'draft' })).toEqual([])
+  expect(await titles({ q: 'lapis' }, staff)).toEqual(['Lapis to come', 'Lapis draft', 'Lapis out'])
+  expect(await titles({ q: 'lapis', category: 'draft' }, staff)).toEqual(['Lapis draft'])
+  expect(await titles({ q: 'lapis', category: 'published' }, staff)).toEqual(['Lapis to come', 'Lapis out'])
+})
+
+test('the search looks into title and content, for every word', async () => {
+  await makePost({ title: 'Enamel', content: 'Fired in a kiln.\nPolished with cork.' })
+  expect(await titles({ q: 'enam kiln' })).toEqual(['Enamel'])
+  expect(await titles({ q: 'CORK' })).toEqual(['Enamel'])
+  expect(await titles({ q: 'enamel varnish' })).toEqual([])
+  expect(await titles({ q: '?!' })).toEqual([])
+})
+
+test('twelve a page; a page beyond the last is the last', async () => {
+  for (let made = 0; made < 13; made += 1) await makePost({ title: `Filigree ${made}` })
+  const of = (page: number) => listJournal({ ...WHOLE_JOURNAL, q: 'filigree', page }, visitor)
+  expect((await of(1)).posts).toHaveLength(12)
+  expect(await of(2)).toMatchObject({ page: 2, pageCount: 2, posts: [{ title: 'Filigree 0' }] })
+  expect((await of(99)).page).toBe(2)
+  expect(await listJournal({ ...WHOLE_JOURNAL, q: 'nowhere' }, visitor)).toEqual({ posts: [], page: 1, pageCount: 1 })
+})
+
+test('related are public posts with the most tags in common, never the post itself', async () => {
+  const post = await makePost({ title: 'Casting', tags: ['Bench', 'Silver'] })
+  await makePost({ title: 'Both', tags: ['Silver', 'Bench'] })
+  await makePost({ title: 'One', tags: ['Bench', 'Gold'] })
+  await makePost({ title: 'Hidden', tags: ['Bench', 'Silver'], is_published: false })
+  const related = await listRelated(post, 3)
+  expect(related.slice(0, 2).map(({ title }) => title)).toEqual(['Both', 'One'])
+  expect(related).toHaveLength(3)
+  expect(related.map(({ title }) => title)).not.toContain('Casting')
+})
+
+test.each(['category=secret&page=0', 'category=__proto__&page=1.5', 'page=-3', 'page=1e9', 'q=%00', 'category=ALL'])(
+  '%s is the whole journal',
+  (query) => {
+    expect(decodeJournalFilters(new URLSearchParams(query))).toEqual(WHOLE_JOURNAL)
+  },
+)
+
+test('filters survive their address', () => {
+  const filters: JournalFilters = { q: 'black opal & pearl', category: 'published', page: 3 }
+  expect(decodeJournalFilters(encodeJournalFilters(filters))).toEqual(filters)
+  expect(encodeJournalFilters(WHOLE_JOURNAL).toString()).toBe('')
+})

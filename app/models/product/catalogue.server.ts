@@ -1,0 +1,90 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { prepared } from '#db/client.server'
+import { productFacets, products } from '#db/schema'
+import { currentContentVersion } from '~/models/content-version/content-version.server'
+import type { Facet } from './facets'
+import type { Sort } from './filters'
+
+/**
+ * What listings count and sort by, of every active product, in memory: ten thousand pieces would cost SQL tens of
+ * milliseconds a page for the facet counts. A product is known here by its position: featured first, then newest.
+ */
+export interface Catalogue {
+  ids: number[]
+  /** The price a customer pays, in cents. */
+  paid: number[]
+  /** The positions in the order of each sort. */
+  orders: Record<Sort, number[]>
+  positionOf: Map<number, number>
+  /** The positions of the products that have a facet, by `facetKey`. */
+  members: Map<string, number[]>
+}
+
+export const facetKey = (kind: Facet['kind'], value: string) => `${kind} ${value}`
+
+const rows = prepared((database) =>
+  database
+    .select({ id: products.id, paid: products.paid_cents, created: products.created_at })
+    .from(products)
+    .where(eq(products.active, true))
+    .orderBy(desc(products.featured), desc(products.created_at), desc(products.id))
+    .prepare(),
+)
+const facets = prepared((database) =>
+  database
+    .select({
+      kind: productFacets.kind,
+      value: productFacets.value,
+      ids: sql<string>`json_group_array(${productFacets.product_id})`,
+    })
+    .from(productFacets)
+    .groupBy(productFacets.kind, productFacets.value)
+    .prepare(),
+)
+
+let kept: { version: number; catalogue: Promise<Catalogue> } | undefined
+
+/** The catalogue of this moment: read again only after something that visitors see has changed. */
+export async function currentCatalogue(): Promise<Catalogue> {
+  const { version } = await currentContentVersion()
+  if (kept?.version === version) return kept.catalogue
+  const catalogue = read()
+  kept = { version, catalogue }
+  // A failed reading is not kept: the next request tries again.
+  catalogue.catch(() => (kept = undefined))
+  return catalogue
+}
+
+async function read(): Promise<Catalogue> {
+  const found = await rows().all()
+  const ids = found.map(({ id }) => id)
+  const paid = found.map((row) => row.paid)
+  const created = found.map((row) => row.created.getTime())
+  const positionOf = new Map(ids.map((id, position) => [id, position]))
+  return { ids, paid, orders: ordersOf(ids, paid, created), positionOf, members: await readMembers(positionOf) }
+}
+
+function ordersOf(ids: number[], paid: number[], created: number[]): Catalogue['orders'] {
+  const sorted = (by: number[], direction: 1 | -1) =>
+    [...ids.keys()].sort((a, b) => direction * (by[a]! - by[b]! || ids[a]! - ids[b]!))
+  return {
+    featured: [...ids.keys()],
+    newest: sorted(created, -1),
+    'price-low': sorted(paid, 1),
+    'price-high': sorted(paid, -1),
+  }
+}
+
+async function readMembers(positionOf: Catalogue['positionOf']): Promise<Catalogue['members']> {
+  const members = new Map<string, number[]>()
+  for (const { kind, value, ids } of await facets().all()) {
+    const positions = positionsOf(JSON.parse(ids) as number[], positionOf)
+    if (positions.length > 0) members.set(facetKey(kind, value), positions)
+  }
+  return members
+}
+
+/** Where the products of these ids stand; those that are not active stand nowhere. */
+export function positionsOf(ids: number[], positionOf: Catalogue['positionOf']): number[] {
+  return ids.map((id) => positionOf.get(id)).filter((position) => position !== undefined)
+}

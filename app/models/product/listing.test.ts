@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makeProduct, productInput } from '../../../tests/factories/product'
+import { create as createCollection } from '~/models/collection/collection.server'
+import { NO_FILTERS, type Filters, type Scope } from './filters'
+import { isCategoryInUse, listProducts, PAGE_SIZE } from './listing.server'
+import { update } from './product.server'
+
+const day = (number: number) => new Date(Date.UTC(2024, 0, number))
+const list = (scope: Scope, filters: Partial<Filters> = {}) => listProducts(scope, { ...NO_FILTERS, ...filters })
+
+async function names(scope: Scope, filters: Partial<Filters> = {}): Promise<string[]> {
+  return (await list(scope, filters)).products.map(({ name }) => name)
+}
+
+let hoopsId = 0
+
+beforeAll(async () => {
+  const ring = { category: 'rings', subcategory: 'engagement-rings' }
+  await makeProduct({ ...ring, name: 'Ruby Solitaire', description: 'A vintage mount.', price: '900' }, day(1))
+  await makeProduct({ ...ring, name: 'Diamond Band', price: '2000', sale_price: '800', featured: true }, day(2))
+  await makeProduct({ ...ring, name: 'Pavé Band', description: 'White-gold, emerald.', price: '12000' }, day(3))
+  const hoops = { category: 'earrings', subcategory: 'hoop-earrings' }
+  hoopsId = (await makeProduct({ ...hoops, name: 'Ruby Hoops', description: 'Yellow gold.', price: '850' }, day(4))).id
+  await makeProduct({ ...hoops, name: 'Hidden Ruby', active: false, subcategory: 'secret', price: '1' }, day(5))
+})
+
+test('without a wish every active piece is listed, featured first, then newest', async () => {
+  expect(await names({})).toEqual(['Diamond Band', 'Ruby Hoops', 'Pavé Band', 'Ruby Solitaire'])
+})
+
+test('the path narrows by category, subcategory, material and style', async () => {
+  expect(await names({ category: 'rings' })).toEqual(['Diamond Band', 'Pavé Band', 'Ruby Solitaire'])
+  expect(await names({ category: 'hoop-earrings' })).toEqual(['Ruby Hoops'])
+  expect(await names({ material: 'white-gold' })).toEqual(['Pavé Band'])
+  expect(await names({ material: 'gold' })).toEqual(['Ruby Hoops', 'Pavé Band'])
+  expect(await names({ material: 'gemstones' })).toHaveLength(4)
+  expect(await names({ style: 'vintage' })).toEqual(['Ruby Solitaire'])
+  expect(await names({ category: 'sporks' })).toEqual([])
+})
+
+test('a collection lists its own pieces, without inactive ones', async () => {
+  const input = { name: 'Red', slug: 'red', tagline: null, description: null, image: null, featured: false }
+  const { id } = await createCollection(input, [hoopsId, hoopsId + 1])
+  expect(await names({ collectionId: id })).toEqual(['Ruby Hoops'])
+})
+
+test('the price compared is the one paid, in dollars', async () => {
+  expect(await names({}, { max: 850 })).toEqual(['Diamond Band', 'Ruby Hoops'])
+  expect(await names({}, { min: 850, max: 900 })).toEqual(['Ruby Hoops', 'Ruby Solitaire'])
+  expect(await names({}, { min: 10_000 })).toEqual(['Pavé Band'])
+})
+
+test('sorts by the price paid and by arrival', async () => {
+  expect(await names({}, { sort: 'price-low' })).toEqual(['Diamond Band', 'Ruby Hoops', 'Ruby Solitaire', 'Pavé Band'])
+  expect(await names({}, { sort: 'price-high' })).toEqual(['Pavé Band', 'Ruby Solitaire', 'Ruby Hoops', 'Diamond Band'])
+  expect(await names({}, { sort: 'newest' })).toEqual(['Ruby Hoops', 'Pavé Band', 'Diamond Band', 'Ruby Solitaire'])
+})
+
+test.each([
+  ['pave', ['Pavé Band']],
+  ['PAVÉ ban', ['Pavé Band']],
+  ['ruby gold', ['Ruby Hoops']],
+  ['oops', []],
+  ['"ruby" OR (diamond', []],
+  ['!!', []],
+])('every typed word must start a word of name or description: %s', async (q, expected) => {
+  expect(await names({}, { q })).toEqual(expected)
+})
+
+test('all filters hold at once, and a category of the panel replaces the one of the path', async () => {
+  expect(await names({ category: 'rings' }, { gemstone: 'ruby' })).toEqual(['Ruby Solitaire'])
+  expect(await names({ category: 'rings' }, { gemstone: 'ruby', category: 'earrings' })).toEqual(['Ruby Hoops'])
+  expect(await names({ category: 'rings' }, { gemstone: 'garnet' })).toEqual([])
+})
+
+test('each option counts what it would show with the other filters as set', async () => {
+  const { counts } = await list({ category: 'rings' }, { gemstone: 'ruby' })
+  expect(counts.category).toMatchObject({ rings: 1, earrings: 1, watches: 0 })
+  expect(counts.gemstone).toMatchObject({ ruby: 1, diamond: 1, emerald: 1, opal: 0 })
+})
+
+test('only what visitors see makes a category known', async () => {
+  expect(await isCategoryInUse('engagement-rings')).toBe(true)
+  expect(await isCategoryInUse('secret')).toBe(false)
+})
+
+test('a saved piece is listed as it is now', async () => {
+  const { id } = await makeProduct({ name: 'Spork', category: 'cutlery' })
+  expect(await names({ category: 'cutlery' })).toEqual(['Spork'])
+  await update(id, productInput({ name: 'Spork', category: 'cutlery', active: false }))
+  expect(await names({ category: 'cutlery' })).toEqual([])
+})
+
+test('pages hold 24 pieces; a page beyond the last is the last one', async () => {
+  for (let made = 0; made < PAGE_SIZE + 2; made += 1) await makeProduct({ category: 'watches' })
+  const second = await list({ category: 'watches' }, { page: 2 })
+  expect(second).toMatchObject({ total: PAGE_SIZE + 2, page: 2, pageCount: 2 })
+  expect(second.products).toHaveLength(2)
+  expect(await list({ category: 'watches' }, { page: 99 })).toMatchObject({ page: 2 })
+  expect(await list({ category: 'sporks' })).toMatchObject({ total: 0, page: 1, pageCount: 1, products: [] })
+})

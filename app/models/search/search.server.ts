@@ -1,0 +1,125 @@
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { prepared } from '#db/client.server'
+import { pages, posts, products } from '#db/schema'
+import { rankedQuery } from '~/models/words.server'
+import { HIGHLIGHT, segmentsOf, type Segment } from './segments'
+
+/** How many of each kind are answered; the listings show them all. */
+const BEST = 12
+const SNIPPET_WORDS = 24
+
+/** A row that was found: its title, and a piece of its text, with the typed words marked. */
+interface Found {
+  title: Segment[]
+  snippet: Segment[]
+}
+
+/** The best of one kind, and how many there are in all. */
+export interface Finds<Row> {
+  total: number
+  best: (Omit<Row, keyof Found> & Found)[]
+}
+
+/** Prices are in cents. */
+export interface SearchResults {
+  products: Finds<{ id: number; price_cents: number; sale_price_cents: number | null; image: string | null }>
+  posts: Finds<{ slug: string; image: string | null; published_at: Date | null }>
+  pages: Finds<{ slug: string }>
+}
+
+/**
+ * The active products, public posts and published pages that have every typed word at the start of a word, the best
+ * first (decisions 3.13). Null when nothing was typed to look for.
+ */
+export async function search(typed: string): Promise<SearchResults | null> {
+  const query = rankedQuery(typed)
+  if (query === null) return null
+  const asked = { query, now: Date.now() }
+  return {
+    products: findsOf(await bestProducts().all(asked), await productCount().get(asked)),
+    posts: findsOf(await bestPosts().all(asked), await postCount().get(asked)),
+    pages: findsOf(await bestPages().all(asked), await pageCount().get(asked)),
+  }
+}
+
+function findsOf<Row extends Marked>(rows: Row[], count: { total: number } | undefined): Finds<Row> {
+  const best = rows.map((row) => ({ ...row, title: segmentsOf(row.title), snippet: segmentsOf(row.snippet ?? '') }))
+  return { total: count?.total ?? 0, best }
+}
+
+/** A row as FTS5 answers it, with its marks around the words that were found. */
+interface Marked {
+  title: string
+  snippet: string | null
+}
+
+/** `words` is the word index of a table; its first column is the title, its second the text. */
+function highlights(words: SQL) {
+  const { open, close } = HIGHLIGHT
+  return {
+    title: sql<string>`highlight(${words}, 0, ${open}, ${close})`,
+    snippet: sql<string | null>`snippet(${words}, 1, ${open}, ${close}, '…', ${SNIPPET_WORDS})`,
+  }
+}
+
+const matches = (words: SQL, id: AnyColumn) =>
+  sql`${words} MATCH ${sql.placeholder('query')} AND ${id} = ${words}.rowid`
+/** Sorted by nothing else, FTS5 sorts before it cuts snippets. */
+const bestFirst = (words: SQL) => sql`${words}.rank`
+const count = { total: sql<number>`count(*)` }
+
+// CROSS JOIN makes SQLite ask the word index first.
+const productWords = sql`product_words`
+const foundProducts = and(matches(productWords, products.id), eq(products.active, true))
+const productCount = prepared((database) =>
+  database.select(count).from(productWords).crossJoin(products).where(foundProducts).prepare(),
+)
+const bestProducts = prepared((database) =>
+  database
+    .select({
+      id: products.id,
+      price_cents: products.price_cents,
+      sale_price_cents: products.sale_price_cents,
+      image: products.main_image,
+      ...highlights(productWords),
+    })
+    .from(productWords)
+    .crossJoin(products)
+    .where(foundProducts)
+    .orderBy(bestFirst(productWords))
+    .limit(BEST)
+    .prepare(),
+)
+
+const postWords = sql`post_words`
+const isPublic = and(eq(posts.is_published, true), sql`${posts.published_at} <= ${sql.placeholder('now')}`)
+const foundPosts = and(matches(postWords, posts.id), isPublic)
+const postCount = prepared((database) =>
+  database.select(count).from(postWords).crossJoin(posts).where(foundPosts).prepare(),
+)
+const bestPosts = prepared((database) =>
+  database
+    .select({ slug: posts.slug, image: posts.image, published_at: posts.published_at, ...highlights(postWords) })
+    .from(postWords)
+    .crossJoin(posts)
+    .where(foundPosts)
+    .orderBy(bestFirst(postWords))
+    .limit(BEST)
+    .prepare(),
+)
+
+const pageWords = sql`page_words`
+const foundPages = and(matches(pageWords, pages.id), eq(pages.is_published, true))
+const pageCount = prepared((database) =>
+  database.select(count).from(pageWords).crossJoin(pages).where(foundPages).prepare(),
+)
+const bestPages = prepared((database) =>
+  database
+    .select({ slug: pages.slug, ...highlights(pageWords) })
+    .from(pageWords)
+    .crossJoin(pages)
+    .where(foundPages)
+    .orderBy(bestFirst(pageWords))
+    .limit(BEST)
+    .prepare(),
+)

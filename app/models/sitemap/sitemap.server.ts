@@ -1,0 +1,42 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { collections, pages, posts, productFacets, products } from '#db/schema'
+
+/** Everything public that has an address of its own, with the time of its last change. */
+export interface PublicRows {
+  products: { id: number; updated_at: Date }[]
+  posts: { slug: string; updated_at: Date }[]
+  pages: { slug: string; updated_at: Date }[]
+  collections: { slug: string; updated_at: Date }[]
+  /** What active products can be found by: only lists with something in them. */
+  facets: { kind: (typeof productFacets.kind.enumValues)[number]; value: string }[]
+}
+
+export async function listPublicRows(): Promise<PublicRows> {
+  return {
+    products: await db
+      .select({ id: products.id, updated_at: products.updated_at })
+      .from(products)
+      .where(eq(products.active, true))
+      .orderBy(products.id),
+    posts: await db
+      .select({ slug: posts.slug, updated_at: posts.updated_at })
+      .from(posts)
+      .where(and(eq(posts.is_published, true), lte(posts.published_at, new Date())))
+      .orderBy(desc(posts.published_at), desc(posts.id)),
+    pages: await db
+      .select({ slug: pages.slug, updated_at: pages.updated_at })
+      .from(pages)
+      .where(eq(pages.is_published, true))
+      .orderBy(pages.slug),
+    collections: await db
+      .select({ slug: collections.slug, updated_at: collections.updated_at })
+      .from(collections)
+      .orderBy(collections.slug),
+    facets: await db
+      .selectDistinct({ kind: productFacets.kind, value: productFacets.value })
+      .from(productFacets)
+      .innerJoin(products, and(eq(products.id, productFacets.product_id), eq(products.active, true)))
+      .orderBy(productFacets.kind, productFacets.value),
+  }
+}

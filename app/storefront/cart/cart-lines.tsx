@@ -1,0 +1,86 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { links } from '~/links'
+import { Picture } from '~/ui/picture'
+import type { CartView } from './cart-view.server'
+
+const REMOVE_FORM_ID = 'remove'
+type Line = CartView['lines'][number]
+
+/** The pieces of the cart; all quantities are one form. */
+export function CartLines({ lines }: Pick<CartView, 'lines'>) {
+  const pending = useNavigation().state !== 'idle'
+  return (
+    <div>
+      {/* A form of its own: Enter in a quantity must update the cart, not remove its first piece. */}
+      <Form id={REMOVE_FORM_ID} method="post" action={links.cart()} preventScrollReset />
+      <Form method="post" action={links.cart()} noValidate preventScrollReset>
+        <ul className="border-t">
+          {lines.map((line) => (
+            <li key={line.id} className="cart-line">
+              <Piece line={line} pending={pending} />
+            </li>
+          ))}
+        </ul>
+        {lines.some(({ inStock }) => inStock) ? (
+          <button className="button-secondary mt-6" disabled={pending}>
+            Update
+          </button>
+        ) : null}
+      </Form>
+    </div>
+  )
+}
+
+function Piece({ line, pending }: { line: Line; pending: boolean }) {
+  const { id, name, href, picture, price, quantity, total, inStock } = line
+  return (
+    <>
+      <Picture picture={picture} alt="" sizes="6rem" />
+      <div className="min-w-0">
+        <h2 className="text-lg font-semibold">
+          <Link to={href} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="text-muted tabular-nums">{price}</p>
+        <button className="button-quiet text-sm" form={REMOVE_FORM_ID} name="remove" value={id} disabled={pending}>
+          Remove <span className="sr-only">{name}</span>
+        </button>
+      </div>
+      {inStock ? <Amount id={id} name={name} quantity={quantity} total={total} /> : <SoldOut id={id} />}
+    </>
+  )
+}
+
+function Amount({ id, name, quantity, total }: Pick<Line, 'id' | 'name' | 'quantity' | 'total'>) {
+  return (
+    <div className="cart-amount">
+      <label>
+        <span className="sr-only">Quantity of {name}</span>
+        <input
+          // Shows what the cart holds after each update, whatever was typed.
+          key={quantity}
+          className="input"
+          type="number"
+          name={`quantity-${id}`}
+          min={1}
+          step={1}
+          inputMode="numeric"
+          defaultValue={quantity}
+        />
+      </label>
+      <p className="tabular-nums">{total}</p>
+    </div>
+  )
+}
+
+function SoldOut({ id }: Pick<Line, 'id'>) {
+  return (
+    <div className="cart-amount">
+      <p className="text-oxblood">Out of Stock</p>
+      <Link to={links.enquireAbout(id)} className="link">
+        Enquire about this piece
+      </Link>
+    </div>
+  )
+}

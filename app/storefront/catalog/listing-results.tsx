@@ -1,0 +1,124 @@
+import { Link, useNavigation } from '@remix-run/react'
+import type { ChangeEvent } from 'react'
+import { links } from '~/links'
+import { SORTS, type Sort } from '~/models/product/filters'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { useLate } from '~/ui/use-late'
+import { FILTER_FORM_ID } from './filter-panel'
+import { isListingPath } from './listing-path'
+import { CardSkeletons } from './listing-skeleton'
+import type { ListingView } from './listing-view.server'
+import { ProductCard } from './product-card'
+
+const SORT_LABELS: Record<Sort, string> = {
+  featured: 'Featured',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  newest: 'Newest',
+}
+
+interface ListingResultsProps extends Pick<ListingView, 'path' | 'filters' | 'chips' | 'results'> {
+  /** Whether a picture above comes first. */
+  hasPicture: boolean
+}
+
+/** The pieces found, or what is to be said instead. */
+export function ListingResults({ path, filters, chips, results, hasPicture }: ListingResultsProps) {
+  const { state, location } = useNavigation()
+  const pending = useLate(state === 'loading' && isListingPath(location.pathname))
+  if (!results) return <Failed path={path} />
+  const { cards, total, page, pageCount, options } = results
+  return (
+    <section aria-label="Pieces" aria-busy={pending || undefined}>
+      {options ? <Toolbar total={total} sort={filters.sort} /> : null}
+      {chips.length > 0 ? <Chips chips={chips} path={path} /> : null}
+      {pending ? (
+        <CardSkeletons />
+      ) : cards.length > 0 ? (
+        <ul className="card-grid">
+          {cards.map((card, position) => (
+            <li key={card.id}>
+              <ProductCard card={card} headingLevel={2} first={!hasPicture && position === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing path={chips.length > 0 ? path : null} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => links.filtered(path, { ...filters, page: number })}
+      />
+    </section>
+  )
+}
+
+function Toolbar({ total, sort }: { total: number; sort: Sort }) {
+  const submit = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit()
+  return (
+    <div className="listing-toolbar">
+      <p role="status">
+        {total} {total === 1 ? 'piece' : 'pieces'}
+      </p>
+      <div className="flex items-center gap-2">
+        <label className="label whitespace-nowrap" htmlFor="sort">
+          Sort by
+        </label>
+        <select className="input" id="sort" name="sort" form={FILTER_FORM_ID} defaultValue={sort} onChange={submit}>
+          {SORTS.map((value) => (
+            <option key={value} value={value}>
+              {SORT_LABELS[value]}
+            </option>
+          ))}
+        </select>
+        <button className="button-secondary without-script" form={FILTER_FORM_ID}>
+          Sort
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Chips({ chips, path }: Pick<ListingView, 'chips' | 'path'>) {
+  return (
+    <ul className="chips" aria-label="Active filters">
+      {chips.map(({ label, href }) => (
+        <li key={href}>
+          <Link to={href} className="chip" preventScrollReset>
+            <span className="sr-only">Remove filter: </span>
+            {label} <Icon name="x" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={path} className="button-quiet" preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** `path` is the plain listing, where filters have emptied it. */
+function Nothing({ path }: { path: string | null }) {
+  return (
+    <EmptyState icon="gem" title="No Products Found" text="Try adjusting your filters or search criteria.">
+      <Link to={path ?? links.collections()} className="button-secondary">
+        {path ? 'Clear Filters' : 'Browse Collections'}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Failed({ path }: { path: string }) {
+  return (
+    <EmptyState icon="circle-alert" tone="error" text="Error loading products. Please try again later.">
+      <a href={path} className="button-secondary">
+        Try Again
+      </a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,56 @@
+import { titleFromSlug } from '~/format/slug'
+import * as collectionModel from '~/models/collection/collection.server'
+import { dashed } from '~/models/product/facets'
+import type { Scope } from '~/models/product/filters'
+import { isCategoryInUse } from '~/models/product/listing.server'
+import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
+
+/** The four modes of the listing, each with the heading it has without a name (section 2.1). */
+const HEADINGS = {
+  collections: 'All Collections',
+  products: 'All Products',
+  materials: 'All Materials',
+  style: 'All Styles',
+} as const
+export type Mode = keyof typeof HEADINGS
+
+/** What the path of a listing stands for. */
+export interface Place {
+  mode: Mode
+  heading: string
+  /** What it narrows the list to; null when the shop knows nothing of that name (decisions 2.4, 9.9). */
+  scope: Scope | null
+  collection: collectionModel.Collection | null
+  /** The slug that the collection has now, when the path has a former one (decisions 2.10). */
+  movedTo?: string
+}
+
+const SUBCATEGORIES: string[] = Object.values(CATEGORIES).flat()
+const MATERIALS: string[] = ['gemstones', 'metals', ...GEMSTONES, ...METALS]
+
+/** What /{mode}/{name} stands for; the name as a visitor may write it, or undefined. */
+export async function findPlace(mode: Mode, name: string | undefined): Promise<Place> {
+  if (!name) return { mode, heading: HEADINGS[mode], scope: {}, collection: null }
+  const value = dashed(name)
+  const place = { mode, heading: titleFromSlug(value), collection: null }
+  if (mode === 'collections') return findCollection(place, value)
+  if (mode === 'products') return { ...place, scope: (await isCategory(value)) ? { category: value } : null }
+  if (mode === 'materials') return { ...place, scope: MATERIALS.includes(value) ? { material: value } : null }
+  return { ...place, scope: (STYLES as readonly string[]).includes(value) ? { style: value } : null }
+}
+
+/** One of the six categories, any collection, or a slug that a collection had before. */
+async function findCollection(place: Omit<Place, 'scope'>, slug: string): Promise<Place> {
+  const collection = await collectionModel.findBySlug(slug)
+  const heading = collection?.name ?? place.heading
+  if (isMainCategory(slug)) return { ...place, heading, collection, scope: { category: slug } }
+  if (collection) return { ...place, heading, collection, scope: { collectionId: collection.id } }
+  const moved = await collectionModel.findByOldSlug(slug)
+  return { ...place, scope: null, movedTo: moved?.slug }
+}
+
+const isMainCategory = (value: string) => (CATEGORY_NAMES as string[]).includes(value)
+
+async function isCategory(value: string): Promise<boolean> {
+  return isMainCategory(value) || SUBCATEGORIES.includes(value) || (await isCategoryInUse(value))
+}

@@ -1,0 +1,92 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { links as addresses } from '~/links'
+import { Missing } from '~/storefront/missing'
+import { pageMeta, titled } from '~/storefront/page-meta'
+import { StaffBanner } from '~/storefront/staff-banner'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { Picture } from '~/ui/picture'
+import { ShareLinks } from '~/ui/share-links'
+import { BuyBox } from './buy-box'
+import styles from './product.css?url'
+import { Heart, Price } from './product-card'
+import { structuredData } from './product-data'
+import { ProductTabs } from './product-tabs'
+import { findShown, productView, type ProductView } from './product-view.server'
+import { Similar } from './similar'
+
+export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) => {
+  if (!product) return [{ title: titled('Product Not Found') }, { name: 'robots', content: 'noindex' }]
+  const { name, summary, path, picture, amount, hidden } = product
+  return [
+    ...pageMeta({
+      title: name,
+      description: summary,
+      path,
+      image: picture.src,
+      type: 'product',
+      robots: hidden ? 'noindex' : undefined,
+      matches,
+    }),
+    { property: 'product:price:amount', content: amount },
+    { property: 'product:price:currency', content: 'AUD' },
+    ...structuredData(product).map((item) => ({ 'script:ld+json': item })),
+  ]
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return productView(await findShown(params.reference ?? '', request))
+}
+
+export default function ProductPage() {
+  const product = useLoaderData<typeof loader>()
+  return (
+    <>
+      {product.hidden ? <StaffBanner>This piece is inactive: visitors do not see it.</StaffBanner> : null}
+      <div className="content py-6 md:py-10">
+        <Breadcrumb trail={product.trail} current={product.name} />
+        <article className="product">
+          <div className="product-picture">
+            <Picture picture={product.picture} alt={product.name} sizes="(min-width: 48rem) 36rem, 92vw" first />
+            <Heart name={product.name} />
+          </div>
+          <Facts product={product} />
+        </article>
+        <ProductTabs key={product.id} isRing={product.isRing} />
+      </div>
+      {product.similar.length > 0 ? <Similar cards={product.similar} /> : null}
+    </>
+  )
+}
+
+function Facts({ product }: { product: ProductView }) {
+  const { id, name, price, oldPrice, inStock, paragraphs, url, picture } = product
+  return (
+    <div className="grid grid-cols-1 content-start gap-6">
+      <h1>{name}</h1>
+      <div className="text-xl">
+        <Price price={price} oldPrice={oldPrice} />
+      </div>
+      <p className={inStock ? 'text-positive' : 'text-oxblood'}>{inStock ? 'In Stock' : 'Out of Stock'}</p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <BuyBox key={id} id={id} inStock={inStock} />
+      <ShareLinks url={url} title={name} image={new URL(picture.src, url).href} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Missing
+      icon="gem"
+      title="Product Not Found"
+      text="The product you're looking for doesn't exist or an error occurred."
+      to={addresses.collections()}
+      label="Browse Collections"
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { keepDataSaver } from '~/http/data-saver.server'
+import { safeReturn } from '~/http/session.server'
+import { links } from '~/links'
+
+export function loader() {
+  return redirect(links.home(), 303)
+}
+
+/** The switch of the low-data mode, in the footer of the shop and the bar of the back office. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const choice = form.get('choice') === 'on' ? 'on' : 'off'
+  return redirect(safeReturn(form.get('back'), links.home()), {
+    status: 303,
+    headers: { 'Set-Cookie': keepDataSaver(choice) },
+  })
+}

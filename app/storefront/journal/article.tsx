@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react'
+import { links } from '~/links'
+import { shop } from '~/shop'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { Picture } from '~/ui/picture'
+import { ShareLinks } from '~/ui/share-links'
+import type { PostView } from './post-view.server'
+
+const TRAIL = [
+  { name: 'Home', path: links.home() },
+  { name: 'The Journal', path: links.journal() },
+]
+
+export function Article({ post }: { post: PostView }) {
+  const { url, title, picture, image, paragraphs } = post
+  return (
+    <article className="content py-8 md:py-14">
+      <Breadcrumb trail={TRAIL} current={title} />
+      <Head {...post} />
+      {picture ? (
+        <div className="framed mx-auto mt-10 aspect-3/2 max-w-4xl">
+          <Picture picture={picture} alt="" sizes="(min-width: 64rem) 56rem, 92vw" first />
+        </div>
+      ) : null}
+      <div className="mx-auto mt-10 max-w-(--container-prose) md:mt-14">
+        <div className="prose">
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+        <Tags tags={post.tags} />
+        <div className="mt-8 border-t pt-6 print:hidden">
+          <ShareLinks title={title} url={url} image={image} />
+        </div>
+        <AuthorCard author={post.author} />
+      </div>
+    </article>
+  )
+}
+
+function Head({ title, author, date, isoDate }: PostView) {
+  return (
+    <header className="mx-auto max-w-3xl text-center">
+      <h1>{title}</h1>
+      <p className="mt-5 text-muted">
+        <time dateTime={isoDate}>{date}</time>
+        <span aria-hidden> · </span>
+        <span className="sr-only">, </span>
+        By {author}
+      </p>
+    </header>
+  )
+}
+
+function Tags({ tags }: Pick<PostView, 'tags'>) {
+  return (
+    <ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag} className="badge">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AuthorCard({ author }: Pick<PostView, 'author'>) {
+  const isHouse = author === shop.name
+  return (
+    <aside aria-label="About the author" className="mt-10 flex items-start gap-5 border bg-white p-6">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center border border-gold-light font-display text-2xl text-gold"
+      >
+        {[...author][0]}
+      </span>
+      <div>
+        <p className="font-display text-xl font-semibold">{author}</p>
+        <p className="mt-1 text-muted">
+          {isHouse
+            ? `A jeweller's house in ${shop.address.city} since ${shop.established}.`
+            : `Writes for The Journal from the workshop of ${shop.name} in ${shop.address.city}.`}
+        </p>
+        <p className="mt-3">
+          <Link to={links.ourStory()} className="link">
+            Meet the house
+          </Link>
+        </p>
+      </div>
+    </aside>
+  )
+}

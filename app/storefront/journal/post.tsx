@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { orMoved, orNotFound } from '~/http/respond.server'
+import { isStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { findByIdOrSlug } from '~/models/post/post.server'
+import { Missing } from '~/storefront/missing'
+import { originOf, pageMeta, titled } from '~/storefront/page-meta'
+import { StaffBanner } from '~/storefront/staff-banner'
+import { Article } from './article'
+import { articleData } from './article-data'
+import { postView } from './post-view.server'
+import { Related } from './related'
+
+const MISSING = 'Article Not Found'
+
+export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) => {
+  if (!post) return [{ title: titled(MISSING) }, { name: 'robots', content: 'noindex' }]
+  const { title, description, path, picture, state } = post
+  const robots = state ? 'noindex' : undefined
+  return [
+    ...pageMeta({ title, description, path, robots, image: picture?.src, type: 'article', matches }),
+    { property: 'article:published_time', content: post.isoDate },
+    ...articleData(originOf(matches), post).map((item) => ({ 'script:ld+json': item })),
+  ]
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const drafts = await isStaff(request)
+  const found = findByIdOrSlug(params.reference ?? '', { drafts })
+  return postView(context, await orNotFound(orMoved(found, links.post)))
+}
+
+/** One article of the journal. */
+export default function PostPage() {
+  const post = useLoaderData<typeof loader>()
+  return (
+    <>
+      {post.state ? (
+        <StaffBanner>
+          <strong>{post.state}</strong>: only staff see this article.
+        </StaffBanner>
+      ) : null}
+      <Article post={post} />
+      <Related teasers={post.related} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Missing
+      icon="newspaper"
+      title={MISSING}
+      text="The article you're looking for doesn't exist or an error occurred."
+      to={links.journal()}
+      label="Back to Journal"
+    />
+  )
+}

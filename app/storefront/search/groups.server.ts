@@ -1,0 +1,67 @@
+import { formatPublicDate } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { links } from '~/links'
+import { pictureOf } from '~/models/picture/picture.server'
+import type { Segment } from '~/models/search/segments'
+import type { SearchResults } from '~/models/search/search.server'
+
+/** One thing that was found, as the page shows it. */
+export interface Find {
+  href: string
+  title: Segment[]
+  snippet: Segment[]
+  /** Its price or its date. */
+  note: string | null
+  picture: ReturnType<typeof pictureOf> | null
+}
+
+/** What was found of one kind. */
+export interface Group {
+  id: 'pieces' | 'articles' | 'pages'
+  heading: string
+  total: number
+  finds: Find[]
+  /** The list of all of them, where there are more. */
+  more: string | null
+}
+
+/** The results as the page shows them; kinds of which nothing was found are left out. */
+export function groupsOf(q: string, { products, posts, pages }: SearchResults): Group[] {
+  const all = [piecesOf(q, products), articlesOf(q, posts), pagesOf(pages)]
+  return all.filter(({ total }) => total > 0)
+}
+
+function piecesOf(q: string, { total, best }: SearchResults['products']): Group {
+  const finds = best.map(({ id, image, price_cents, sale_price_cents, title, snippet }) => ({
+    href: links.product(id),
+    note: formatMoney(sale_price_cents ?? price_cents),
+    picture: pictureOf(image),
+    title,
+    snippet,
+  }))
+  const more = total > best.length ? links.filtered(links.collections(), { q }) : null
+  return { id: 'pieces', heading: 'Pieces', total, finds, more }
+}
+
+function articlesOf(q: string, { total, best }: SearchResults['posts']): Group {
+  const finds = best.map(({ slug, image, published_at, title, snippet }) => ({
+    href: links.post(slug),
+    note: published_at && formatPublicDate(published_at),
+    picture: pictureOf(image),
+    title,
+    snippet,
+  }))
+  const more = total > best.length ? links.journal({ q }) : null
+  return { id: 'articles', heading: 'The Journal', total, finds, more }
+}
+
+function pagesOf({ total, best }: SearchResults['pages']): Group {
+  const finds = best.map(({ slug, title, snippet }) => ({
+    href: links.page(slug),
+    note: null,
+    picture: null,
+    title,
+    snippet,
+  }))
+  return { id: 'pages', heading: 'Pages', total, finds, more: null }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { jewelryStore, openingHours } from './jewelry-store'
+
+test('opening hours as machines read them', () => {
+  expect(openingHours({ days: 'Monday to Wednesday', time: '10am-6pm' })).toMatchObject([
+    { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'], opens: '10:00', closes: '18:00' },
+  ])
+  expect(openingHours({ days: 'Saturday', time: '9.30am-12pm' })).toMatchObject([
+    { dayOfWeek: ['Saturday'], opens: '09:30', closes: '12:00' },
+  ])
+  expect(openingHours({ days: 'Sunday', time: 'By appointment only' })).toEqual([])
+})
+
+test('the boutique is a jeweller with an absolute address and its hours', () => {
+  const store = jewelryStore('https://boutique.example')
+  expect(store).toMatchObject({ '@type': 'JewelryStore', url: 'https://boutique.example/' })
+  expect(store.openingHoursSpecification).toHaveLength(2)
+})

@@ -1,0 +1,46 @@
+import { parse } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { makePage } from '../../../tests/factories/page'
+import { makePost } from '../../../tests/factories/post'
+import { makeProduct } from '../../../tests/factories/product'
+import { listPublicRows } from '~/models/sitemap/sitemap.server'
+import { sitemapOf } from './sitemap.server'
+
+const ORIGIN = 'https://boutique.example'
+
+async function addresses() {
+  const sitemap = parse(sitemapOf(ORIGIN, await listPublicRows()))
+  return sitemap.querySelectorAll('loc').map((loc) => loc.text.replace(ORIGIN, ''))
+}
+
+test('what is public is listed once, under its canonical address', async () => {
+  const ring = await makeProduct({ description: 'A vintage ruby in white gold.' })
+  await makePost({ slug: 'out-now' })
+  await makePage({ slug: 'terms' })
+  await makePage({ slug: 'repairs' })
+  const listed = await addresses()
+  const expected = ['/', '/about', '/contact', '/blog', '/collections', '/products', '/collections/rings']
+  expected.push('/products/signet-rings', '/materials/ruby', '/materials/white-gold', '/style/vintage')
+  expected.push(`/product/${ring.id}`, '/blog/out-now', '/terms', '/page/repairs')
+  expect(listed).toEqual(expect.arrayContaining(expected))
+  expect(new Set(listed).size).toBe(listed.length)
+})
+
+test('what visitors may not see is not listed, nor lists that would be empty', async () => {
+  const hidden = await makeProduct({ active: false, category: 'watches', subcategory: 'mens-watches' })
+  await makePost({ slug: 'not-yet', published_at: '2099-01-01T00:00:00Z' })
+  await makePost({ slug: 'draft', is_published: false })
+  await makePage({ slug: 'unpublished', is_published: false })
+  const listed = (await addresses()).join(' ')
+  for (const absent of [`/product/${hidden.id}`, 'watches', 'not-yet', 'draft', 'unpublished']) {
+    expect(listed).not.toContain(absent)
+  }
+})
+
+test('a row carries the time of its last change', async () => {
+  const { id } = await makeProduct()
+  const [row] = (await listPublicRows()).products.filter((product) => product.id === id)
+  expect(sitemapOf(ORIGIN, await listPublicRows())).toContain(
+    `<url><loc>${ORIGIN}/product/${id}</loc><lastmod>${row?.updated_at.toISOString()}</lastmod></url>`,
+  )
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { canonicalPath, isUnsoundText } from './canonical-path'
+
+const isFile = (path: string) => path === '/Logo.svg'
+const canonical = (path: string) => canonicalPath(path, isFile)
+
+test.each([
+  '/',
+  '/product/12',
+  '/product/12.data',
+  '/_root.data',
+  '/style/art-deco',
+  '/.well-known/security.txt',
+  '/search/caf%C3%A9',
+  '/images/Photo-A.jpg',
+  '/Logo.svg',
+  '/a/%2F/b',
+  '/a/%252e',
+])('%s is canonical', (path) => {
+  expect(canonical(path)).toBe(path)
+})
+
+test.each([
+  ['/ADMIN', '/admin'],
+  ['/%61dmin', '/admin'],
+  ['/%41DMIN', '/admin'],
+  ['/admin/', '/admin'],
+  ['//admin//products', '/admin/products'],
+  ['/shop/../admin', '/admin'],
+  ['/shop/%2e%2E/admin', '/admin'],
+  ['/./admin/.', '/admin'],
+  ['/../..', '/'],
+  ['//evil.example', '/evil.example'],
+  ['/ADMIN.data', '/admin.data'],
+  ['/admin%2Edata', '/admin.data'],
+  ['/admin/.data', '/admin.data'],
+  ['/.data', '/_root.data'],
+  ['/search/caf%c3%a9', '/search/caf%C3%A9'],
+  ['/search/\xc3\xa9', '/search/%C3%A9'],
+  ['/images//Photo-A.jpg', '/images/Photo-A.jpg'],
+  ['/IMAGES/a.jpg', '/images/a.jpg'],
+])('%s leads to %s', (path, expected) => {
+  expect(canonical(path)).toBe(expected)
+  expect(canonical(expected)).toBe(expected)
+})
+
+test.each([
+  '',
+  '*',
+  'http://evil.example/',
+  '/%',
+  '/%zz',
+  '/%00',
+  '/a%ED%A0%80',
+  '/%ff',
+  '/\\evil.example',
+  '/a#b',
+  '/a|b',
+])('%s is no address', (path) => {
+  expect(canonical(path)).toBeUndefined()
+})
+
+test.each(['?q=%00', '?q=%ED%a0%80', '?q=\0'])('%s is no sound text', (query) => {
+  expect(isUnsoundText(query)).toBe(true)
+})
+
+test.each(['?q=100%', '?q=%zz', '?q=caf%C3%A9', '?q=%ED%9F%BF'])('%s is sound text', (query) => {
+  expect(isUnsoundText(query)).toBe(false)
+})

@@ -1,0 +1,65 @@
+const CANONICAL = /^(?:(?:\/[a-z0-9_~-][a-z0-9._~-]*)+|\/)$/
+const UNRESERVED = /[A-Za-z0-9._~-]/
+const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
+const KEEPS_CASE = /^\/(?:assets|images|uploads)\//
+
+/**
+ * The one spelling of a path: lowercase, no doubled or trailing slash, no dot segments, no needless percent signs,
+ * needed ones with capital digits. Files and pictures keep their case. Undefined for a path that is no sound address.
+ */
+export function canonicalPath(path: string, isFile: (path: string) => boolean): string | undefined {
+  if (CANONICAL.test(path)) return path
+  const decoded = decodeNeedless(encodeBytes(path))
+  if (decoded === undefined) return undefined
+  const plain = withoutDataSegment(withoutDotSegments(decoded))
+  return KEEPS_CASE.test(plain) || isFile(plain) ? plain : lowercase(plain)
+}
+
+/** Whether a query holds what is no text: NUL or half a surrogate pair. */
+export function isUnsoundText(text: string): boolean {
+  return /%00|%ed%[ab][\da-f]|\0/i.test(text)
+}
+
+// Some programs send UTF-8 as it is; node hands it over as one character a byte.
+function encodeBytes(path: string): string {
+  return path.replace(/[\x80-\xff]/g, (byte) => `%${hex(byte.charCodeAt(0))}`)
+}
+
+function decodeNeedless(path: string): string | undefined {
+  if (!path.startsWith('/') || !PATH_CHARACTERS.test(path) || !isSoundlyEncoded(path)) return undefined
+  return path.replace(/%[\da-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return UNRESERVED.test(character) ? character : code.toUpperCase()
+  })
+}
+
+function isSoundlyEncoded(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+function withoutDotSegments(path: string): string {
+  const kept: string[] = []
+  for (const segment of path.split('/')) {
+    if (segment === '..') kept.pop()
+    else if (segment !== '' && segment !== '.') kept.push(segment)
+  }
+  return `/${kept.join('/')}`
+}
+
+// Remix takes /shop/.data for the data of /shop/: give it the one name that the page's own script uses.
+function withoutDataSegment(path: string): string {
+  if (/^\/\.data$/i.test(path)) return '/_root.data'
+  return path.replace(/\/\.data$/i, '.data')
+}
+
+function lowercase(path: string): string {
+  return path.replace(/%[\dA-F]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+}
+
+function hex(byte: number): string {
+  return byte.toString(16).toUpperCase().padStart(2, '0')
+}

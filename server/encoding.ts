@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/i
+const SMALLEST = 1024
+const MEMO_SIZE = 100
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const memo = new Map<string, Encoding>()
+
+/** The best encoding that an Accept-Encoding header allows. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  const known = memo.get(header)
+  if (known) return known
+  const accepted = readAccepted(header)
+  if (memo.size < MEMO_SIZE) memo.set(header, accepted)
+  return accepted
+}
+
+function readAccepted(header: string): Encoding {
+  const names = header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name)
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Whether compressing makes a body of this type and length smaller. */
+export function isCompressible(type: string | null, length: number): boolean {
+  return length > SMALLEST && COMPRESSIBLE.test(type ?? '')
+}
+
+/** Compresses a finished body; `quality` is brotli's, 0 to 11. */
+export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return gzipAsync(body, { level: Math.min(quality, 9) })
+  return brotliAsync(body, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}
+
+/** Whether the client's copy is still the same: If-None-Match names this entity tag. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag))
+}

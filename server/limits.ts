@@ -1,0 +1,36 @@
+const KB = 1024
+const MB = 1024 * KB
+
+export const MAX_URL_LENGTH = 8 * KB
+export const MAX_HEADER_BYTES = 16 * KB
+export const MAX_FORM_FIELDS = 1000
+export const MAX_JSON_DEPTH = 32
+
+/** How long a request may take to arrive. */
+export const HEADERS_TIMEOUT_MS = 10_000
+export const BODY_SILENCE_MS = 10_000
+export const BODY_TIMEOUT_MS = 30_000
+export const UPLOAD_TIMEOUT_MS = 300_000
+
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+export interface BodyLimit {
+  bytes: number
+  timeoutMs: number
+}
+
+const SMALL: BodyLimit = { bytes: 64 * KB, timeoutMs: BODY_TIMEOUT_MS }
+const LONG_TEXT: BodyLimit = { bytes: 256 * KB, timeoutMs: BODY_TIMEOUT_MS }
+/** A picture of 10 MB, and the form around it. */
+const UPLOAD: BodyLimit = { bytes: 10 * MB + 256 * KB, timeoutMs: UPLOAD_TIMEOUT_MS }
+
+const LIMITS: { path: RegExp; type?: RegExp; limit: BodyLimit }[] = [
+  { path: /^\/admin(?:\/|\.data$)/, type: /^multipart\/form-data/i, limit: UPLOAD },
+  { path: /^\/(?:api\/pages|api\/admin\/blog|admin\/pages|admin\/blog)(?:[/.]|$)/, limit: LONG_TEXT },
+]
+
+/** How much may be sent to a canonical path. */
+export function bodyLimit(path: string, contentType = ''): BodyLimit {
+  const match = LIMITS.find((row) => row.path.test(path) && (row.type?.test(contentType) ?? true))
+  return match?.limit ?? SMALL
+}

@@ -1,0 +1,12 @@
+import { isExpected, startFailure } from './start-failure'
+
+// The configuration is read before anything that needs it is loaded: a wrong value ends the start with one line.
+try {
+  await import('~/http/env.server')
+  const { run } = await import('./run')
+  await run()
+} catch (error) {
+  process.stderr.write(`Boutique cannot start: ${startFailure(error)}\n`)
+  if (!isExpected(error)) console.error(error)
+  process.exit(1)
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Encoding } from './encoding'
+import { STRICT_POLICY, type HeaderList } from './security-headers'
+
+/** An answer of Remix, collected whole. */
+export interface Rendered {
+  status: number
+  headers: Headers
+  body: Buffer
+  /** A part of it could not be read: not to be kept for others. */
+  isIncomplete: boolean
+}
+
+/** What this server decides for itself. */
+const OWN_HEADERS = new Set(['content-length', 'connection', 'keep-alive', 'transfer-encoding', 'vary', 'x-powered-by'])
+/** What a page may depend on, and a cache between us and the visitor has to look at. */
+const VARY = ['Accept-Encoding', 'Cookie', 'Save-Data', 'ECT']
+
+/** The headers to send an answer with, without its length and entity tag; `lifetime` counts when it says none itself. */
+export function headersOf({ headers }: Rendered, encoding: Encoding, lifetime: string): HeaderList {
+  const list: HeaderList = []
+  for (const [name, value] of headers) if (!OWN_HEADERS.has(name)) list.push(name, value)
+  if (!headers.has('cache-control')) list.push('Cache-Control', lifetime)
+  if (!headers.has('content-security-policy')) list.push(...STRICT_POLICY)
+  if (encoding !== 'identity') list.push('Content-Encoding', encoding)
+  if (isPage(headers)) list.push('Accept-CH', 'ECT')
+  list.push('Vary', [...new Set([...VARY, ...asked(headers)])].join(', '))
+  return list
+}
+
+function isPage(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/html') === true
+}
+
+function asked(headers: Headers): string[] {
+  const known = new Set(VARY.map((name) => name.toLowerCase()))
+  const names =
+    headers
+      .get('vary')
+      ?.split(',')
+      .map((name) => name.trim()) ?? []
+  return names.filter((name) => name !== '' && !known.has(name.toLowerCase()))
+}
+
+/** A strong entity tag: other bytes, other encoding, other tag. */
+export function entityTag(body: Buffer, encoding: Encoding): string {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { postSchema } from '~/models/post/post.schema'
+import { create, type Post } from '~/models/post/post.server'
+
+let made = 0
+
+/** A post that staff might have written, with these values of your own; published unless they say otherwise. */
+export function postInput(values: Partial<z.input<typeof postSchema>> = {}) {
+  made += 1
+  return postSchema.parse({
+    title: `Article ${made}`,
+    slug: `article-${made}`,
+    content: 'The first paragraph.\nThe second one.',
+    author: 'Clara Finch',
+    is_published: true,
+    ...values,
+  })
+}
+
+export function makePost(values: Partial<z.input<typeof postSchema>> = {}, created_at?: Date): Promise<Post> {
+  return create(postInput(values), created_at)
+}

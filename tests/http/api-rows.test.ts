@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { ApiClient, type Reply } from '../support/api-client'
+import { startServer, type RunningServer } from '../support/server'
+
+// The life of a row through the JSON API: made, read, replaced, refused when stale, removed.
+let server: RunningServer
+let visitor: ApiClient
+let staff: ApiClient
+
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+  visitor = new ApiClient(server.origin)
+  staff = await visitor.signedIn()
+})
+
+afterAll(() => server.stop())
+
+const nobody = { tagline: null, description: null, image: null }
+const kinds = [
+  {
+    name: 'Product',
+    path: '/admin/products',
+    body: { name: 'Harbour Ring', slug: 'harbour-ring', price: '1250.50', sale_price: '', category: 'rings' },
+    stored: { price: 1250.5, sale_price: null, inventory_count: 0, featured: false, active: true, main_image: null },
+    change: { name: 'Harbour Ring', slug: 'harbour-band', price: 1300, sale_price: 999.95, inventory_count: '4' },
+    changed: { slug: 'harbour-band', price: 1300, sale_price: 999.95, inventory_count: 4, category: null },
+    shownAt: '/products',
+  },
+  {
+    name: 'Blog post',
+    path: '/admin/blog',
+    body: { title: 'On Opals', slug: 'on-opals', content: 'Opals.', is_published: true, tags: ['opal', 'care'] },
+    stored: { is_published: true, tags: ['opal', 'care'], author: null, published_at: expect.any(String) as string },
+    change: { title: 'On Opals', slug: 'about-opals', content: 'More opals.', is_published: true },
+    changed: { slug: 'about-opals', content: 'More opals.', tags: [] },
+    shownAt: '/blog',
+  },
+  {
+    name: 'Collection',
+    path: '/collections',
+    body: { name: 'Évening & Night' },
+    stored: { slug: 'evening-night', featured: false, ...nobody },
+    change: { name: 'Evening', slug: 'evening', tagline: 'After dark', featured: true },
+    changed: { slug: 'evening', tagline: 'After dark', featured: true },
+    shownAt: '/collections',
+  },
+  {
+    name: 'Page',
+    path: '/pages',
+    body: { slug: 'ring-sizes', title: 'Ring sizes', content: '<p onclick="x()">Sizes<script>x()</script></p>' },
+    stored: { content: '<p>Sizes</p>', is_published: true, meta_description: null },
+    change: { slug: 'sizes', title: 'Ring sizes', content: '<p>All sizes</p>', is_published: true },
+    changed: { slug: 'sizes', content: '<p>All sizes</p>' },
+    shownAt: '/pages/slug',
+  },
+  {
+    name: 'Footer link',
+    path: '/admin/footer-links',
+    body: { title: 'Ring sizes', url: '/page/ring-sizes' },
+    stored: { section: 'customer_service', order: 0 },
+    change: { title: 'Sizes', url: 'https://example.com/sizes', section: 'quick_links', order: '7' },
+    changed: { section: 'quick_links', order: 7 },
+    shownAt: null,
+  },
+]
+
+const etagOf = ({ headers }: Reply) => headers.get('ETag') ?? ''
+
+interface Row {
+  id: number
+  slug: string
+}
+
+describe.each(kinds)('$name', ({ name, path, body, stored, change, changed }) => {
+  let id: number
+  let etag: string
+  const at = () => `${path}/${id}`
+
+  test('is created, and is then the first of its list', async () => {
+    const reply = await staff.call('POST', path, body)
+    expect(reply).toMatchObject({ status: 201, json: stored })
+    id = (reply.json as Row).id
+    etag = etagOf(reply)
+    expect(((await staff.get(path)).json as Row[])[0]).toEqual(reply.json)
+  })
+
+  test('is replaced only by who saw what it is', async () => {
+    const stale = await staff.call('PUT', at(), change, { 'If-Match': '"something-else"' })
+    expect(stale).toMatchObject({ status: 412, json: { success: false } })
+    const reply = await staff.call('PUT', at(), change, { 'If-Match': `"an-older-one", ${etag}` })
+    expect(reply).toMatchObject({ status: 200, json: { id, ...changed } })
+    expect(etagOf(reply)).not.toBe(etag)
+    expect((await staff.call('PUT', at(), change, { 'If-Match': etag })).status).toBe(412)
+    expect((await staff.send(at(), { method: 'DELETE', headers: { 'If-Match': etag } })).status).toBe(412)
+    expect((await staff.call('PUT', at(), change)).status).toBe(200)
+  })
+
+  test('is removed, once; then it can be made anew', async () => {
+    const reply = await staff.send(at(), { method: 'DELETE' })
+    expect(reply).toMatchObject({ status: 200, json: { success: true, message: `${name} deleted successfully` } })
+    const gone = { status: 404, json: { success: false, message: `${name} not found` } }
+    expect(await staff.send(at(), { method: 'DELETE' })).toMatchObject(gone)
+    expect(await staff.call('PUT', at(), change)).toMatchObject(gone)
+    expect((await staff.call('POST', path, body)).status).toBe(201)
+  })
+
+  test.each(['abc', '0x1', '1.5', '-1', '9999999999999999999'])('has no row %s', async (key) => {
+    expect((await staff.call('PUT', `${path}/${key}`, change)).status).toBe(404)
+  })
+})
+
+describe.each(kinds.filter(({ shownAt }) => shownAt !== null))('$name, which has a slug', (kind) => {
+  const { path, body, change, changed, shownAt } = kind
+  const at = async () => `${path}/${((await staff.get(path)).json as Row[])[0]?.id}`
+
+  test('cannot be created a second time', async () => {
+    const reply = await staff.call('POST', path, body)
+    expect(reply).toMatchObject({ status: 409, json: { errors: { slug: ['This slug is already in use'] } } })
+  })
+
+  test('carries the version of its row where staff read it', async () => {
+    const read = await staff.get(await at())
+    expect(read.headers.get('Cache-Control')).toBe('no-store')
+    const reply = await staff.call('PUT', await at(), change, { 'If-Match': etagOf(read) })
+    expect(reply).toMatchObject({ status: 200, json: changed })
+  })
+
+  test('leads from its old slug to the new one', async () => {
+    const slugOf = (values: object) => ('slug' in values ? String(values.slug) : '')
+    const reply = await visitor.get(`${shownAt}/${slugOf(body) || slugOf(kind.stored)}`)
+    expect(reply.status).toBe(301)
+    expect(reply.headers.get('Location')).toBe(`/api${shownAt}/${slugOf(changed)}`)
+  })
+})
+
+test.each(kinds)('$name: what is read can be written back', async ({ path }) => {
+  for (const row of (await staff.get(`${path}?limit=5`)).json as Row[]) {
+    const { updated_at: _, ...same } = row as Row & { updated_at: string }
+    expect(await staff.call('PUT', `${path}/${row.id}`, row)).toMatchObject({ status: 200, json: same })
+  }
+})

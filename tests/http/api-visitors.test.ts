@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ApiClient } from '../support/api-client'
+import { startServer, type RunningServer } from '../support/server'
+import { staff } from '../support/staff'
+
+// What visitors send as JSON, and how staff come and go.
+let server: RunningServer
+let visitor: ApiClient
+
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'), { RATE_LIMIT: 'on' })
+  visitor = new ApiClient(server.origin)
+})
+
+afterAll(() => server.stop())
+
+const enquiry = {
+  full_name: 'Ada Byron',
+  email: 'Ada@Example.com',
+  inquiry_type: 'custom',
+  message: 'A ring from my grandmother’s brooch, please.',
+  newsletter: true,
+}
+
+test('an enquiry is received, listed for staff in the shape of the specification, and subscribes', async () => {
+  const reply = await visitor.call('POST', '/contact', enquiry)
+  const id = (reply.json as { id: number }).id
+  expect(reply.status).toBe(201)
+  expect(reply.json).toEqual({
+    success: true,
+    message: "Thank you for your inquiry. We'll get back to you soon.",
+    id,
+  })
+  const client = await visitor.signedIn()
+  const [newest] = (await client.get('/admin/contact-submissions')).json as Record<string, unknown>[]
+  expect(newest).toEqual({
+    ...enquiry,
+    id,
+    email: 'ada@example.com',
+    phone: null,
+    created_at: expect.any(String) as string,
+  })
+  const [subscriber] = (await client.get('/admin/newsletter-subscribers')).json as Record<string, unknown>[]
+  expect(subscriber).toEqual({
+    id: expect.any(Number) as number,
+    email: 'ada@example.com',
+    created_at: expect.any(String) as string,
+  })
+})
+
+test('each broken rule of an enquiry is named', async () => {
+  const reply = await visitor.call('POST', '/contact', {
+    full_name: 'A',
+    email: 'x',
+    inquiry_type: 'gift',
+    message: 'short',
+  })
+  expect(reply.status).toBe(400)
+  expect(reply.json).toEqual({
+    success: false,
+    message: 'Full name is required',
+    errors: {
+      full_name: ['Full name is required'],
+      email: ['Valid email is required'],
+      inquiry_type: ['Please select an inquiry type'],
+      message: ['Message must be at least 10 characters'],
+    },
+  })
+})
+
+test('subscribing answers the same for a new and a known address', async () => {
+  const first = await visitor.call('POST', '/newsletter', { email: 'new@example.com' })
+  const second = await visitor.call('POST', '/newsletter', { email: 'NEW@example.com' })
+  expect(first).toMatchObject({
+    status: 200,
+    json: { success: true, message: 'Thank you for subscribing to our newsletter!' },
+  })
+  expect(second.text).toBe(first.text)
+})
+
+test.each([
+  [{}, 'Please enter your email address to subscribe.'],
+  [{ email: '' }, 'Please enter your email address to subscribe.'],
+  [{ email: '  ' }, 'Please enter your email address to subscribe.'],
+  [{ email: null }, 'Please enter your email address to subscribe.'],
+  [{ email: 'nobody' }, 'Please enter a valid email address'],
+])('%j is no address to subscribe', async (body, message) => {
+  const reply = await visitor.call('POST', '/newsletter', body)
+  expect(reply).toMatchObject({ status: 400, json: { success: false, message, errors: { email: [message] } } })
+})
+
+test('signing in gives a token and a cookie; signing out ends both, and may be done again', async () => {
+  const { email, password, first_name, last_name } = staff
+  const reply = await visitor.call('POST', '/admin/login', { email, password })
+  const { token, user } = reply.json as { token: string; user: object }
+  expect(reply).toMatchObject({ status: 200, json: { success: true, message: 'Login successful' } })
+  expect(user).toEqual({ id: expect.any(Number) as number, first_name, last_name, email, role: 'admin' })
+  const cookie = /session=([^;]+); .*HttpOnly/.exec(reply.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
+  const clients = [new ApiClient(server.origin, { bearer: token }), new ApiClient(server.origin, { cookie })]
+  for (const client of clients) {
+    expect((await client.get('/admin/auth-check')).json).toEqual({ authenticated: true, user })
+  }
+  for (let time = 1; time <= 2; time += 1) {
+    const goodbye = await clients[0]?.send('/admin/logout', { method: 'POST' })
+    expect(goodbye).toMatchObject({ status: 200, json: { success: true, message: 'Logged out successfully' } })
+  }
+  for (const client of clients) expect((await client.get('/admin/auth-check')).status).toBe(401)
+})
+
+test('an unknown address and a wrong password are answered alike', async () => {
+  const unknown = await visitor.call('POST', '/admin/login', { email: 'nobody@example.com', password: 'whatever' })
+  const wrong = await visitor.call('POST', '/admin/login', { email: staff.email, password: 'whatever' })
+  expect(unknown).toMatchObject({ status: 401, json: { success: false, message: 'Invalid email or password' } })
+  expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
+})
+
+test('guessing is slowed down', async () => {
+  const guess = () => visitor.call('POST', '/admin/login', { email: 'target@example.com', password: 'whatever' })
+  for (let time = 1; time <= 5; time += 1) expect((await guess()).status).toBe(401)
+  const refused = await guess()
+  expect(refused).toMatchObject({ status: 429, json: { success: false } })
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+})
+
+// The last one: it uses up what this address may post.
+test('contact and newsletter share twenty posts in ten minutes', async () => {
+  const posts = Array.from({ length: 20 }, (_, time) =>
+    time % 2 ? visitor.call('POST', '/contact', enquiry) : visitor.call('POST', '/newsletter', { email: 'a@b.co' }),
+  )
+  const refused = (await Promise.all(posts)).filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,76 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { exitOf, runProcess, startServer, stopProcess } from '../support/server'
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-process-'))
+const isRoot = process.getuid?.() === 0
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function failedStart(env: Record<string, string>): Promise<string> {
+  const { child, output } = runProcess({ DATABASE_URL: `file:${join(folder, 'failed.db')}`, SEED: 'none', ...env })
+  expect(await exitOf(child)).toBe(1)
+  return output()
+}
+
+test.each<[Record<string, string>, string]>([
+  [{ PORT: 'many' }, 'PORT must be a port number from 0 to 65535'],
+  [{ ORIGIN: 'boutique' }, 'ORIGIN must be an http(s) address such as https://boutique.example'],
+  [{ TRUST_PROXY: 'somewhere' }, 'TRUST_PROXY must be a number of proxies, or a list of their addresses or subnets'],
+])('a wrong configuration %o ends the start with one line', async (env, line) => {
+  expect(await failedStart(env)).toBe(`Boutique cannot start: ${line}\n`)
+})
+
+test('a port in use ends the start with one line', async () => {
+  const server = await startServer(inject('templateFile'))
+  try {
+    const line = `port ${server.port} is in use; set PORT to another one`
+    expect(await failedStart({ PORT: String(server.port) })).toBe(`Boutique cannot start: ${line}\n`)
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a file that is no database ends the start with one line', async () => {
+  const file = join(folder, 'letter.db')
+  writeFileSync(file, 'Dear Sir or Madam, '.repeat(100))
+  const line = 'DATABASE_URL is a file that is no database'
+  expect(await failedStart({ DATABASE_URL: `file:${file}` })).toBe(`Boutique cannot start: ${line}\n`)
+})
+
+test('a database below a file that is no folder ends the start with one line', async () => {
+  const file = join(folder, 'no-folder')
+  writeFileSync(file, '')
+  const line = `${file} is no folder; look at DATABASE_URL`
+  expect(await failedStart({ DATABASE_URL: `file:${join(file, 'boutique.db')}` })).toBe(
+    `Boutique cannot start: ${line}\n`,
+  )
+})
+
+test.skipIf(isRoot)('a folder that cannot be written ends the start with one line', async () => {
+  const locked = mkdtempSync(join(folder, 'locked-'))
+  chmodSync(locked, 0o500)
+  expect(await failedStart({ DATABASE_URL: `file:${join(locked, 'boutique.db')}` })).toMatch(
+    /^Boutique cannot start: .*the database cannot be opened.*\n$/,
+  )
+})
+
+test('the first start prints a password once, and says where the shop is', async () => {
+  const env = { DATABASE_URL: `file:${join(folder, 'fresh.db')}`, PORT: '0', SEED: 'none' }
+  const first = runProcess(env)
+  await expect.poll(first.output, { timeout: 10_000 }).toMatch(/shown only this once/)
+  expect(first.output()).toMatch(/^Boutique is open at http:\/\/localhost:\d+$/m)
+  expect(await stopProcess(first.child)).toBe(0)
+  const second = runProcess(env)
+  await expect.poll(second.output, { timeout: 10_000 }).toMatch(/^Boutique is open at/m)
+  expect(second.output()).not.toContain('password')
+  expect(await stopProcess(second.child)).toBe(0)
+})
+
+test('a running server is healthy and ready, and ends well when told to', async () => {
+  const server = await startServer(inject('templateFile'))
+  for (const path of ['/healthz', '/readyz']) expect((await fetch(server.origin + path)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+})

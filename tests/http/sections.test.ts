@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { change } from '../support/database'
+import { startServer, type RunningServer } from '../support/server'
+import { Visitor } from '../support/visitor'
+
+// Each section of the home page, and each footer list, fails alone (decisions 1.5). The failure is real: its table is away.
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'), { LOG_LEVEL: 'silent' })
+})
+afterAll(() => server.stop())
+
+const SECTIONS = {
+  product: {
+    lost: 'Failed to load featured products. Please try again later.',
+    kept: 'Flinders Diamond Solitaire Ring',
+  },
+  gemstone: {
+    lost: 'Gemstone Information Unavailable',
+    kept: 'Amethyst is',
+  },
+  content_block: {
+    lost: "Information about our heritage couldn't be loaded at this time",
+    kept: 'In 1985 Aurelia Marchetti',
+  },
+  post: { lost: 'Failed to load blog posts. Please try again later.', kept: 'Caring for Pearls' },
+}
+
+test.each(Object.entries(SECTIONS))(
+  'without its %s table the home page says so there, and shows the rest',
+  async (table, texts) => {
+    const visitor = new Visitor(server.origin)
+    // With another content version the page cache is empty.
+    change(server.databaseFile, `ALTER TABLE ${table} RENAME TO away; UPDATE content_version SET version = version + 1`)
+    const broken = await visitor.get('/')
+    change(server.databaseFile, `ALTER TABLE away RENAME TO ${table}`)
+    expect(broken.status).toBe(200)
+    expect(broken.html.text).toContain(texts.lost)
+    const others = Object.entries(SECTIONS).filter(([other]) => other !== table)
+    for (const [other, { lost }] of others) expect(broken.html.text, other).not.toContain(lost)
+    for (const heading of ['Featured Collections', 'Send a Message', 'Follow Our Journey']) {
+      expect(broken.html.text).toContain(heading)
+    }
+    // The broken page is not kept for the next visitor.
+    const mended = await new Visitor(server.origin).get('/')
+    expect(mended.html.text).not.toContain(texts.lost)
+  },
+)
+
+test('without its links the footer shows the fallback ones', async () => {
+  change(server.databaseFile, 'ALTER TABLE footer_link RENAME TO away')
+  const page = await new Visitor(server.origin).get('/contact')
+  change(server.databaseFile, 'ALTER TABLE away RENAME TO footer_link')
+  expect(page.status).toBe(200)
+  const addresses = page.html.querySelectorAll('footer a').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/about', '/blog', '/collections', '/contact', '/shipping-returns', '/faq']),
+  )
+})

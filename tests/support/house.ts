@@ -1,0 +1,93 @@
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { bareServer, openHouse, type ServerOptions } from '../../server/http-server'
+import type { Files } from '../../server/static-files'
+
+export interface House {
+  server: Server
+  port: number
+  /** What came through to the place of Remix. */
+  seen: Request[]
+  ask: (path: string, options?: Ask) => Promise<Reply>
+  /** Sends these very bytes and answers all that comes back until the connection closes. */
+  sendRaw: (bytes: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+interface Ask {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** Sends the body without telling its length. */
+  chunked?: boolean
+}
+
+export interface Reply {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+const noFiles: Files = { has: () => false, serve: () => false }
+
+/** The real server on a free port, with a stand-in for Remix that answers every request with a small page. */
+export async function openTestHouse(options: Partial<ServerOptions> = {}): Promise<House> {
+  const seen: Request[] = []
+  const server = bareServer()
+  const handle: ServerOptions['handle'] = async (request, context) => {
+    seen.push(request.clone())
+    return options.handle ? options.handle(request, context) : page('<h1>Rings</h1>')
+  }
+  openHouse(server, {
+    origin: 'http://shop.example',
+    files: noFiles,
+    isReady: () => true,
+    logger: pino({ level: 'silent' }),
+    ...options,
+    handle,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { server, port, seen, ask: asker(port), sendRaw: rawSender(port), close: closer(server) }
+}
+
+/** A page as Remix answers it. */
+export function page(html: string, headers: Record<string, string> = {}): Response {
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
+}
+
+function asker(port: number): House['ask'] {
+  return (path, { method = 'GET', headers = {}, body, chunked = false } = {}) =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined || chunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+      const all = { Host: 'shop.example', ...length, ...headers }
+      const request = httpRequest({ port, host: '127.0.0.1', path, method, headers: all, agent: false })
+      request.on('error', reject)
+      request.on('response', (response) => {
+        const { statusCode = 0 } = response
+        text(response).then(
+          (content) => resolve({ status: statusCode, headers: response.headers, text: content }),
+          reject,
+        )
+      })
+      request.end(body)
+    })
+}
+
+function rawSender(port: number): House['sendRaw'] {
+  return async (bytes) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(bytes)
+    return text(socket)
+  }
+}
+
+function closer(server: Server): House['close'] {
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+}
