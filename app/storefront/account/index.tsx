@@ -23,14 +23,13 @@ import { changeSaved } from './change-saved.server'
 import { SavedPieces } from './saved-pieces'
 import { forgetViewed, useViewed } from './use-viewed'
 import { ViewedCards } from './viewed-cards'
-import viewedStyles from './viewed.css?url'
 
 const INTRO = 'There is nothing to sign up for: this browser keeps your list, and nobody else sees it.'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Your Account', description: INTRO, path: addresses.account(), robots: 'noindex', matches })
 
-export const links: LinksFunction = () => [styles, viewedStyles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers = noStore
 

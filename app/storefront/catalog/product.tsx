@@ -4,7 +4,6 @@ import { readSaved } from '~/http/saved-cookie.server'
 import { links as addresses } from '~/links'
 import { RecentlyViewed } from '~/storefront/account/recently-viewed'
 import { SaveButton } from '~/storefront/account/save-button'
-import viewedStyles from '~/storefront/account/viewed.css?url'
 import { Missing } from '~/storefront/missing'
 import { pageMeta, titled } from '~/storefront/page-meta'
 import { StaffBanner } from '~/storefront/staff-banner'
@@ -38,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
   ]
 }
 
-export const links: LinksFunction = () => [styles, viewedStyles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const product = await findShown(params.reference ?? '', request)
