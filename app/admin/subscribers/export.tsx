@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react'
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
@@ -43,7 +43,7 @@ export default function ExportList() {
   const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<ExportFields>({
     id: 'export',
-    lastResult: useActionData<typeof action>(),
+    lastResult: useActionData<SubmissionResult<string[]>>(),
     defaultValue: { format: 'csv', name, dates: 'on' },
   })
   const list = links.adminSubscribers()
