@@ -1,7 +1,8 @@
-import { eq, lt } from 'drizzle-orm'
-import { tx, type Db } from '#db/client.server'
-import { trash } from '#db/schema'
+import { desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { db, tx, type Db } from '#db/client.server'
+import { trash, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import type { Change } from '~/models/version.server'
 import { TRASHABLE, type TrashKind } from './kinds.server'
 import { asStored, freeSlug, insertChildren, readChildren, type Row } from './rows.server'
@@ -38,6 +39,41 @@ export async function moveToTrash(writer: Db, { kind, id, label, removedBy }: Re
   await writer.delete(table).where(eq(table.id, id))
   await writer.delete(trash).where(lt(trash.created_at, new Date(Date.now() - KEPT_MS)))
   return grave.id
+}
+
+/** What was deleted, when and by whom. */
+export interface Deleted {
+  id: number
+  kind: TrashKind
+  label: string
+  deleted_at: Date
+  /** The e-mail address of the staff member; null when they are gone, or nobody was named. */
+  deleted_by: string | null
+}
+
+/** One page of what was deleted in the last thirty days, newest first. */
+export async function listDeleted(requested: number): Promise<Page<Deleted>> {
+  const isKept = gt(trash.created_at, new Date(Date.now() - KEPT_MS))
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)` })
+    .from(trash)
+    .where(isKept)
+  const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
+  const rows = await db
+    .select({
+      id: trash.id,
+      kind: trash.kind,
+      label: trash.label,
+      deleted_at: trash.created_at,
+      deleted_by: users.email,
+    })
+    .from(trash)
+    .leftJoin(users, eq(users.id, trash.deleted_by_id))
+    .where(isKept)
+    .orderBy(desc(trash.created_at), desc(trash.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page }
 }
 
 export interface Restored {
