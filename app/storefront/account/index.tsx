@@ -24,7 +24,7 @@ import { SavedPieces } from './saved-pieces'
 import { forgetViewed, useViewed } from './use-viewed'
 import { ViewedCards } from './viewed-cards'
 
-const INTRO = 'There is nothing to sign up for: this browser keeps your list, and nobody else sees it.'
+const INTRO = 'There is nothing to sign up for: your list stays in this browser.'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Your Account', description: INTRO, path: addresses.account(), robots: 'noindex', matches })

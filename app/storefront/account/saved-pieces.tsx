@@ -25,7 +25,12 @@ function Cards({ cards }: { cards: Card[] }) {
             <ProductCard
               card={card}
               action={
-                <button className="button-quiet saved-remove text-sm" name="remove" value={card.id} disabled={pending}>
+                <button
+                  className="button-quiet saved-remove -ml-1 text-sm"
+                  name="remove"
+                  value={card.id}
+                  disabled={pending}
+                >
                   Remove <span className="sr-only">{card.name}</span>
                 </button>
               }
