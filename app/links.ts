@@ -1,6 +1,12 @@
+import type { EnquiryView } from '~/models/enquiry/enquiry.views'
 import { encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from '~/models/post/journal.filters'
 import { encodeFilters, NO_FILTERS, type Filters } from '~/models/product/filters'
 import { SHORT_PAGES } from './short-pages'
+
+interface SubscriptionLink {
+  subscriber: number
+  signature: string
+}
 
 /** Addresses used in more than one place. */
 export const links = {
@@ -30,6 +36,8 @@ export const links = {
   /** The contact form, about one piece. */
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
   newsletter: () => '/newsletter',
+  confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,
+  unsubscribe: (query: SubscriptionLink) => `/newsletter/unsubscribe${queryOf(query)}`,
   cart: () => '/cart',
   cartRequest: () => '/cart/request',
   cartRequested: (enquiryId: number) => `/cart/requested/${enquiryId}`,
@@ -47,17 +55,60 @@ export const links = {
   login: (redirectTo?: string) => (redirectTo ? `/admin/login?${new URLSearchParams({ redirectTo })}` : '/admin/login'),
   logout: () => '/admin/logout',
   dashboard: () => '/admin/dashboard',
+  /** A list's own address with its search, its order and its page. */
+  adminList: (path: string, query: Record<string, string | number>) => path + queryOf(query),
   adminProducts: () => '/admin/products',
+  adminNewProduct: () => '/admin/products/new',
+  adminProduct: (id: number) => `/admin/products/${id}`,
+  adminDeleteProduct: (id: number) => `/admin/products/${id}/delete`,
   adminCollections: () => '/admin/collections',
+  adminNewCollection: () => '/admin/collections/edit/new',
+  adminCollection: (id: number) => `/admin/collections/edit/${id}`,
+  adminCollectionPieces: (id: number) => `/admin/collections/edit/${id}/pieces`,
+  adminDeleteCollection: (id: number) => `/admin/collections/${id}/delete`,
   adminBlog: () => '/admin/blog',
+  adminNewPost: () => '/admin/blog/edit/new',
+  adminPost: (id: number) => `/admin/blog/edit/${id}`,
+  adminDeletePost: (id: number) => `/admin/blog/${id}/delete`,
   adminContent: () => '/admin/content',
+  adminContentBlock: (section: string) => `/admin/content/${encodeURIComponent(section)}`,
   adminPages: () => '/admin/pages',
+  adminNewPage: () => '/admin/pages/new',
+  adminPage: (id: number) => `/admin/pages/${id}`,
+  adminDeletePage: (id: number) => `/admin/pages/${id}/delete`,
   adminGemstone: () => '/admin/gemstone',
+  adminNewGemstone: () => '/admin/gemstone/new',
+  adminEditGemstone: (id: number) => `/admin/gemstone/${id}`,
   adminFooterLinks: () => '/admin/footer-links',
-  adminContact: (page = 1) => (page > 1 ? `/admin/contact?page=${page}` : '/admin/contact'),
+  adminNewFooterLink: () => '/admin/footer-links/new',
+  adminFooterLink: (id: number) => `/admin/footer-links/${id}`,
+  adminDeleteFooterLink: (id: number) => `/admin/footer-links/${id}/delete`,
+  adminTrash: () => '/admin/trash',
+  adminRestore: (id: number) => `/admin/trash/${id}/restore`,
+  adminContact: (view: EnquiryView = 'all', page = 1) =>
+    `/admin/contact${queryOf({ show: view === 'all' ? '' : view, page })}`,
   adminEnquiry: (id: number) => `/admin/contact/${id}`,
-  adminSubscribers: () => '/admin/subscribers',
+  adminEnquiryProcessed: (id: number) => `/admin/contact/${id}/processed`,
+  adminEnquiryReply: (id: number) => `/admin/contact/${id}/reply`,
+  adminEnquiryRelease: (id: number) => `/admin/contact/${id}/release`,
+  adminEnquiryDelete: (id: number) => `/admin/contact/${id}/delete`,
+  adminSubscribers: (search = '', page = 1) => `/admin/subscribers${queryOf({ q: search, page })}`,
+  adminSubscriberRemove: (id: number) => `/admin/subscribers/${id}/remove`,
+  adminSubscribersExport: () => '/admin/subscribers/export',
+  adminSubscribersDownload: (query: { format: string; name: string; dates: string }) =>
+    `/admin/subscribers/export/download${queryOf(query)}`,
+  adminNewsletters: () => '/admin/subscribers/newsletters',
+  adminNewsletter: (id: number | 'new') => `/admin/subscribers/newsletters/${id}`,
+  adminNewsletterTest: (id: number) => `/admin/subscribers/newsletters/${id}/test`,
+  adminNewsletterSend: (id: number) => `/admin/subscribers/newsletters/${id}/send`,
+  adminNewsletterDelete: (id: number) => `/admin/subscribers/newsletters/${id}/delete`,
 } as const
+
+/** "?name=value&…" of the values that are not empty, the first page aside; nothing when all are. */
+function queryOf(values: object): string {
+  const given = Object.entries(values).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1))
+  return withQuery('', new URLSearchParams(given.map(([name, value]) => [name, String(value)])))
+}
 
 function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path

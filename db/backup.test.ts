@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
-import { backup } from './backup'
+import { backup, lastCopyAt } from './backup'
 import { connect, databaseFile } from './connect'
 import { isMigrated } from './migrate'
 import { restore } from './restore'
@@ -14,8 +14,10 @@ const addLink = () => shop.exec("INSERT INTO footer_link (title, url) VALUES ('C
 
 test('a backup made while the shop is open is whole, and nothing is restored under an open shop', async () => {
   addLink()
+  expect(lastCopyAt()).toBeNull()
   const copy = new Database(await backup(), { readonly: true })
   expect(links(copy)).toBe(1)
+  expect(Date.now() - (lastCopyAt()?.getTime() ?? 0)).toBeLessThan(60_000)
   expect(isMigrated(copy)).toBe(true)
   copy.close()
   await expect(restore(copy.name)).rejects.toThrow('The shop is open')

@@ -1,13 +1,26 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { connect, databaseFile } from './connect'
 
 /** The path for a new copy of a database file: in the folder `backups` beside it, named by the moment. */
 export function newCopyOf(file: string, purpose: string): string {
-  const folder = join(dirname(file), 'backups')
+  const folder = folderOfCopies(file)
   mkdirSync(folder, { recursive: true })
   return join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${purpose}.db`)
+}
+
+function folderOfCopies(file: string): string {
+  return join(dirname(file), 'backups')
+}
+
+/** When the newest copy of the database was made; null when there is none. */
+export function lastCopyAt(): Date | null {
+  const folder = folderOfCopies(databaseFile())
+  if (!existsSync(folder)) return null
+  const copies = readdirSync(folder).filter((name) => name.endsWith('.db'))
+  const moments = copies.map((name) => statSync(join(folder, name)).mtimeMs)
+  return moments.length > 0 ? new Date(Math.max(...moments)) : null
 }
 
 /**

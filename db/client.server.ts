@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
@@ -47,11 +48,17 @@ export function prepared<T>(build: (database: Db) => T): () => T {
   return () => (query ??= build(db))
 }
 
+/** The writer of the transaction that the running code is part of. */
+const current = new AsyncLocalStorage<Db>()
+
 /**
  * Runs `work` in one immediate transaction on the write connection: all of it is kept, or, when it throws, nothing.
- * Transactions of this process wait in a queue; another process's lock is waited for without blocking.
+ * Transactions of this process wait in a queue; another process's lock is waited for without blocking. A transaction
+ * inside another one joins it.
  */
 export function tx<T>(work: (writer: Db) => Promise<T>): Promise<T> {
+  const outer = current.getStore()
+  if (outer) return work(outer)
   const run = connections.lastWrite.then(() => inTransaction(work))
   connections.lastWrite = run.catch(() => undefined)
   return run
@@ -60,7 +67,7 @@ export function tx<T>(work: (writer: Db) => Promise<T>): Promise<T> {
 async function inTransaction<T>(work: (writer: Db) => Promise<T>): Promise<T> {
   await begin()
   try {
-    const result = await work(connections.writing)
+    const result = await current.run(connections.writing, () => work(connections.writing))
     connections.write.exec('COMMIT')
     return result
   } catch (error) {

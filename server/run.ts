@@ -7,6 +7,7 @@ import { seedIfEmpty } from '#db/seed/seed'
 import { env } from '~/http/env.server'
 import { logger } from '~/http/logger.server'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
+import { startDelivery } from '~/models/outbox/delivery.server'
 import { ensureFirstStaff } from '~/models/user/first-staff.server'
 import { bareServer, openHouse } from './http-server'
 import { isDatabaseReady } from './readiness'
@@ -37,7 +38,12 @@ export async function run(): Promise<void> {
     isServing = false
     app.stopWatching?.()
   }
-  closeOnSignals({ server, logger, onDrain, close: closeDatabase })
+  const endDelivery = startDelivery()
+  const close = async () => {
+    await endDelivery()
+    await closeDatabase()
+  }
+  closeOnSignals({ server, logger, onDrain, close })
   announce(server, staff)
 }
 

@@ -8,6 +8,8 @@ const REASONS: Record<string, (failure: Failure) => string> = {
   ENOTFOUND: () => 'HOST cannot be found',
   ENOENT: ({ path }) => `${path} is missing; run npm run build`,
   ERR_MODULE_NOT_FOUND: ({ message }) => `${message}; run npm run build`,
+  EEXIST: ({ path }) => `${path} is no folder; look at DATABASE_URL`,
+  ENOTDIR: ({ path }) => `${path} is in no folder; look at DATABASE_URL`,
   EROFS: ({ path }) => `${path} cannot be written`,
   ENOSPC: () => 'the disk is full',
   SQLITE_CANTOPEN: () => 'the database cannot be opened; look at DATABASE_URL and the rights of its folder',

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
+import { countBetween as enquiriesBetween } from '~/models/enquiry/enquiry-list.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'
 import * as posts from '~/models/post/post.server'
 import * as products from '~/models/product/product.server'
@@ -11,6 +12,10 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon, type IconName } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { enquiryLine, type EnquiryLine } from './contact/lines.server'
+import { TodoList } from './dashboard/todo-list'
+import { todoLines } from './dashboard/todo.server'
+import { WeekChart } from './dashboard/week-chart'
+import { weeksOf } from './dashboard/weeks.server'
 import { screenMeta } from './meta'
 import { Screen } from './screen'
 
@@ -24,7 +29,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const counts = await Promise.all(ENTITIES.map(async ({ countAll }) => formatCount(await countAll())))
   const now = new Date()
   const recent = (await enquiries.listNewest(RECENT)).map((enquiry) => enquiryLine(enquiry, now))
-  return { counts, recent }
+  const weeks = {
+    enquiries: await weeksOf(enquiriesBetween, now),
+    subscribers: await weeksOf(subscribers.countBetween, now),
+  }
+  return { counts, recent, weeks, todo: await todoLines(now) }
 }
 
 const CARDS: { label: string; icon: IconName; to: string }[] = [
@@ -35,7 +44,7 @@ const CARDS: { label: string; icon: IconName; to: string }[] = [
 ]
 
 export default function Dashboard() {
-  const { counts, recent } = useLoaderData<typeof loader>()
+  const { counts, recent, weeks, todo } = useLoaderData<typeof loader>()
   return (
     <Screen title="Dashboard">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -48,6 +57,19 @@ export default function Dashboard() {
           </li>
         ))}
       </ul>
+      <section aria-labelledby="todo" className="mt-10">
+        <h2 id="todo">What needs doing</h2>
+        <TodoList {...todo} />
+      </section>
+      <section aria-labelledby="weeks" className="mt-10">
+        <h2 id="weeks" className="mb-3">
+          The last twelve weeks
+        </h2>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <WeekChart title="Enquiries" things="enquiries" weeks={weeks.enquiries} />
+          <WeekChart title="Subscribers" things="new subscribers" weeks={weeks.subscribers} />
+        </div>
+      </section>
       <section aria-labelledby="recent" className="mt-10">
         <h2 id="recent">Recent enquiries</h2>
         <RecentEnquiries recent={recent} />

@@ -20,10 +20,12 @@ import {
 import { useEffect } from 'react'
 import { env } from '~/http/env.server'
 import { redirectWithNotice } from '~/http/flash.server'
+import { KEEPING, packForm, unpackForm, withKept } from '~/http/kept-form.server'
 import { noStore } from '~/http/no-store'
 import { isStaff, safeReturn, signIn, signOut } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { TooMany } from '~/models/errors'
+import { keep } from '~/models/kept-form/kept-form.server'
 import { loginSchema } from '~/models/user/user.schema'
 import { NotStaff, WrongCredentials } from '~/models/user/user.server'
 import { shop } from '~/shop'
@@ -52,7 +54,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextAddress(request)
   if (await isStaff(request)) throw redirect(next, 303)
-  return { hint: env.LOGIN_HINT === 'on' ? env.ADMIN_EMAIL : null, returning: next !== addresses.dashboard() }
+  const hint = env.LOGIN_HINT === 'on' ? env.ADMIN_EMAIL : null
+  return { hint, returning: next !== addresses.dashboard(), post: addresses.login(next) }
 }
 
 interface Answer {
@@ -60,20 +63,24 @@ interface Answer {
   notice: Notice | null
   /** Where a browser with script goes after the notice. */
   next: string | null
+  /** A form that was sent without a session: it waits here, in a hidden field. */
+  kept: string | null
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.clone().formData()
+  if (new URL(request.url).searchParams.has(KEEPING)) return askFirst(packForm(form))
+  const kept = textIn(form, 'kept')
   const submission = parseWithZod(form, { schema: loginSchema })
   const refuse = (text: string | null, init: ResponseInit) => {
     const lastResult = submission.reply({ hideFields: ['password'], formErrors: text ? [text] : undefined })
     const notice: Notice | null = text ? { title: 'Login failed', text, tone: 'error' } : null
-    return data<Answer>({ lastResult, notice, next: null }, init)
+    return data<Answer>({ lastResult, notice, next: null, kept }, init)
   }
   if (submission.status !== 'success') return refuse(null, { status: 400 })
   try {
     const user = await staffAuthenticator(context.clientAddress).authenticate('form', request)
-    return await letIn(request, user.id, form.has('enhanced'))
+    return await letIn(request, user.id, form)
   } catch (error) {
     if (error instanceof WrongCredentials) return refuse(error.message, { status: 401 })
     if (error instanceof NotStaff) return refuse(error.message, { status: 403 })
@@ -82,13 +89,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+/** A form came without a session: first the login, then the form again. */
+function askFirst(kept: string | null) {
+  const text = kept ? 'Your session has ended. What you typed comes back after the login.' : 'Your session has ended.'
+  const notice: Notice = { title: 'Authentication required', text, tone: 'error' }
+  return data<Answer>({ lastResult: null, notice, next: null, kept }, { status: 401 })
+}
+
 /** Always a new session; the one this browser had before, if any, ends. */
-async function letIn(request: Request, userId: number, enhanced: boolean) {
+async function letIn(request: Request, userId: number, form: FormData) {
   await signOut(request)
   const { setCookie } = await signIn(userId)
-  const next = nextAddress(request)
-  if (!enhanced) return redirectWithNotice(next, SUCCESS, [setCookie])
-  return data<Answer>({ lastResult: null, notice: SUCCESS, next }, { headers: { 'Set-Cookie': setCookie } })
+  const fields = unpackForm(form.get('kept'))
+  const asked = nextAddress(request)
+  const next = fields ? withKept(asked) : asked
+  if (fields) await keep(userId, new URL(next, request.url).pathname, fields)
+  if (!form.has('enhanced')) return redirectWithNotice(next, SUCCESS, [setCookie])
+  return data<Answer>({ lastResult: null, notice: SUCCESS, next, kept: null }, { headers: { 'Set-Cookie': setCookie } })
+}
+
+function textIn(form: FormData, name: string): string | null {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : null
 }
 
 function nextAddress(request: Request): string {
@@ -105,7 +127,7 @@ function waitInit({ retryAfterSeconds }: TooMany): ResponseInit {
 }
 
 export default function Login() {
-  const { hint, returning } = useLoaderData<typeof loader>()
+  const { hint, returning, post } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   useToast(answer?.notice ?? null)
   useNextScreen(answer?.next ?? null)
@@ -116,7 +138,7 @@ export default function Login() {
         <p className="login-name">{shop.name}</p>
         <h1>Back office</h1>
         {returning ? <p className="text-muted">Please log in to continue.</p> : null}
-        <LoginForm answer={answer} />
+        <LoginForm answer={answer} post={post} />
         {hint ? <p className="text-sm text-muted">Default admin e-mail: {hint}</p> : null}
         <Link to={addresses.home()} className="link">
           Back to the shop
@@ -126,16 +148,17 @@ export default function Login() {
   )
 }
 
-function LoginForm({ answer }: { answer: Answer | undefined }) {
+function LoginForm({ answer, post }: { answer: Answer | undefined; post: string }) {
   const hydrated = useHydrated()
   const [form, fields] = useForm<{ email: string; password: string }>({ id: 'login', lastResult: answer?.lastResult })
   usePasswordForgotten(fields.password.id, answer)
   const pending = useNavigation().formMethod === 'POST' || Boolean(answer?.next)
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" action={post} {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={answer?.notice?.title} />
       <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
       <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
+      {answer?.kept ? <input type="hidden" name="kept" value={answer.kept} /> : null}
       {hydrated ? <input type="hidden" name="enhanced" value="on" /> : null}
       <SubmitButton pending={pending} pendingText="Logging in...">
         Log in

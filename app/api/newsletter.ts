@@ -1,5 +1,5 @@
 import { countPost } from '~/http/rate-limit.server'
-import { subscribe } from '~/models/subscriber/subscriber.server'
+import { subscribe } from '~/models/subscriber/subscription.server'
 import { resource } from './resource.server'
 
 const answer = resource('/newsletter', {

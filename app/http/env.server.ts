@@ -8,6 +8,8 @@ const count = (what: string, min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be ${what}`)
 
+const SENDER = /^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
+
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '')
 }
@@ -32,12 +34,23 @@ const schema = z
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SESSION_IDLE_HOURS: count('a number of hours from 1 to 720', 1, 720).default(8),
     SESSION_MAX_DAYS: count('a number of days from 1 to 90', 1, 90).default(7),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(SENDER, 'must be an e-mail address, or a name and one: Boutique <hello@boutique.example>')
+      .optional(),
     TRUST_PROXY: z.string().min(1).optional(),
     SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
     RATE_LIMIT: onOff.default('on'),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
       .default('info'),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'must be set when SMTP_URL is',
   })
   .transform((values) => ({ ...values, ORIGIN: values.ORIGIN ?? `http://localhost:${values.PORT}` }))
 

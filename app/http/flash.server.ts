@@ -10,6 +10,8 @@ const noticeSchema = z.object({
   tone: z.enum(['success', 'error']).default('success'),
   /** The part of the next page that this notice is about; that part may show it in its own way. */
   about: z.string().optional(),
+  /** Where a post takes back what the notice tells of. */
+  undo: z.string().optional(),
 })
 
 /** What the next page tells the visitor, once: as a toast with script, as a status banner without. */

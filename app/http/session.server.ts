@@ -3,6 +3,7 @@ import { links } from '~/links'
 import { end, find, start, type SignedIn } from '~/models/session/session.server'
 import { env } from './env.server'
 import { ourCookie } from './cookies.server'
+import { KEEPING } from './kept-form.server'
 
 const DAY_S = 24 * 3600
 const cookie = ourCookie('session', { maxAge: env.SESSION_MAX_DAYS * DAY_S })
@@ -42,13 +43,19 @@ export async function isStaff(request: Request): Promise<boolean> {
 
 /**
  * The staff member behind this request. Every admin loader and action calls it first: a layout's guard protects nothing.
- * Throws a redirect to the sign-in, which leads back here, or 403 for a user of another role (decisions 5.3).
+ * Throws a redirect to the login, which leads back here, or 403 for a user of another role (decisions 5.3).
  */
 export async function requireStaff(request: Request): Promise<SignedIn> {
   const signedIn = await findSession(request)
-  if (!signedIn) throw redirect(links.login(returnAddress(request)), 303)
+  if (!signedIn) throw leadToLogin(request)
   if (signedIn.user.role !== 'admin') throw new Response('Forbidden', { status: 403 })
   return signedIn
+}
+
+/** A post takes what was typed along, by 307, so that nothing of a stranger's is stored here (decisions 5.7). */
+function leadToLogin(request: Request): Response {
+  const login = links.login(returnAddress(request))
+  return request.method === 'POST' ? redirect(`${login}&${KEEPING}=on`, 307) : redirect(login, 303)
 }
 
 function returnAddress(request: Request): string {

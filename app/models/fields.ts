@@ -17,6 +17,9 @@ export const text = (error: string, { min = 1, max = 200 } = {}) =>
     .max(max, `At most ${max} characters`)
     .refine(wellFormed, BAD_TEXT)
 
+/** A text of one line: line breaks and runs of blanks become one blank. */
+export const line = (error: string) => text(error).transform((value) => value.replaceAll(/\s+/g, ' '))
+
 /** An optional text; missing, null and blank are all null. */
 export const optionalText = (max = 2000) =>
   z

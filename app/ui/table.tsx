@@ -3,6 +3,8 @@ import type { Key, ReactNode } from 'react'
 export interface Column<Row> {
   label: string
   cell: (row: Row) => ReactNode
+  /** Names the row, in place of the first column. */
+  heading?: boolean
   /** Right-aligned, in figures of one width. */
   numeric?: boolean
   /** May be broken anywhere: addresses, slugs. */
@@ -14,7 +16,7 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** For screen readers: what the table lists. */
   caption: string
-  /** The first one names the row. */
+  /** The first one names the row, unless another one does. */
   columns: Column<Row>[]
   rows: Row[]
 }
@@ -24,6 +26,7 @@ interface DataTableProps<Row> {
  * the display values from which browsers know a table.
  */
 export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: DataTableProps<Row>) {
+  const heading = columns.find((column) => column.heading) ?? columns[0]
   return (
     <div className="data-table-box">
       <table role="table" className="data-table">
@@ -40,8 +43,8 @@ export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: D
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={row.id} role="row">
-              {columns.map((column, position) => (
-                <Cell key={column.label} column={column} row={row} heading={position === 0} />
+              {columns.map((column) => (
+                <Cell key={column.label} column={column} row={row} heading={column === heading} />
               ))}
             </tr>
           ))}

@@ -37,6 +37,7 @@ export const products = sqliteTable(
   },
   (table) => [
     index('product_listing').on(table.active, table.featured, table.created_at, table.id),
+    index('product_created').on(table.created_at, table.id),
     index('product_newest').on(table.active, table.created_at, table.id),
     index('product_paid').on(table.active, table.paid_cents, table.id),
     isFilled('product_name_filled', table.name),

@@ -1,4 +1,5 @@
 export * from './catalog'
 export * from './content'
+export * from './letters'
 export * from './people'
 export * from './upkeep'

@@ -75,6 +75,7 @@ export const enquiries = sqliteTable(
   },
   (table) => [
     index('enquiry_newest').on(table.quarantined, table.created_at, table.id),
+    index('enquiry_state').on(table.quarantined, table.processed_at, table.created_at, table.id),
     index('enquiry_fingerprint').on(table.fingerprint, table.created_at),
     index('enquiry_processed_by').on(table.processed_by_id),
     isFilled('enquiry_full_name_filled', table.full_name),
@@ -93,6 +94,8 @@ export const subscribers = sqliteTable(
     /** Kept in lowercase. */
     email: requiredText().unique(),
     created_at: createdAt(),
+    /** When the owner of the address agreed to the newsletter; until then it is pending and gets none. */
+    confirmed_at: moment(),
   },
   (table) => [
     index('subscriber_newest').on(table.created_at, table.id),

@@ -61,3 +61,34 @@ export const contentVersions = sqliteTable(
   { id: integer().primaryKey(), version: integer().notNull() },
   (table) => [check('content_version_single', sql`${table.id} = 1`)],
 )
+
+/** Forms that have been taken: what a double submit is recognised by, for a day. */
+export const formKeys = sqliteTable(
+  'form_key',
+  {
+    /** A hash of the form's own key, where it was posted and what it said. */
+    key: text().primaryKey(),
+    /** The id of what the form made or changed. */
+    made: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('form_key_age').on(table.created_at), isFilled('form_key_filled', table.key)],
+)
+
+/** The fields of the form that a staff member posted after their session had ended: at most one each, for an hour. */
+export const keptForms = sqliteTable(
+  'kept_form',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the form is. */
+    path: requiredText(),
+    /** Names and values, as posted. */
+    fields: text({ mode: 'json' }).$type<[string, string][]>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [isFilled('kept_form_path_filled', table.path), isJson('kept_form_fields_json', table.fields)],
+)

@@ -15,7 +15,7 @@ import * as postModel from '~/models/post/post.server'
 import { postSchema } from '~/models/post/post.schema'
 import * as productModel from '~/models/product/product.server'
 import { productSchema } from '~/models/product/product.schema'
-import { subscribe } from '~/models/subscriber/subscriber.server'
+import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
 import { collections } from './data/collections'
 import { contentBlocks } from './data/content-blocks'
 import { enquiries } from './data/enquiries'
@@ -76,8 +76,9 @@ async function seedContent(): Promise<void> {
 }
 
 async function seedCorrespondence(): Promise<void> {
+  // First: whoever subscribes by an enquiry that follows is on the list already and is not asked to confirm.
+  for (const { email, days_ago } of subscribers) await subscribeConfirmed(email, daysAgo(days_ago))
   for (const { days_ago, ...enquiry } of enquiries) {
     await enquiryModel.create(enquirySchema.parse(enquiry), { created_at: daysAgo(days_ago) })
   }
-  for (const { email, days_ago } of subscribers) await subscribe(email, daysAgo(days_ago))
 }

@@ -40,6 +40,15 @@ test('a file that is no database ends the start with one line', async () => {
   expect(await failedStart({ DATABASE_URL: `file:${file}` })).toBe(`Boutique cannot start: ${line}\n`)
 })
 
+test('a database below a file that is no folder ends the start with one line', async () => {
+  const file = join(folder, 'no-folder')
+  writeFileSync(file, '')
+  const line = `${file} is no folder; look at DATABASE_URL`
+  expect(await failedStart({ DATABASE_URL: `file:${join(file, 'boutique.db')}` })).toBe(
+    `Boutique cannot start: ${line}\n`,
+  )
+})
+
 test.skipIf(isRoot)('a folder that cannot be written ends the start with one line', async () => {
   const locked = mkdtempSync(join(folder, 'locked-'))
   chmodSync(locked, 0o500)

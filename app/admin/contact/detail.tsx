@@ -6,24 +6,25 @@ import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { findById } from '~/models/enquiry/enquiry.server'
-import { CloseLink, Dialog } from '~/ui/dialog'
+import { Dialog } from '~/ui/dialog'
 import { Moment } from '~/ui/moment'
 import { screenMeta } from '../meta'
-import { enquiryLine } from './lines.server'
+import { DetailActions } from './detail-actions'
+import { enquiryDetail } from './detail.server'
+import { Replies } from './replies'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Message from ${data?.full_name}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const enquiry = await orNotFound(findById(idIn(params)))
-  return { ...enquiryLine(enquiry, new Date()), phone: enquiry.phone, message: enquiry.message }
+  return enquiryDetail(await orNotFound(findById(idIn(params))), new Date())
 }
 
 export default function ContactMessage() {
-  const { full_name, email, inquiry, phone, message, sent } = useLoaderData<typeof loader>()
-  const list = links.adminContact()
+  const detail = useLoaderData<typeof loader>()
+  const { full_name, email, inquiry, phone, message, sent, processedOn, replies } = detail
   return (
-    <Dialog title="Message Details" parent={list}>
+    <Dialog title="Message Details" parent={links.adminContact()}>
       <dl className="details">
         <Detail term="Name">{full_name}</Detail>
         <Detail term="Email">
@@ -42,13 +43,17 @@ export default function ContactMessage() {
         <Detail term="Received">
           <Moment moment={sent} /> ({sent.exact})
         </Detail>
+        {processedOn ? (
+          <Detail term="Processed">
+            <Moment moment={processedOn.moment} /> by {processedOn.by}
+          </Detail>
+        ) : null}
         <Detail term="Message">
           <p className="whitespace-pre-line">{message}</p>
         </Detail>
       </dl>
-      <div className="dialog-actions">
-        <CloseLink parent={list}>Close</CloseLink>
-      </div>
+      <Replies replies={replies} />
+      <DetailActions enquiry={detail} />
     </Dialog>
   )
 }

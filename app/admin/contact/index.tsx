@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { formatCount } from '~/format/count'
 import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { listPage } from '~/models/enquiry/enquiry.server'
+import { count, listPage } from '~/models/enquiry/enquiry-list.server'
+import { ENQUIRY_VIEWS, enquiryView, type EnquiryView } from '~/models/enquiry/enquiry.views'
 import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
+import { ListViews } from '~/ui/list-views'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { enquiryLine, type EnquiryLine } from './lines.server'
@@ -16,9 +19,12 @@ export const meta: MetaFunction = () => screenMeta('Contact Messages')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { enquiries, page, pageCount } = await listPage(pageIn(request))
+  const view = enquiryView(new URL(request.url).searchParams.get('show'))
+  const { rows, page, pageCount } = await listPage(view, pageIn(request))
   const now = new Date()
-  return { lines: enquiries.map((enquiry) => enquiryLine(enquiry, now)), page, pageCount }
+  const lines = rows.map((enquiry) => enquiryLine(enquiry, now))
+  const waiting = { new: formatCount(await count('new')), quarantine: formatCount(await count('quarantine')) }
+  return { view, waiting, lines, page, pageCount }
 }
 
 const COLUMNS: Column<EnquiryLine>[] = [
@@ -27,22 +33,49 @@ const COLUMNS: Column<EnquiryLine>[] = [
   { label: 'Email', long: true, cell: ({ email }) => email },
   { label: 'Date', cell: ({ sent }) => <Moment moment={sent} /> },
   { label: 'Newsletter', cell: ({ newsletter }) => <NewsletterBadge subscribed={newsletter} /> },
+  { label: 'Status', cell: ({ processed }) => <StatusBadge processed={processed} /> },
   { label: 'Actions', actions: true, cell: ({ id, full_name }) => <ViewLink id={id} name={full_name} /> },
 ]
+const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Status')
 
 export default function ContactMessages() {
-  const { lines, page, pageCount } = useLoaderData<typeof loader>()
+  const { view, waiting, lines, page, pageCount } = useLoaderData<typeof loader>()
+  const views = Object.entries(ENQUIRY_VIEWS).map(([name, label]) => ({
+    label,
+    count: name === 'new' || name === 'quarantine' ? waiting[name] : undefined,
+    to: links.adminContact(name as EnquiryView),
+    current: name === view,
+  }))
   return (
     <Screen title="Contact Messages">
+      <ListViews label="Contact messages" views={views} />
       {lines.length === 0 ? (
-        <EmptyState icon="inbox" title="No contact messages yet" text="What visitors send appears here." />
+        <EmptyState icon="inbox" {...EMPTY[view]} />
       ) : (
-        <DataTable caption="Contact messages, newest first" columns={COLUMNS} rows={lines} />
+        <DataTable
+          caption={`${CAPTIONS[view]}, newest first`}
+          columns={view === 'quarantine' ? QUARANTINE_COLUMNS : COLUMNS}
+          rows={lines}
+        />
       )}
-      <Pagination page={page} pageCount={pageCount} addressOf={links.adminContact} />
+      <Pagination page={page} pageCount={pageCount} addressOf={(number) => links.adminContact(view, number)} />
       <Outlet />
     </Screen>
   )
+}
+
+const CAPTIONS: Record<EnquiryView, string> = {
+  all: 'Contact messages',
+  new: 'New contact messages',
+  processed: 'Processed contact messages',
+  quarantine: 'Contact messages in quarantine',
+}
+
+const EMPTY: Record<EnquiryView, { title: string; text: string }> = {
+  all: { title: 'No contact messages yet', text: 'What visitors send appears here.' },
+  new: { title: 'No new contact messages', text: 'Everything that was sent is marked as processed.' },
+  processed: { title: 'No processed contact messages', text: 'A message moves here once it is marked as processed.' },
+  quarantine: { title: 'Nothing in quarantine', text: 'Messages that look automatic wait here for you to judge.' },
 }
 
 function NewsletterBadge({ subscribed }: { subscribed: boolean }) {
@@ -51,6 +84,10 @@ function NewsletterBadge({ subscribed }: { subscribed: boolean }) {
   ) : (
     <span className="badge">Not Subscribed</span>
   )
+}
+
+function StatusBadge({ processed }: { processed: boolean }) {
+  return processed ? <span className="badge">Processed</span> : <span className="badge badge-gold">New</span>
 }
 
 function ViewLink({ id, name }: { id: number; name: string }) {

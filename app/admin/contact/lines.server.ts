@@ -9,17 +9,19 @@ export interface EnquiryLine {
   email: string
   inquiry: string
   newsletter: boolean
+  processed: boolean
   sent: MomentText
 }
 
 export function enquiryLine(enquiry: Enquiry, now: Date): EnquiryLine {
-  const { id, full_name, email, inquiry_type, newsletter, created_at } = enquiry
+  const { id, full_name, email, inquiry_type, newsletter, processed_at, created_at } = enquiry
   return {
     id,
     full_name,
     email,
     inquiry: inquiryLabel(inquiry_type),
     newsletter,
+    processed: processed_at !== null,
     sent: describeMoment(created_at, now),
   }
 }

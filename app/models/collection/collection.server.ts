@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { collectionProducts, collections } from '#db/schema'
 import { findFormerOwner, findShown, rememberSlug } from '~/models/old-slug.server'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
 import { requireCurrent, type Change } from '~/models/version.server'
@@ -53,7 +54,18 @@ async function byReference(reference: string): Promise<Collection | null> {
 
 /** Every collection, newest first. */
 export async function listNewest(): Promise<Collection[]> {
-  return db.select().from(collections).orderBy(desc(collections.created_at), desc(collections.id))
+  return newestFirst()
+}
+
+/** One page of the same list (decisions 3.11). */
+export async function listForStaff(requested: number): Promise<Page<Collection>> {
+  const [counted] = await db.select({ total: sql<number>`count(*)` }).from(collections)
+  const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
+  return { rows: await newestFirst().limit(PAGE_SIZE).offset(offset), ...page }
+}
+
+function newestFirst() {
+  return db.select().from(collections).orderBy(desc(collections.created_at), desc(collections.id)).$dynamic()
 }
 
 /** Every collection, oldest first. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { NotFound } from '~/models/errors'
-import { addSubscriber } from '~/models/subscriber/subscriber.server'
+import { addSubscriber } from '~/models/subscriber/subscription.server'
 import type { EnquiryInput } from './enquiry.schema'
+import { count, newestFirst } from './enquiry-list.server'
 
 export type Enquiry = typeof enquiries.$inferSelect
 
-export const PAGE_SIZE = 25
 const REPEAT_WINDOW_MS = 10 * 60_000
 const MAX_LINKS = 3
 
@@ -60,29 +60,6 @@ function fingerprintOf({ full_name, email, phone, inquiry_type, message }: Enqui
     .digest('base64url')
 }
 
-export interface EnquiryPage {
-  enquiries: Enquiry[]
-  total: number
-  page: number
-  pageCount: number
-}
-
-/** One page of the enquiries that are not quarantined, newest first. */
-export async function listPage(requested: number): Promise<EnquiryPage> {
-  const total = await countAll()
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const page = Math.min(requested, pageCount)
-  const rows = await newestFirst()
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  return { enquiries: rows, total, page, pageCount }
-}
-
-/** The newest enquiries that are not quarantined. */
-export async function listNewest(limit: number): Promise<Enquiry[]> {
-  return newestFirst().limit(limit)
-}
-
 /** The enquiry of this id, quarantined or not. Throws NotFound. */
 export async function findById(id: number): Promise<Enquiry> {
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
@@ -90,25 +67,17 @@ export async function findById(id: number): Promise<Enquiry> {
   return enquiry
 }
 
-/** Every enquiry that is not quarantined, newest first. */
-export async function listAll(): Promise<Enquiry[]> {
-  return newestFirst()
+/** The newest enquiries that are not quarantined. */
+export async function listNewest(limit: number): Promise<Enquiry[]> {
+  return newestFirst('all').limit(limit)
 }
 
-function newestFirst() {
-  return db
-    .select()
-    .from(enquiries)
-    .where(eq(enquiries.quarantined, false))
-    .orderBy(desc(enquiries.created_at), desc(enquiries.id))
-    .$dynamic()
+/** Every enquiry that is not quarantined, newest first. */
+export async function listAll(): Promise<Enquiry[]> {
+  return newestFirst('all')
 }
 
 /** How many enquiries are not quarantined. */
 export async function countAll(): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(enquiries)
-    .where(eq(enquiries.quarantined, false))
-  return row?.count ?? 0
+  return count('all')
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { address, count, text } from '~/models/fields'
+import { FOOTER_SECTION_LABELS, type FooterSection } from './footer-link.labels'
 
-/** Their order in selects and their labels (section 2.6). */
-export const FOOTER_SECTION_LABELS = { customer_service: 'Customer Service', quick_links: 'Quick Links' } as const
-export type FooterSection = keyof typeof FOOTER_SECTION_LABELS
 const SECTIONS = Object.keys(FOOTER_SECTION_LABELS) as [FooterSection, ...FooterSection[]]
 
 /** A footer link as staff send it (section 5). */

@@ -2,8 +2,10 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { footerLinks } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { requireCurrent, type Change } from '~/models/version.server'
-import { FOOTER_SECTION_LABELS, type FooterLinkInput } from './footer-link.schema'
+import { FOOTER_SECTION_LABELS } from './footer-link.labels'
+import type { FooterLinkInput } from './footer-link.schema'
 
 export type FooterLink = typeof footerLinks.$inferSelect
 
@@ -32,6 +34,19 @@ export async function findById(id: number): Promise<FooterLink> {
 /** Every link, newest first. */
 export async function listAll(): Promise<FooterLink[]> {
   return db.select().from(footerLinks).orderBy(desc(footerLinks.created_at), desc(footerLinks.id))
+}
+
+/** One page of the links by list and order, as the footer shows them (decisions 3.11). */
+export async function listForStaff(requested: number): Promise<Page<FooterLink>> {
+  const [counted] = await db.select({ total: sql<number>`count(*)` }).from(footerLinks)
+  const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
+  const rows = await db
+    .select()
+    .from(footerLinks)
+    .orderBy(asc(footerLinks.section), asc(footerLinks.order), asc(footerLinks.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page }
 }
 
 /** Adds a link. */

@@ -17,6 +17,11 @@ export async function findCurrent(): Promise<Gemstone | null> {
   return (await newest().get()) ?? null
 }
 
+/** Every gemstone, the current one first. */
+export async function listAll(): Promise<Gemstone[]> {
+  return db.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id))
+}
+
 /** The gemstone of this id, current or not. Throws NotFound. */
 export async function findById(id: number): Promise<Gemstone> {
   return requireCurrent(ENTITY, await read(db, id))

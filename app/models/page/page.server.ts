@@ -3,6 +3,7 @@ import { db, prepared, tx, type Db } from '#db/client.server'
 import { pages } from '#db/schema'
 import { Invalid, NotFound } from '~/models/errors'
 import { findShown, rememberSlug } from '~/models/old-slug.server'
+import { PAGE_SIZE, pageOf, type Page as ListPage } from '~/models/paging'
 import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
 import { requireCurrent, type Change } from '~/models/version.server'
@@ -48,6 +49,19 @@ export async function list({ drafts = false } = {}): Promise<Page[]> {
     .from(pages)
     .where(drafts ? undefined : eq(pages.is_published, true))
     .orderBy(desc(pages.created_at), desc(pages.id))
+}
+
+/** One page of the list of pages, newest first, unpublished ones too (decisions 3.11). */
+export async function listForStaff(requested: number): Promise<ListPage<Page>> {
+  const [counted] = await db.select({ total: sql<number>`count(*)` }).from(pages)
+  const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
+  const rows = await db
+    .select()
+    .from(pages)
+    .orderBy(desc(pages.created_at), desc(pages.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page }
 }
 
 /** Adds a page. Throws Invalid when nothing is left of its content, Conflict when the slug is taken. */

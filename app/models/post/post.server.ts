@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { posts } from '#db/schema'
 import { findShown, rememberSlug } from '~/models/old-slug.server'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { moveToTrash, type Removal } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
 import { requireCurrent, type Change } from '~/models/version.server'
@@ -57,10 +58,22 @@ async function byReference(reference: string): Promise<Post | null> {
 
 /** Every post, newest first by the date staff see: when it was published, else when it was begun. */
 export async function listAll(): Promise<Post[]> {
+  return newestForStaff()
+}
+
+/** One page of the same list (decisions 3.11). */
+export async function listForStaff(requested: number): Promise<Page<Post>> {
+  const { offset, ...page } = pageOf(await countAll(), requested)
+  const rows = await newestForStaff().limit(PAGE_SIZE).offset(offset)
+  return { rows, ...page }
+}
+
+function newestForStaff() {
   return db
     .select()
     .from(posts)
     .orderBy(desc(sql`coalesce(${posts.published_at}, ${posts.created_at})`), desc(posts.id))
+    .$dynamic()
 }
 
 /** Posts that visitors may read now, newest first; `limit` -1 = all. */

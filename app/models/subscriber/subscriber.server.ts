@@ -1,25 +1,84 @@
-import { desc, sql } from 'drizzle-orm'
-import { db, tx, type Db } from '#db/client.server'
+import { and, desc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
+import { NotFound } from '~/models/errors'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { containsText } from '~/models/substring.server'
 
 export type Subscriber = typeof subscribers.$inferSelect
 
-/** Subscribes an address (in lowercase); a known one stays as it is. */
-export async function subscribe(email: string, created_at?: Date): Promise<void> {
-  await tx((writer) => addSubscriber(writer, email, created_at))
-}
+const EXPORT_PAGE_SIZE = 500
+/** Pending addresses get no newsletter and are listed nowhere. */
+const CONFIRMED = isNotNull(subscribers.confirmed_at)
 
-/** The same inside a transaction of another write. */
-export async function addSubscriber(writer: Db, email: string, created_at?: Date): Promise<void> {
-  await writer.insert(subscribers).values({ email, created_at }).onConflictDoNothing()
+/** One page of the subscribers whose address contains `search`, newest first; beyond the last page it is the last one. */
+export async function listPage(requested: number, search = ''): Promise<Page<Subscriber>> {
+  const found = and(CONFIRMED, containsText([subscribers.email], search))
+  const { offset, ...page } = pageOf(await countWhere(found), requested)
+  return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
 }
 
 /** Every subscriber, newest first. */
 export async function listAll(): Promise<Subscriber[]> {
-  return db.select().from(subscribers).orderBy(desc(subscribers.created_at), desc(subscribers.id))
+  return newestFirst(CONFIRMED)
+}
+
+/** Every subscriber, newest first, some hundred at a time: however many there are, few are in memory. */
+export async function* inPages(): AsyncGenerator<Subscriber[]> {
+  let last: Subscriber | undefined
+  do {
+    const rows: Subscriber[] = await newestFirst(and(CONFIRMED, last && after(last))).limit(EXPORT_PAGE_SIZE)
+    if (rows.length > 0) yield rows
+    last = rows.length === EXPORT_PAGE_SIZE ? rows.at(-1) : undefined
+  } while (last)
 }
 
 export async function countAll(): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(subscribers)
+  return countWhere(CONFIRMED)
+}
+
+/** How many addresses wait for their owner to confirm them. */
+export async function countPending(): Promise<number> {
+  return countWhere(isNull(subscribers.confirmed_at))
+}
+
+/** How many subscribed from one moment to before another. */
+export async function countBetween(from: Date, to: Date): Promise<number> {
+  return countWhere(and(CONFIRMED, gte(subscribers.created_at, from), lt(subscribers.created_at, to)))
+}
+
+/** The subscriber of this id, pending or not. Throws NotFound. */
+export async function findById(id: number): Promise<Subscriber> {
+  const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, id))
+  if (!subscriber) throw new NotFound('Subscriber')
+  return subscriber
+}
+
+/** Takes an address off the list, and with it the letters that wait for it. Throws NotFound. */
+export async function remove(id: number): Promise<void> {
+  await tx(async (writer) => {
+    const removed = await writer.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })
+    if (removed.length === 0) throw new NotFound('Subscriber')
+  })
+}
+
+function newestFirst(condition: SQL | undefined) {
+  return db
+    .select()
+    .from(subscribers)
+    .where(condition)
+    .orderBy(desc(subscribers.created_at), desc(subscribers.id))
+    .$dynamic()
+}
+
+function after({ created_at, id }: Subscriber): SQL {
+  return sql`(${subscribers.created_at}, ${subscribers.id}) < (${created_at.getTime()}, ${id})`
+}
+
+async function countWhere(condition: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(subscribers)
+    .where(condition)
   return row?.count ?? 0
 }

@@ -1,6 +1,6 @@
-import { eq, lt } from 'drizzle-orm'
-import { tx, type Db } from '#db/client.server'
-import { trash } from '#db/schema'
+import { desc, eq, gt, lt } from 'drizzle-orm'
+import { db, tx, type Db } from '#db/client.server'
+import { trash, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import type { Change } from '~/models/version.server'
 import { TRASHABLE, type TrashKind } from './kinds.server'
@@ -38,6 +38,32 @@ export async function moveToTrash(writer: Db, { kind, id, label, removedBy }: Re
   await writer.delete(table).where(eq(table.id, id))
   await writer.delete(trash).where(lt(trash.created_at, new Date(Date.now() - KEPT_MS)))
   return grave.id
+}
+
+/** What was deleted, when and by whom. */
+export interface Deleted {
+  id: number
+  kind: TrashKind
+  label: string
+  deleted_at: Date
+  /** The e-mail address of the staff member; null when they are gone, or nobody was named. */
+  deleted_by: string | null
+}
+
+/** What was deleted in the last thirty days, newest first. */
+export async function listDeleted(): Promise<Deleted[]> {
+  return db
+    .select({
+      id: trash.id,
+      kind: trash.kind,
+      label: trash.label,
+      deleted_at: trash.created_at,
+      deleted_by: users.email,
+    })
+    .from(trash)
+    .leftJoin(users, eq(users.id, trash.deleted_by_id))
+    .where(gt(trash.created_at, new Date(Date.now() - KEPT_MS)))
+    .orderBy(desc(trash.created_at), desc(trash.id))
 }
 
 export interface Restored {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { email } from '~/models/fields'
 
-export const PASSWORD_MIN = 12
 const LOGIN_PASSWORD_MIN = 6
 const MAX_PASSWORD = 1000
 const SHORT = 'Password must be at least 6 characters'
 
-/** What the sign-in form and call take (section 5). The longer minimum holds where a password is set (decisions 5.5). */
+/** What the sign-in form and call take (section 5). */
 export const loginSchema = z.object({
   email: email('Please enter a valid email address'),
   password: z.string({ error: SHORT }).min(LOGIN_PASSWORD_MIN, SHORT).max(MAX_PASSWORD, 'At most 1000 characters'),

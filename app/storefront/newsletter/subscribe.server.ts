@@ -1,12 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirectWithNotice } from '~/http/flash.server'
 import { looksAutomatic } from '~/http/honeypot.server'
+import { canSendMail } from '~/http/mailer.server'
 import { countPost } from '~/http/rate-limit.server'
 import { EMAIL_REQUIRED, subscriptionSchema } from '~/models/subscriber/subscriber.schema'
-import { subscribe } from '~/models/subscriber/subscriber.server'
+import { subscribe } from '~/models/subscriber/subscription.server'
 import { failedForm, invalidForm } from '~/storefront/form-reply.server'
 
-const SUCCESS = { title: 'Subscription Successful', text: 'Thank you for subscribing to our newsletter!' }
+const THANKS = 'Thank you for subscribing to our newsletter!'
+const SUCCESS = {
+  title: 'Subscription Successful',
+  // Said to everyone, so that nobody learns whose address is known (decisions 8).
+  text: canSendMail ? `${THANKS} Please confirm it by the link in the letter that is on its way to you.` : THANKS,
+}
 const FAILURE = { title: 'Subscription Failed', text: (reason: string) => `Could not subscribe: ${reason}` }
 
 interface Posted {

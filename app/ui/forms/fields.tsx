@@ -76,6 +76,9 @@ export function TextAreaField({
   )
 }
 
+/** Values and their labels; a label that is a list itself is a group of them. */
+export type Options = Record<string, string | Record<string, string>>
+
 export function SelectField({
   field,
   label,
@@ -85,7 +88,7 @@ export function SelectField({
   placeholder,
   ...attributes
 }: FieldProps & {
-  options: Record<string, string>
+  options: Options
   placeholder?: string
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>) {
   const own = rest(getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined }))
@@ -93,13 +96,23 @@ export function SelectField({
     <Field {...{ field, label, optional, hint }}>
       <select className="input" {...own} {...attributes} required={false} aria-required={!optional}>
         {placeholder ? <option value="">{placeholder}</option> : null}
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        {optionsOf(options)}
       </select>
     </Field>
+  )
+}
+
+function optionsOf(options: Options): ReactNode {
+  return Object.entries(options).map(([value, text]) =>
+    typeof text === 'string' ? (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ) : (
+      <optgroup key={value} label={value}>
+        {optionsOf(text)}
+      </optgroup>
+    ),
   )
 }
 

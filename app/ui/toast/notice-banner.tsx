@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '~/ui/icon'
+import { UndoForm } from './undo-form'
 import type { Notice } from './toast-store'
 
 /** The notice that the page arrived with, in its HTML: what a toast says where no script runs. */
@@ -12,6 +13,7 @@ export function NoticeBanner({ notice }: { notice: Notice | null }) {
       <p>
         <strong>{notice.title}</strong> {notice.text}
       </p>
+      {notice.undo ? <UndoForm to={notice.undo} /> : null}
     </div>
   )
 }

@@ -3,6 +3,8 @@ export interface Notice {
   title: string
   text?: string
   tone: 'success' | 'error'
+  /** Where a post takes back what the notice tells of. */
+  undo?: string
 }
 
 /** A toast goes through: added, updated, dismissed, and removed long after (product specification sections 4 and 9). */

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { findById, remove } from '~/models/post/post.server'
+import { DeleteDialog } from '../delete-dialog'
+import { screenMeta } from '../meta'
+import { newFormKey, removeRecord } from '../remove.server'
+
+export const meta: MetaFunction = () => screenMeta('Delete blog post')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { title } = await orNotFound(findById(idIn(params)))
+  return { title, formKey: newFormKey() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const id = idIn(params)
+  return removeRecord(request, {
+    remove: () => remove(id, { removedBy: user.id }),
+    list: links.adminBlog(),
+    done: { title: 'Blog post deleted', text: 'It stays in the trash for 30 days.' },
+    failed: { title: 'Error', text: (reason) => `Failed to delete blog post: ${reason}` },
+  })
+}
+
+export default function DeletePost() {
+  const { title, formKey } = useLoaderData<typeof loader>()
+  return (
+    <DeleteDialog
+      title="Delete blog post"
+      name={title}
+      text="Are you sure you want to delete this blog post?"
+      parent={links.adminBlog()}
+      formKey={formKey}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { postFormSchema } from '~/models/post/post-form.schema'
+import { findById, update } from '~/models/post/post.server'
+import { screenMeta } from '../meta'
+import { Missing } from '../missing'
+import { loadForm, saveForm, storedForm } from '../save.server'
+import { Screen } from '../screen'
+import { ViewLink } from '../view-link'
+import { BackToPosts } from './back-to-posts'
+import { PostForm } from './post-form'
+import { postValues, withMoment } from './values.server'
+
+const FAILED = 'Failed to update blog post'
+const NOT_LOADED = 'Error loading blog post'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.title : NOT_LOADED)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const post = await orNotFound(findById(idIn(params)))
+  const { id, title, slug } = post
+  return { id, title, slug, form: await loadForm(request, user.id, storedForm(post, postValues)) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const id = idIn(params)
+  return saveForm(request, {
+    userId: user.id,
+    schema: postFormSchema,
+    write: async (input, change) => update(id, await withMoment(id, input), change),
+    stored: async () => storedForm(await findById(id), postValues),
+    done: { to: links.adminBlog(), notice: { title: 'Success', text: 'Blog post updated successfully.' } },
+    failed: { title: 'Error', text: (reason) => reason, unforeseen: FAILED },
+  })
+}
+
+export default function EditPost() {
+  const { id, slug, form } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Edit Blog Post" aside={<ViewLink to={links.post(slug)} what="the post" />}>
+      <BackToPosts />
+      <PostForm key={id} loaded={form} />
+    </Screen>
+  )
+}
+
+export function ErrorBoundary() {
+  const text = 'Error loading blog post. Please try again later.'
+  return <Missing title={NOT_LOADED} text={text} back={links.adminBlog()} backLabel="Back to Blog Posts" always />
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { pageIn } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { listForStaff } from '~/models/post/post.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/ui/table'
+import { screenMeta } from '../meta'
+import { PublishedBadge } from '../published-badge'
+import { RowLinks } from '../row-links'
+import { Screen } from '../screen'
+import { TrashLink } from '../trash-link'
+import { ViewLink } from '../view-link'
+import { postLine, type PostLine } from './lines.server'
+
+export const meta: MetaFunction = () => screenMeta('Blog Posts')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { rows, page, pageCount } = await listForStaff(pageIn(request))
+  return { lines: rows.map(postLine), page, pageCount }
+}
+
+const COLUMNS: Column<PostLine>[] = [
+  { label: 'Title', cell: ({ title }) => title },
+  { label: 'Status', cell: (line) => <Status {...line} /> },
+  { label: 'Date', cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
+  {
+    label: 'Actions',
+    actions: true,
+    cell: ({ id, title, slug }) => (
+      <>
+        <ViewLink to={links.post(slug)} what={title} />
+        <RowLinks name={title} edit={links.adminPost(id)} remove={links.adminDeletePost(id)} />
+      </>
+    ),
+  },
+]
+
+export default function Posts() {
+  const { lines, page, pageCount } = useLoaderData<typeof loader>()
+  const create = (
+    <Link to={links.adminNewPost()} className="button">
+      <Icon name="plus" /> Create New Post
+    </Link>
+  )
+  return (
+    <Screen title="Blog Posts" action={create} aside={<TrashLink />}>
+      {lines.length > 0 ? (
+        <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={lines} />
+      ) : (
+        <EmptyState icon="newspaper" title="No blog posts found" text="What you write for the journal appears here." />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => links.adminList(links.adminBlog(), { page: number })}
+      />
+      <Outlet />
+    </Screen>
+  )
+}
+
+function Status({ isPublished, isScheduled }: PostLine) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <PublishedBadge isPublished={isPublished} />
+      {isScheduled ? <span className="badge badge-gold">Scheduled</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { postFormSchema } from '~/models/post/post-form.schema'
+import { create } from '~/models/post/post.server'
+import { screenMeta } from '../meta'
+import { loadForm, saveForm } from '../save.server'
+import { Screen } from '../screen'
+import { BackToPosts } from './back-to-posts'
+import { PostForm } from './post-form'
+
+export const meta: MetaFunction = () => screenMeta('Create New Post')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return { form: await loadForm(request, user.id, {}) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return saveForm(request, {
+    userId: user.id,
+    schema: postFormSchema,
+    write: (input) => create(input),
+    done: { to: links.adminBlog(), notice: { title: 'Success', text: 'Blog post created successfully.' } },
+    failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to create blog post' },
+  })
+}
+
+export default function NewPost() {
+  const { form } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Create New Post">
+      <BackToPosts />
+      <PostForm loaded={form} isNew />
+    </Screen>
+  )
+}

@@ -1,0 +1,70 @@
+import { links } from '~/links'
+import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+import type { LoadedForm } from '../form-values'
+import { ImageField } from '../image-field'
+import { RecordForm, useRecordForm } from '../record-form'
+import { SlugField } from '../slug-field'
+
+type PostFields = {
+  title: string
+  slug: string
+  content: string
+  meta_description: string
+  author: string
+  image: string
+  tags: string
+  is_published: boolean
+  published_at: string
+}
+
+const LABELS: Record<keyof PostFields, string> = {
+  title: 'Title',
+  slug: 'Slug',
+  content: 'Content',
+  meta_description: 'Meta description',
+  author: 'Author',
+  image: 'Image URL',
+  tags: 'Tags',
+  is_published: 'Published',
+  published_at: 'Publication date',
+}
+
+export function PostForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?: boolean }) {
+  const state = useRecordForm<PostFields>('post', loaded)
+  const { fields } = state
+  return (
+    <RecordForm
+      state={state}
+      labels={LABELS}
+      parent={links.adminBlog()}
+      submit={isNew ? 'Create Post' : 'Save Changes'}
+    >
+      <div className="field-columns">
+        <TextField field={fields.title} label={LABELS.title} />
+        <SlugField field={fields.slug} source={fields.title} follows={isNew} />
+      </div>
+      <TextAreaField
+        field={fields.content}
+        label={LABELS.content}
+        hint="Each line break begins a paragraph"
+        rows={18}
+      />
+      <TextAreaField field={fields.meta_description} label={LABELS.meta_description} rows={3} optional />
+      <div className="field-columns">
+        <TextField field={fields.author} label={LABELS.author} optional />
+        <TextField field={fields.tags} label={LABELS.tags} placeholder="diamonds, care" optional />
+      </div>
+      <ImageField field={fields.image} label={LABELS.image} optional />
+      <div className="field-columns">
+        <CheckboxField field={fields.is_published}>{LABELS.is_published}</CheckboxField>
+        <TextField
+          field={fields.published_at}
+          label={LABELS.published_at}
+          type="datetime-local"
+          hint="Melbourne time. Later than now: the post waits until then. Empty: the moment it is first published."
+          optional
+        />
+      </div>
+    </RecordForm>
+  )
+}

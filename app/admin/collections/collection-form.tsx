@@ -1,0 +1,50 @@
+import { links } from '~/links'
+import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+import type { LoadedForm } from '../form-values'
+import { ImageField } from '../image-field'
+import { RecordForm, useRecordForm } from '../record-form'
+import { SlugField } from '../slug-field'
+
+type CollectionFields = {
+  name: string
+  slug: string
+  tagline: string
+  description: string
+  image: string
+  featured: boolean
+}
+
+const LABELS: Record<keyof CollectionFields, string> = {
+  name: 'Name',
+  slug: 'Slug',
+  tagline: 'Tagline',
+  description: 'Description',
+  image: 'Image URL',
+  featured: 'Featured Collection',
+}
+
+export function CollectionForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?: boolean }) {
+  const state = useRecordForm<CollectionFields>('collection', loaded)
+  const { fields } = state
+  return (
+    <RecordForm
+      state={state}
+      labels={LABELS}
+      parent={links.adminCollections()}
+      submit={isNew ? 'Create Collection' : 'Save Changes'}
+    >
+      <div className="field-columns">
+        <TextField field={fields.name} label={LABELS.name} />
+        {/* Left empty it is made of the name. */}
+        <SlugField field={fields.slug} source={fields.name} follows={isNew} optional={isNew} />
+      </div>
+      <TextField field={fields.tagline} label={LABELS.tagline} optional />
+      <TextAreaField field={fields.description} label={LABELS.description} rows={4} optional />
+      <ImageField field={fields.image} label={LABELS.image} optional />
+      <div>
+        <CheckboxField field={fields.featured}>{LABELS.featured}</CheckboxField>
+        <p className="text-sm text-muted">Featured collections display on the home page.</p>
+      </div>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { formatCount } from '~/format/count'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { collectionSchema } from '~/models/collection/collection.schema'
+import { findById, update } from '~/models/collection/collection.server'
+import { countMembers } from '~/models/collection/members.server'
+import { screenMeta } from '../meta'
+import { Missing } from '../missing'
+import { loadForm, saveForm, storedForm } from '../save.server'
+import { Screen } from '../screen'
+import { ViewLink } from '../view-link'
+import { CollectionForm } from './collection-form'
+import { collectionValues } from './values.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.name : 'Collection not found')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const collection = await orNotFound(findById(idIn(params)))
+  const { id, name, slug } = collection
+  const form = await loadForm(request, user.id, storedForm(collection, collectionValues))
+  return { id, name, slug, form, pieces: formatCount(await countMembers(id)) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const id = idIn(params)
+  return saveForm(request, {
+    userId: user.id,
+    schema: collectionSchema,
+    write: (input, change) => update(id, input, change),
+    stored: async () => storedForm(await findById(id), collectionValues),
+    done: { to: links.adminCollections(), notice: { title: 'Collection updated' } },
+    failed: { title: 'Error', text: (reason) => `Failed to update collection: ${reason}` },
+  })
+}
+
+export default function EditCollection() {
+  const { id, name, slug, form, pieces } = useLoaderData<typeof loader>()
+  const choose = (
+    <Link to={links.adminCollectionPieces(id)} className="button-secondary">
+      Choose pieces ({pieces})
+    </Link>
+  )
+  return (
+    <Screen title="Edit Collection" action={choose} aside={<ViewLink to={links.collections(slug)} what={name} />}>
+      <CollectionForm key={id} loaded={form} />
+    </Screen>
+  )
+}
+
+export function ErrorBoundary() {
+  return <Missing title="Collection not found" back={links.adminCollections()} backLabel="Back to collections" />
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { pageIn } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { listForStaff } from '~/models/collection/collection.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/ui/table'
+import { screenMeta } from '../meta'
+import { RowLinks } from '../row-links'
+import { Screen } from '../screen'
+import { TrashLink } from '../trash-link'
+
+export const meta: MetaFunction = () => screenMeta('Collections')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { rows, page, pageCount } = await listForStaff(pageIn(request))
+  const lines = rows.map(({ id, name, tagline, featured }): CollectionLine => ({ id, name, tagline, featured }))
+  return { lines, page, pageCount }
+}
+
+interface CollectionLine {
+  id: number
+  name: string
+  tagline: string | null
+  featured: boolean
+}
+
+const COLUMNS: Column<CollectionLine>[] = [
+  { label: 'Name', cell: ({ name }) => name },
+  { label: 'Tagline', cell: ({ tagline }) => tagline ?? 'N/A' },
+  { label: 'Featured', cell: ({ featured }) => (featured ? 'Yes' : 'No') },
+  {
+    label: 'Actions',
+    actions: true,
+    cell: ({ id, name }) => (
+      <RowLinks name={name} edit={links.adminCollection(id)} remove={links.adminDeleteCollection(id)} />
+    ),
+  },
+]
+
+export default function Collections() {
+  const { lines, page, pageCount } = useLoaderData<typeof loader>()
+  const add = (
+    <Link to={links.adminNewCollection()} className="button" preventScrollReset>
+      <Icon name="plus" /> Add Collection
+    </Link>
+  )
+  return (
+    <Screen title="Collections" action={add} aside={<TrashLink />}>
+      {lines.length > 0 ? (
+        <DataTable caption="Collections, newest first" columns={COLUMNS} rows={lines} />
+      ) : (
+        <EmptyState icon="layers" title="No collections found" text="The collections you add appear here." />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => links.adminList(links.adminCollections(), { page: number })}
+      />
+      <Outlet />
+    </Screen>
+  )
+}

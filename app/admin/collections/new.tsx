@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { collectionSchema } from '~/models/collection/collection.schema'
+import { create } from '~/models/collection/collection.server'
+import { Dialog } from '~/ui/dialog'
+import { screenMeta } from '../meta'
+import { loadForm, saveForm } from '../save.server'
+import { CollectionForm } from './collection-form'
+
+export const meta: MetaFunction = () => screenMeta('Add Collection')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return { form: await loadForm(request, user.id, {}) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return saveForm(request, {
+    userId: user.id,
+    schema: collectionSchema,
+    write: (input) => create(input),
+    done: { to: links.adminCollections(), notice: { title: 'Collection created' } },
+    failed: { title: 'Error', text: (reason) => `Failed to create collection: ${reason}` },
+  })
+}
+
+export default function NewCollection() {
+  const { form } = useLoaderData<typeof loader>()
+  return (
+    <Dialog title="Add Collection" parent={links.adminCollections()}>
+      <CollectionForm loaded={form} isNew />
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { formatCount } from '~/format/count'
+import { redirectWithNotice } from '~/http/flash.server'
+import { keptFor } from '~/http/kept-form.server'
+import { listQueryIn } from '~/http/list-query.server'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { findById } from '~/models/collection/collection.server'
+import { countMembers, listCandidates, setMembers } from '~/models/collection/members.server'
+import { EmptyState } from '~/ui/empty-state'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { Picture } from '~/ui/picture'
+import { screenMeta } from '../meta'
+import { Missing } from '../missing'
+import { Screen } from '../screen'
+import { SearchForm } from '../search-form'
+import { idsIn, pieceLines, type PieceLine } from './pieces.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pieces of ${data?.name ?? 'a collection'}`)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const { id, name } = await orNotFound(findById(idIn(params)))
+  const { q, page: requested } = listQueryIn(request, { members: 'In the collection first' })
+  const { rows, page, pageCount } = await listCandidates(id, { q, page: requested })
+  const lines = pieceLines(rows, await keptFor(request, user.id))
+  return { id, name, q, lines, page, pageCount, count: formatCount(await countMembers(id)) }
+}
+
+/** The boxes of one page of the list: those of other pages are left as they are. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request)
+  const id = idIn(params)
+  const form = await request.formData()
+  await orNotFound(setMembers(id, idsIn(form, 'shown'), idsIn(form, 'member')))
+  const { q, page } = listQueryIn(request, { members: '' })
+  const here = links.adminList(links.adminCollectionPieces(id), { q, page })
+  if (!form.has('shown')) return redirect(here, 303)
+  return redirectWithNotice(here, { title: 'Pieces saved' })
+}
+
+export default function CollectionPieces() {
+  const { id, name, q, lines, page, pageCount, count } = useLoaderData<typeof loader>()
+  const here = links.adminCollectionPieces(id)
+  return (
+    <Screen title={`Pieces of ${name}`}>
+      <Link to={links.adminCollection(id)} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to the collection
+      </Link>
+      <SearchForm label="Search by name or category" q={q} whileTyping={false} />
+      <p className="mb-3 text-muted">In the collection now: {count}. Save before you search again or turn the page.</p>
+      {lines.length > 0 ? (
+        <PiecesForm key={`${q}/${page}`} lines={lines} />
+      ) : (
+        <EmptyState icon="search" title="No products found" text={`No name or category contains "${q}".`} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => links.adminList(here, { q, page: number })}
+      />
+    </Screen>
+  )
+}
+
+function PiecesForm({ lines }: { lines: PieceLine[] }) {
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="grid gap-4">
+      <ul className="piece-list">
+        {lines.map(({ id, name, picture, active, isMember }) => (
+          <li key={id}>
+            <input type="hidden" name="shown" value={id} />
+            <label className="checkbox">
+              <input type="checkbox" name="member" value={id} defaultChecked={isMember} />
+              {picture ? <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" /> : null}
+              <span>
+                {name} {active ? null : <span className="badge">Inactive</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <SubmitButton pending={pending} pendingText="Saving..." className="button justify-self-start">
+        Save Pieces
+      </SubmitButton>
+    </Form>
+  )
+}
+
+export function ErrorBoundary() {
+  return <Missing title="Collection not found" back={links.adminCollections()} backLabel="Back to collections" />
+}

@@ -1,0 +1,14 @@
+import type { Collection } from '~/models/collection/collection.server'
+import { ticked, type FormValues } from '../form-values'
+
+/** A collection as its form shows it. */
+export function collectionValues(collection: Collection): FormValues {
+  return {
+    name: collection.name,
+    slug: collection.slug,
+    tagline: collection.tagline ?? undefined,
+    description: collection.description ?? undefined,
+    image: collection.image ?? undefined,
+    featured: ticked(collection.featured),
+  }
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idIn } from '~/http/params.server'
+import { notFound, orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { findById } from '~/models/enquiry/enquiry.server'
+import { removeQuarantined } from '~/models/enquiry/handling.server'
+import { DeleteDialog } from '../delete-dialog'
+import { screenMeta } from '../meta'
+import { newFormKey, removeRecord } from '../remove.server'
+
+export const meta: MetaFunction = () => screenMeta('Delete Message')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { full_name, quarantined } = await orNotFound(findById(idIn(params)))
+  if (!quarantined) throw notFound()
+  return { full_name, formKey: newFormKey() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request)
+  return removeRecord(request, {
+    remove: () => removeQuarantined(idIn(params)),
+    list: links.adminContact(),
+    done: { title: 'Message deleted' },
+    failed: { title: 'Error', text: (reason) => `Failed to delete message: ${reason}` },
+  })
+}
+
+export default function DeleteMessage() {
+  const { full_name, formKey } = useLoaderData<typeof loader>()
+  return (
+    <DeleteDialog
+      title="Delete Message"
+      text={`Are you sure you want to delete the message from "${full_name}"? This action cannot be undone.`}
+      parent={links.adminContact()}
+      formKey={formKey}
+    />
+  )
+}

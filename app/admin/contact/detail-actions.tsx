@@ -1,0 +1,69 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import { links } from '~/links'
+import { CloseLink } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+import { addToast } from '~/ui/toast/toast-store'
+import type { EnquiryDetail } from './detail.server'
+
+const OWN_PROGRAM = 'Reply opens your own mail program: this shop is not set up to send mail.'
+
+/** What can be done with an enquiry; another set for one in quarantine. */
+export function DetailActions({ enquiry }: { enquiry: EnquiryDetail }) {
+  return enquiry.quarantined ? <QuarantineActions id={enquiry.id} /> : <UsualActions enquiry={enquiry} />
+}
+
+function UsualActions({ enquiry: { id, processed, mailto } }: { enquiry: EnquiryDetail }) {
+  const { search } = useLocation()
+  return (
+    <>
+      {mailto ? <p className="mt-6 text-sm text-muted">{OWN_PROGRAM}</p> : null}
+      <div className="dialog-actions">
+        <CloseLink parent={links.adminContact()}>Close</CloseLink>
+        <Form method="post" action={links.adminEnquiryProcessed(id) + search}>
+          <button type="submit" name="processed" value={processed ? 'no' : 'yes'} className="button-secondary">
+            {processed ? 'Mark as New' : 'Mark as Processed'}
+          </button>
+        </Form>
+        {mailto ? <MailProgramLink address={mailto} /> : <ReplyLink to={links.adminEnquiryReply(id) + search} />}
+      </div>
+    </>
+  )
+}
+
+function ReplyLink({ to }: { to: string }) {
+  return (
+    <Link to={to} className="button">
+      <Icon name="reply" /> Reply
+    </Link>
+  )
+}
+
+function MailProgramLink({ address }: { address: string }) {
+  return (
+    <a href={address} className="button" onClick={() => addToast({ title: 'Reply', text: OWN_PROGRAM })}>
+      <Icon name="reply" /> Reply
+    </a>
+  )
+}
+
+function QuarantineActions({ id }: { id: number }) {
+  const { search } = useLocation()
+  return (
+    <>
+      <p className="mt-6 text-sm text-muted">
+        This message looks automatic and was put in quarantine. The sender knows nothing of it.
+      </p>
+      <div className="dialog-actions">
+        <CloseLink parent={links.adminContact()}>Close</CloseLink>
+        <Link to={links.adminEnquiryDelete(id) + search} className="button-secondary button-danger" preventScrollReset>
+          <Icon name="trash" /> Delete
+        </Link>
+        <Form method="post" action={links.adminEnquiryRelease(id) + search}>
+          <button type="submit" className="button">
+            Not spam
+          </button>
+        </Form>
+      </div>
+    </>
+  )
+}

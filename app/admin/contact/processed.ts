@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirectWithNotice } from '~/http/flash.server'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { markNew, markProcessed } from '~/models/enquiry/handling.server'
+
+const PROCESSED = { title: 'Marked as Processed', text: 'The inquiry has been marked as processed.' }
+const NEW = { title: 'Marked as New', text: 'The inquiry is among the new ones again.' }
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(links.adminEnquiry(idIn(params)), 303)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const id = idIn(params)
+  const isProcessed = (await request.formData()).get('processed') === 'yes'
+  await orNotFound(isProcessed ? markProcessed(id, user.id) : markNew(id))
+  return redirectWithNotice(links.adminContact() + new URL(request.url).search, isProcessed ? PROCESSED : NEW)
+}

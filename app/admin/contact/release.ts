@@ -1,0 +1,19 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirectWithNotice } from '~/http/flash.server'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { release } from '~/models/enquiry/handling.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(links.adminEnquiry(idIn(params)), 303)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request)
+  await orNotFound(release(idIn(params)))
+  const notice = { title: 'Not Spam', text: 'The message is among the new ones now.' }
+  return redirectWithNotice(links.adminContact() + new URL(request.url).search, notice)
+}

@@ -1,0 +1,44 @@
+import { Moment } from '~/ui/moment'
+import type { ReplyLine } from './detail.server'
+
+const STATES: Record<ReplyLine['state'], { label: string; className: string }> = {
+  sent: { label: 'Sent', className: 'badge badge-positive' },
+  waiting: { label: 'On its way', className: 'badge badge-gold' },
+  failed: { label: 'Not delivered', className: 'badge badge-oxblood' },
+}
+
+/** What staff have written back, and what became of it. */
+export function Replies({ replies }: { replies: ReplyLine[] }) {
+  if (replies.length === 0) return null
+  return (
+    <section aria-labelledby="replies" className="mt-6">
+      <h3 id="replies" className="text-lg">
+        Replies
+      </h3>
+      <ol className="replies">
+        {replies.map((reply) => (
+          <Reply key={reply.id} reply={reply} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Reply({ reply: { author, written, subject, text, state, error } }: { reply: ReplyLine }) {
+  const { label, className } = STATES[state]
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="font-medium">{subject}</span> <span className={className}>{label}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {author}, <Moment moment={written} />
+      </p>
+      {error ? <p className="text-sm text-oxblood">The mail server said: {error}</p> : null}
+      <details>
+        <summary className="button-quiet">Show the text</summary>
+        <p className="whitespace-pre-line">{text}</p>
+      </details>
+    </li>
+  )
+}

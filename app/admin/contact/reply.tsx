@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { canSendMail } from '~/http/mailer.server'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { findById } from '~/models/enquiry/enquiry.server'
+import { replySchema } from '~/models/enquiry/reply.schema'
+import { reply } from '~/models/enquiry/reply.server'
+import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { ticked } from '../form-values'
+import { screenMeta } from '../meta'
+import { RecordForm, useRecordForm } from '../record-form'
+import { loadForm, saveForm } from '../save.server'
+import { Screen } from '../screen'
+import { replyDraft } from './quote.server'
+
+const NO_MAIL = {
+  title: 'Reply',
+  text: 'This shop is not set up to send mail: use Reply below.',
+  tone: 'error',
+} as const
+const FAILED = { title: 'Reply not sent', text: (reason: string) => `Your reply could not be sent: ${reason}` }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Reply to ${data?.full_name}`)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const enquiry = await orNotFound(findById(idIn(params)))
+  if (!canSendMail) throw await redirectWithNotice(links.adminEnquiry(enquiry.id), NO_MAIL)
+  const values = { ...replyDraft(enquiry), processed: ticked(true) }
+  const { id, full_name, email } = enquiry
+  return { id, full_name, email, form: await loadForm(request, user.id, { values }) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const enquiry = await orNotFound(findById(idIn(params)))
+  if (!canSendMail) return redirectWithNotice(links.adminEnquiry(enquiry.id), NO_MAIL)
+  const text = `The shop's mail server delivers your reply to ${enquiry.email}.`
+  return saveForm(request, {
+    userId: user.id,
+    schema: replySchema,
+    write: async (input) => {
+      await reply(enquiry, input, user.id)
+      return enquiry
+    },
+    done: { to: links.adminEnquiry(enquiry.id), notice: { title: 'Reply on its way', text } },
+    failed: FAILED,
+  })
+}
+
+const LABELS = { subject: 'Subject', text: 'Message', processed: 'Mark as Processed' }
+
+export default function ReplyToEnquiry() {
+  const { id, full_name, email, form } = useLoaderData<typeof loader>()
+  const state = useRecordForm<{ subject: string; text: string; processed: boolean }>('reply', form)
+  const { subject, text, processed } = state.fields
+  return (
+    <Screen title={`Reply to ${full_name}`}>
+      <RecordForm
+        state={state}
+        labels={LABELS}
+        parent={links.adminEnquiry(id)}
+        submit="Send Reply"
+        pendingText="Sending..."
+      >
+        <p className="wrap-anywhere text-muted">To {email}</p>
+        <TextField field={subject} label={LABELS.subject} />
+        <TextAreaField field={text} label={LABELS.text} rows={16} />
+        <CheckboxField field={processed}>{LABELS.processed}</CheckboxField>
+      </RecordForm>
+    </Screen>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { notFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { contentBlockSchema } from '~/models/content-block/content-block.schema'
+import { findBySection, requireSection, save } from '~/models/content-block/content-block.server'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
+import type { LoadedForm } from '../form-values'
+import { ImageField } from '../image-field'
+import { screenMeta } from '../meta'
+import { Missing } from '../missing'
+import { RecordForm, useRecordForm } from '../record-form'
+import { loadForm, saveForm, storedForm } from '../save.server'
+import { Screen } from '../screen'
+import { blockValues, isHouse } from './values.server'
+
+export const meta: MetaFunction = ({ params }) => screenMeta(`Content: ${params.section}`)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const { section = '' } = params
+  const block = await findBySection(section)
+  if (!block && !isHouse(section)) throw notFound()
+  return { section, form: await loadForm(request, user.id, block ? storedForm(block, blockValues) : {}) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const { section = '' } = params
+  const exists = (await findBySection(section)) !== null
+  return saveForm(request, {
+    userId: user.id,
+    schema: contentBlockSchema.omit({ section: true }),
+    write: (input, change) => save({ ...input, section }, change),
+    stored: exists ? async () => storedForm(await requireSection(section), blockValues) : undefined,
+    done: { to: links.adminContent(), notice: { title: 'Content updated' } },
+    failed: { title: 'Update failed', text: (reason) => reason },
+  })
+}
+
+type BlockFields = { title: string; body: string; image: string }
+
+const LABELS: Record<keyof BlockFields, string> = { title: 'Title', body: 'Content', image: 'Image URL' }
+
+export default function EditContent() {
+  const { section, form } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Edit Content">
+      <BlockForm key={section} section={section} loaded={form} />
+    </Screen>
+  )
+}
+
+function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm }) {
+  const state = useRecordForm<BlockFields>('content-block', loaded)
+  const { fields } = state
+  return (
+    <RecordForm state={state} labels={LABELS} parent={links.adminContent()} submit="Save Changes">
+      <p>
+        <span className="text-sm text-muted">Section</span>
+        <br />
+        {section}
+      </p>
+      {section === 'hero' ? (
+        <TextAreaField
+          field={fields.title}
+          label={LABELS.title}
+          hint="A line break stays one; what stands between *asterisks* is highlighted."
+          rows={2}
+        />
+      ) : (
+        <TextField field={fields.title} label={LABELS.title} />
+      )}
+      <TextAreaField field={fields.body} label={LABELS.body} rows={10} />
+      <ImageField field={fields.image} label={LABELS.image} optional />
+    </RecordForm>
+  )
+}
+
+export function ErrorBoundary() {
+  return <Missing title="Content block not found" back={links.adminContent()} backLabel="Back to content" />
+}

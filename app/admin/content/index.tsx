@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+import { blockLines, type BlockLine } from './values.server'
+
+export const meta: MetaFunction = () => screenMeta('Content')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return { lines: await blockLines() }
+}
+
+export default function Content() {
+  const { lines } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Content">
+      <div className="accordion">
+        {lines.map((line) => (
+          <Block key={line.section} {...line} />
+        ))}
+      </div>
+    </Screen>
+  )
+}
+
+/** One at a time is open: they share a name. */
+function Block({ section, title, body, picture, isSet }: BlockLine) {
+  return (
+    <details name="content-block">
+      <summary>
+        <span>
+          <span className="font-medium">{title}</span> <span className="text-sm text-muted">{section}</span>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="accordion-body">
+        {picture ? <Picture picture={picture} alt="" sizes="20rem" className="max-w-80" /> : null}
+        <p className="whitespace-pre-line">
+          {isSet ? body : 'Nothing has been written for this section: the shop shows its own words.'}
+        </p>
+        <Link to={links.adminContentBlock(section)} className="button-secondary justify-self-start">
+          <Icon name="pencil" className="size-4" /> Edit <span className="sr-only">{title}</span>
+        </Link>
+      </div>
+    </details>
+  )
+}

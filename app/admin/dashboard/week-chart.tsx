@@ -1,0 +1,81 @@
+import type { Week } from './weeks.server'
+
+const STEP = 30
+const BAR = 20
+const HEIGHT = 96
+const ROOM_FOR_NUMBERS = 20
+
+interface WeekChartProps {
+  title: string
+  /** What is counted: "enquiries". */
+  things: string
+  weeks: Week[]
+}
+
+/** Twelve weeks as bars, and the numbers behind them as a table. */
+export function WeekChart({ title, things, weeks }: WeekChartProps) {
+  const total = weeks.reduce((sum, { count }) => sum + count, 0)
+  const most = Math.max(1, ...weeks.map(({ count }) => count))
+  return (
+    <figure className="week-chart">
+      <figcaption>
+        <h3 className="text-lg">{title}</h3>
+        <p className="text-sm text-muted">
+          {total} in twelve weeks, from {weeks[0]?.begins}
+        </p>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT + ROOM_FOR_NUMBERS}`}
+        role="img"
+        aria-label={`${total} ${things} in the last twelve weeks, at most ${most} a week`}
+      >
+        {weeks.map(({ begins, count }, index) => (
+          <Bar key={begins} x={index * STEP} height={Math.round((count / most) * HEIGHT)} count={count} />
+        ))}
+      </svg>
+      <details>
+        <summary className="button-quiet">Show the numbers</summary>
+        <WeekTable title={title} weeks={weeks} />
+      </details>
+    </figure>
+  )
+}
+
+function Bar({ x, height, count }: { x: number; height: number; count: number }) {
+  // A week without anything keeps a line, so that it is seen to be there.
+  const shown = Math.max(height, 1)
+  const top = ROOM_FOR_NUMBERS + HEIGHT - shown
+  const left = x + (STEP - BAR) / 2
+  return (
+    <>
+      <rect x={left} y={top} width={BAR} height={shown} className={count > 0 ? 'fill-emerald' : 'fill-edge'} />
+      {count > 0 ? (
+        <text x={x + STEP / 2} y={top - 5} textAnchor="middle" fontSize="12" className="fill-muted">
+          {count}
+        </text>
+      ) : null}
+    </>
+  )
+}
+
+function WeekTable({ title, weeks }: { title: string; weeks: Week[] }) {
+  return (
+    <table className="week-table">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week from</th>
+          <th scope="col">Number</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ begins, count }) => (
+          <tr key={begins}>
+            <th scope="row">{begins}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { findById, remove } from '~/models/footer-link/footer-link.server'
+import { DeleteDialog } from '../delete-dialog'
+import { screenMeta } from '../meta'
+import { newFormKey, removeRecord } from '../remove.server'
+
+export const meta: MetaFunction = () => screenMeta('Delete footer link')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { title } = await orNotFound(findById(idIn(params)))
+  return { title, formKey: newFormKey() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request)
+  const id = idIn(params)
+  return removeRecord(request, {
+    remove: () => remove(id),
+    list: links.adminFooterLinks(),
+    done: { title: 'Footer link deleted' },
+    failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to delete footer link' },
+  })
+}
+
+export default function DeleteFooterLink() {
+  const { title, formKey } = useLoaderData<typeof loader>()
+  return (
+    <DeleteDialog
+      title="Delete footer link"
+      name={title}
+      text="Are you sure you want to delete this footer link? This action cannot be undone."
+      parent={links.adminFooterLinks()}
+      formKey={formKey}
+    />
+  )
+}

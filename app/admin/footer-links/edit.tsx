@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
+import { findById, update } from '~/models/footer-link/footer-link.server'
+import { Dialog } from '~/ui/dialog'
+import { screenMeta } from '../meta'
+import { loadForm, saveForm, storedForm } from '../save.server'
+import { FooterLinkForm } from './footer-link-form'
+import { footerLinkValues } from './values.server'
+
+export const meta: MetaFunction = () => screenMeta('Edit Footer Link')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const link = await orNotFound(findById(idIn(params)))
+  return { id: link.id, form: await loadForm(request, user.id, storedForm(link, footerLinkValues)) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const id = idIn(params)
+  return saveForm(request, {
+    userId: user.id,
+    schema: footerLinkSchema,
+    write: (input, change) => update(id, input, change),
+    stored: async () => storedForm(await findById(id), footerLinkValues),
+    done: { to: links.adminFooterLinks(), notice: { title: 'Footer link updated' } },
+    failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to update footer link' },
+  })
+}
+
+export default function EditFooterLink() {
+  const { id, form } = useLoaderData<typeof loader>()
+  return (
+    <Dialog title="Edit Footer Link" parent={links.adminFooterLinks()}>
+      <FooterLinkForm key={id} loaded={form} submit="Save Changes" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { attempt } from '~/http/attempt.server'
+import { pageIn } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.labels'
+import { listForStaff, type FooterLink } from '~/models/footer-link/footer-link.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/ui/table'
+import { screenMeta } from '../meta'
+import { RowLinks } from '../row-links'
+import { Screen } from '../screen'
+
+const FAILED = 'Error loading footer links. Please try again.'
+
+export const meta: MetaFunction = () => screenMeta('Footer Links')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const found = await attempt(context, FAILED, () => listForStaff(pageIn(request)))
+  if (!found) return { lines: null, page: 1, pageCount: 1 }
+  return { lines: found.rows.map(linkLine), page: found.page, pageCount: found.pageCount }
+}
+
+type LinkLine = Pick<FooterLink, 'id' | 'title' | 'url' | 'section' | 'order'>
+
+function linkLine({ id, title, url, section, order }: FooterLink): LinkLine {
+  return { id, title, url, section, order }
+}
+
+const COLUMNS: Column<LinkLine>[] = [
+  { label: 'Title', cell: ({ title }) => title },
+  { label: 'URL', long: true, cell: ({ url }) => url },
+  { label: 'Section', cell: ({ section }) => FOOTER_SECTION_LABELS[section] },
+  { label: 'Order', numeric: true, cell: ({ order }) => order },
+  { label: 'Actions', actions: true, cell: (line) => <Actions {...line} /> },
+]
+
+export default function FooterLinks() {
+  const { lines, page, pageCount } = useLoaderData<typeof loader>()
+  const add = (
+    <Link to={links.adminNewFooterLink()} className="button" preventScrollReset>
+      <Icon name="plus" /> Add Link
+    </Link>
+  )
+  return (
+    <Screen title="Footer Links" action={add}>
+      <LinkList lines={lines} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => links.adminList(links.adminFooterLinks(), { page: number })}
+      />
+      <Outlet />
+    </Screen>
+  )
+}
+
+function LinkList({ lines }: { lines: LinkLine[] | null }) {
+  if (lines === null) return <EmptyState icon="circle-alert" text={FAILED} tone="error" />
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon="link" title="No footer links found" text="The footer shows its own links until you add some." />
+    )
+  }
+  return <DataTable caption="Footer links, by list and order" columns={COLUMNS} rows={lines} />
+}
+
+function Actions({ id, title }: LinkLine) {
+  const { search } = useLocation()
+  return <RowLinks name={title} edit={links.adminFooterLink(id) + search} remove={links.adminDeleteFooterLink(id)} />
+}

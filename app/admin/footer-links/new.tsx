@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
+import { create } from '~/models/footer-link/footer-link.server'
+import { Dialog } from '~/ui/dialog'
+import { screenMeta } from '../meta'
+import { loadForm, saveForm } from '../save.server'
+import { FooterLinkForm } from './footer-link-form'
+import { NEW_FOOTER_LINK } from './values.server'
+
+export const meta: MetaFunction = () => screenMeta('Add Footer Link')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return { form: await loadForm(request, user.id, { values: NEW_FOOTER_LINK }) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return saveForm(request, {
+    userId: user.id,
+    schema: footerLinkSchema,
+    write: (input) => create(input),
+    done: { to: links.adminFooterLinks(), notice: { title: 'Footer link added' } },
+    failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to add footer link' },
+  })
+}
+
+export default function NewFooterLink() {
+  const { form } = useLoaderData<typeof loader>()
+  return (
+    <Dialog title="Add Footer Link" parent={links.adminFooterLinks()}>
+      <FooterLinkForm loaded={form} submit="Add Link" />
+    </Dialog>
+  )
+}

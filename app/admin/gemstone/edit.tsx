@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
+import { findById, update } from '~/models/gemstone/gemstone.server'
+import { screenMeta } from '../meta'
+import { Missing } from '../missing'
+import { loadForm, saveForm, storedForm } from '../save.server'
+import { Screen } from '../screen'
+import { GemstoneForm } from './gemstone-form'
+import { gemstoneValues } from './values.server'
+
+export const meta: MetaFunction = () => screenMeta('Edit Gemstone')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const gemstone = await orNotFound(findById(idIn(params)))
+  return { id: gemstone.id, form: await loadForm(request, user.id, storedForm(gemstone, gemstoneValues)) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const id = idIn(params)
+  return saveForm(request, {
+    userId: user.id,
+    schema: gemstoneSchema,
+    write: (input, change) => update(id, input, change),
+    stored: async () => storedForm(await findById(id), gemstoneValues),
+    done: { to: links.adminGemstone(), notice: { title: 'Gemstone updated' } },
+    failed: {
+      title: 'Update failed',
+      text: (reason) => reason,
+      unforeseen: 'Could not update gemstone. Please try again.',
+    },
+  })
+}
+
+export default function EditGemstone() {
+  const { id, form } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Edit Gemstone">
+      <GemstoneForm key={id} loaded={form} />
+    </Screen>
+  )
+}
+
+export function ErrorBoundary() {
+  return <Missing title="Gemstone not found" back={links.adminGemstone()} backLabel="Back to the gemstone" />
+}

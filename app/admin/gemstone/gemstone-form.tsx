@@ -1,0 +1,29 @@
+import { links } from '~/links'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
+import type { LoadedForm } from '../form-values'
+import { ImageField } from '../image-field'
+import { RecordForm, useRecordForm } from '../record-form'
+
+type GemstoneFields = { gemstone_name: string; month: string; image_url: string; description: string }
+
+const LABELS: Record<keyof GemstoneFields, string> = {
+  gemstone_name: 'Gemstone name',
+  month: 'Month',
+  image_url: 'Image URL',
+  description: 'Description',
+}
+
+export function GemstoneForm({ loaded }: { loaded: LoadedForm }) {
+  const state = useRecordForm<GemstoneFields>('gemstone', loaded)
+  const { fields } = state
+  return (
+    <RecordForm state={state} labels={LABELS} parent={links.adminGemstone()} submit="Save">
+      <div className="field-columns">
+        <TextField field={fields.gemstone_name} label={LABELS.gemstone_name} />
+        <TextField field={fields.month} label={LABELS.month} />
+      </div>
+      <ImageField field={fields.image_url} label={LABELS.image_url} />
+      <TextAreaField field={fields.description} label={LABELS.description} rows={8} />
+    </RecordForm>
+  )
+}

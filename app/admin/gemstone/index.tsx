@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { formatAdminDate } from '~/format/dates'
+import { attempt } from '~/http/attempt.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { listAll, type Gemstone } from '~/models/gemstone/gemstone.server'
+import { pictureOf, type Picture as PictureData } from '~/models/picture/picture.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+
+const FAILED = 'Failed to fetch gemstone data'
+
+export const meta: MetaFunction = () => screenMeta('Gemstone of the Month')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const gemstones = await attempt(context, FAILED, listAll)
+  return { stones: gemstones?.map(stoneOf) ?? null }
+}
+
+interface Stone {
+  id: number
+  gemstone_name: string
+  month: string
+  description: string
+  picture: PictureData
+  added: string
+}
+
+function stoneOf({ id, gemstone_name, month, description, image_url, created_at }: Gemstone): Stone {
+  return { id, gemstone_name, month, description, picture: pictureOf(image_url), added: formatAdminDate(created_at) }
+}
+
+export default function GemstoneOfTheMonth() {
+  const { stones } = useLoaderData<typeof loader>()
+  if (!stones) return <Failed />
+  const [current, ...older] = stones
+  const add = (
+    <Link to={links.adminNewGemstone()} className="button">
+      <Icon name="plus" /> Add Gemstone
+    </Link>
+  )
+  return (
+    <Screen title="Gemstone of the Month" action={current ? add : undefined}>
+      {current ? (
+        <CurrentStone {...current} />
+      ) : (
+        <EmptyState icon="gem" title="No Gemstone Set" text="The home page has no gemstone of the month.">
+          {add}
+        </EmptyState>
+      )}
+      {older.length > 0 ? <OlderStones stones={older} /> : null}
+    </Screen>
+  )
+}
+
+function CurrentStone({ id, gemstone_name, month, description, picture }: Stone) {
+  return (
+    <article className="stone">
+      <Picture picture={picture} alt={gemstone_name} sizes="(width >= 48rem) 20rem, 90vw" first />
+      <div className="grid content-start gap-3">
+        <p>
+          <span className="badge badge-gold">{month}</span>
+        </p>
+        <h2>{gemstone_name}</h2>
+        <p className="whitespace-pre-line">{description}</p>
+        <Link to={links.adminEditGemstone(id)} className="button-secondary justify-self-start">
+          <Icon name="pencil" className="size-4" /> Edit <span className="sr-only">{gemstone_name}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function OlderStones({ stones }: { stones: Stone[] }) {
+  return (
+    <section aria-labelledby="older" className="mt-10">
+      <h2 id="older">Earlier gemstones</h2>
+      <ul className="lines">
+        {stones.map(({ id, gemstone_name, month, added }) => (
+          <li key={id}>
+            <Link to={links.adminEditGemstone(id)} className="link font-medium">
+              {gemstone_name}
+            </Link>
+            <span className="text-muted">{month}</span>
+            <span className="text-sm text-muted">Added {added}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Failed() {
+  return (
+    <Screen title="Gemstone of the Month">
+      <EmptyState icon="circle-alert" text={FAILED} tone="error" />
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
+import { create } from '~/models/gemstone/gemstone.server'
+import { screenMeta } from '../meta'
+import { loadForm, saveForm } from '../save.server'
+import { Screen } from '../screen'
+import { GemstoneForm } from './gemstone-form'
+
+export const meta: MetaFunction = () => screenMeta('Add Gemstone')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return { form: await loadForm(request, user.id, {}) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return saveForm(request, {
+    userId: user.id,
+    schema: gemstoneSchema,
+    write: (input) => create(input),
+    done: { to: links.adminGemstone(), notice: { title: 'Gemstone added' } },
+    failed: {
+      title: 'Update failed',
+      text: (reason) => reason,
+      unforeseen: 'Could not add gemstone. Please try again.',
+    },
+  })
+}
+
+export default function NewGemstone() {
+  const { form } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Add Gemstone">
+      <p className="mb-4 text-muted">It becomes the gemstone of the month; the one before it is kept.</p>
+      <GemstoneForm loaded={form} />
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { findById, remove } from '~/models/page/page.server'
+import { DeleteDialog } from '../delete-dialog'
+import { screenMeta } from '../meta'
+import { newFormKey, removeRecord } from '../remove.server'
+
+export const meta: MetaFunction = () => screenMeta('Delete page')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { title } = await orNotFound(findById(idIn(params), { drafts: true }))
+  return { title, formKey: newFormKey() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const id = idIn(params)
+  return removeRecord(request, {
+    remove: () => remove(id, { removedBy: user.id }),
+    list: links.adminPages(),
+    done: { title: 'Page deleted' },
+    failed: { title: 'Error', text: (reason) => `Failed to delete page: ${reason}` },
+  })
+}
+
+export default function DeletePage() {
+  const { title, formKey } = useLoaderData<typeof loader>()
+  return (
+    <DeleteDialog
+      title="Delete page"
+      name={title}
+      text="Are you sure you want to delete this page? This action cannot be undone."
+      parent={links.adminPages()}
+      formKey={formKey}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { attempt } from '~/http/attempt.server'
+import { pageIn } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { listForStaff, type Page } from '~/models/page/page.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/ui/table'
+import { screenMeta } from '../meta'
+import { PublishedBadge } from '../published-badge'
+import { RowLinks } from '../row-links'
+import { Screen } from '../screen'
+import { TrashLink } from '../trash-link'
+
+const FAILED = 'Failed to fetch pages: 500 Internal Server Error'
+
+export const meta: MetaFunction = () => screenMeta('Pages')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const found = await attempt(context, FAILED, () => listForStaff(pageIn(request)))
+  if (!found) return { lines: null, page: 1, pageCount: 1 }
+  return { lines: found.rows.map(pageLine), page: found.page, pageCount: found.pageCount }
+}
+
+type PageLine = Pick<Page, 'id' | 'title' | 'slug' | 'is_published'>
+
+function pageLine({ id, title, slug, is_published }: Page): PageLine {
+  return { id, title, slug, is_published }
+}
+
+const COLUMNS: Column<PageLine>[] = [
+  { label: 'ID', cell: ({ id }) => id },
+  { label: 'Title', heading: true, cell: ({ title }) => title },
+  { label: 'Slug', long: true, cell: ({ slug }) => slug },
+  { label: 'Status', cell: ({ is_published }) => <PublishedBadge isPublished={is_published} /> },
+  {
+    label: 'Actions',
+    actions: true,
+    cell: ({ id, title }) => <RowLinks name={title} edit={links.adminPage(id)} remove={links.adminDeletePage(id)} />,
+  },
+]
+
+export default function Pages() {
+  const { lines, page, pageCount } = useLoaderData<typeof loader>()
+  const add = (
+    <>
+      <RefreshLink />
+      <Link to={links.adminNewPage()} className="button">
+        <Icon name="plus" /> Add New Page
+      </Link>
+    </>
+  )
+  return (
+    <Screen title="Pages" action={add} aside={<TrashLink />}>
+      {lines === null ? <Failed /> : <PageList lines={lines} />}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => links.adminList(links.adminPages(), { page: number })}
+      />
+      <Outlet />
+    </Screen>
+  )
+}
+
+function PageList({ lines }: { lines: PageLine[] }) {
+  if (lines.length === 0)
+    return <EmptyState icon="file-text" title="No pages found" text="The pages you add appear here." />
+  return <DataTable caption="Pages, newest first" columns={COLUMNS} rows={lines} />
+}
+
+/** The list again, as it is by now. */
+function RefreshLink() {
+  const { search } = useLocation()
+  return (
+    <Link to={links.adminPages() + search} replace className="button-secondary">
+      <Icon name="refresh-cw" /> Refresh
+    </Link>
+  )
+}
+
+function Failed() {
+  return (
+    <div role="alert" className="error-summary">
+      <p className="font-semibold">Error: {FAILED}</p>
+      <p>API response issue. Try refreshing or check the server logs.</p>
+    </div>
+  )
+}

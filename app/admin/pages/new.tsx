@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { pageSchema } from '~/models/page/page.schema'
+import { create } from '~/models/page/page.server'
+import { screenMeta } from '../meta'
+import { loadForm, saveForm } from '../save.server'
+import { Screen } from '../screen'
+import { PageForm } from './page-form'
+import { NEW_PAGE, previewOf } from './values.server'
+
+export const meta: MetaFunction = () => screenMeta('Add New Page')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return { form: await loadForm(request, user.id, { values: NEW_PAGE }) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const preview = await previewOf(request)
+  if (preview) return preview
+  return saveForm(request, {
+    userId: user.id,
+    schema: pageSchema,
+    switches: ['is_published'],
+    write: (input) => create(input),
+    done: { to: links.adminPages(), notice: { title: 'Page created' } },
+    failed: { title: 'Error', text: (reason) => `Failed to create page: ${reason}` },
+  })
+}
+
+export default function NewPage() {
+  const { form } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Add New Page">
+      <PageForm loaded={form} isNew />
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { findById, remove } from '~/models/product/product.server'
+import { DeleteDialog } from '../delete-dialog'
+import { screenMeta } from '../meta'
+import { newFormKey, removeRecord } from '../remove.server'
+
+export const meta: MetaFunction = () => screenMeta('Delete product')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { name } = await orNotFound(findById(idIn(params)))
+  return { name, formKey: newFormKey() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const id = idIn(params)
+  return removeRecord(request, {
+    remove: () => remove(id, { removedBy: user.id }),
+    list: links.adminProducts(),
+    done: { title: 'Product deleted', text: 'It stays in the trash for 30 days.' },
+    failed: { title: 'Failed to delete product', text: (reason) => reason },
+  })
+}
+
+export default function DeleteProduct() {
+  const { name, formKey } = useLoaderData<typeof loader>()
+  return (
+    <DeleteDialog
+      title="Delete product"
+      name={name}
+      text="Are you sure you want to delete this product?"
+      parent={links.adminProducts()}
+      formKey={formKey}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { productFormSchema } from '~/models/product/product-form.schema'
+import { findById, update } from '~/models/product/product.server'
+import { screenMeta } from '../meta'
+import { Missing } from '../missing'
+import { loadForm, saveForm, storedForm } from '../save.server'
+import { Screen } from '../screen'
+import { ProductForm } from './product-form'
+import { productValues } from './values.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.name : 'Product not found')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const product = await orNotFound(findById(idIn(params)))
+  const form = await loadForm(request, user.id, storedForm(product, productValues))
+  return { id: product.id, name: product.name, form }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const id = idIn(params)
+  return saveForm(request, {
+    userId: user.id,
+    schema: productFormSchema,
+    switches: ['active'],
+    write: (input, change) => update(id, input, change),
+    stored: async () => storedForm(await findById(id), productValues),
+    done: { to: links.adminProducts(), notice: { title: 'Product updated' } },
+    failed: { title: 'Failed to update product', text: (reason) => reason },
+  })
+}
+
+export default function EditProduct() {
+  const { id, form } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Edit Product">
+      <ProductForm key={id} loaded={form} />
+    </Screen>
+  )
+}
+
+export function ErrorBoundary() {
+  return <Missing title="Product not found" back={links.adminProducts()} backLabel="Back to products" />
+}

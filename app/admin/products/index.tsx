@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { listQueryIn } from '~/http/list-query.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { listForStaff } from '~/models/product/staff-list.server'
+import { PRODUCT_SORTS } from '~/models/product/staff-list.sorts'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { Picture } from '~/ui/picture'
+import { DataTable, type Column } from '~/ui/table'
+import { screenMeta } from '../meta'
+import { RowLinks } from '../row-links'
+import { Screen } from '../screen'
+import { SearchForm } from '../search-form'
+import { TrashLink } from '../trash-link'
+import { productLine, type ProductLine } from './lines.server'
+
+export const meta: MetaFunction = () => screenMeta('Products')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { q, sort, page: requested } = listQueryIn(request, PRODUCT_SORTS)
+  const { rows, total, page, pageCount } = await listForStaff({ q, sort, page: requested })
+  return { lines: rows.map(productLine), q, sort, total, page, pageCount }
+}
+
+const COLUMNS: Column<ProductLine>[] = [
+  { label: 'Image', cell: ({ picture }) => <Thumbnail picture={picture} /> },
+  { label: 'Name', heading: true, cell: ({ name }) => name },
+  { label: 'Category', cell: ({ category }) => category },
+  { label: 'Price', numeric: true, cell: (line) => <Price {...line} /> },
+  { label: 'Stock', cell: ({ isInStock }) => <StockBadge isInStock={isInStock} /> },
+  { label: 'Status', cell: ({ isActive }) => <StatusBadge isActive={isActive} /> },
+  {
+    label: 'Actions',
+    actions: true,
+    cell: ({ id, name }) => (
+      <RowLinks name={name} edit={links.adminProduct(id)} remove={links.adminDeleteProduct(id)} />
+    ),
+  },
+]
+
+export default function Products() {
+  const { lines, q, sort, page, pageCount } = useLoaderData<typeof loader>()
+  const add = (
+    <Link to={links.adminNewProduct()} className="button">
+      <Icon name="plus" /> Add Product
+    </Link>
+  )
+  return (
+    <Screen title="Products" action={add} aside={<TrashLink />}>
+      <SearchForm label="Search by name or category" q={q} sort={{ value: sort, options: PRODUCT_SORTS }} />
+      {lines.length > 0 ? <DataTable caption="Products" columns={COLUMNS} rows={lines} /> : <NoProducts q={q} />}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => links.adminList(links.adminProducts(), { q, sort, page: number })}
+      />
+      <Outlet />
+    </Screen>
+  )
+}
+
+function NoProducts({ q }: { q: string }) {
+  if (!q) return <EmptyState icon="package" title="No products yet" text="The pieces you add appear here." />
+  return (
+    <EmptyState icon="search" title="No products found" text={`No name or category contains "${q}".`}>
+      <Link to={links.adminProducts()} className="button-secondary">
+        Show all products
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Thumbnail({ picture }: Pick<ProductLine, 'picture'>) {
+  if (!picture) return <span className="text-sm text-muted">No image</span>
+  return <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" />
+}
+
+function Price({ price, salePrice }: ProductLine) {
+  if (!salePrice) return price
+  return (
+    <>
+      <s className="text-muted">{price}</s> <span className="sr-only">Sale price</span> {salePrice}
+    </>
+  )
+}
+
+function StockBadge({ isInStock }: Pick<ProductLine, 'isInStock'>) {
+  return isInStock ? (
+    <span className="badge badge-positive">In Stock</span>
+  ) : (
+    <span className="badge badge-oxblood">Out of Stock</span>
+  )
+}
+
+function StatusBadge({ isActive }: Pick<ProductLine, 'isActive'>) {
+  return isActive ? <span className="badge badge-positive">Active</span> : <span className="badge">Inactive</span>
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { productFormSchema } from '~/models/product/product-form.schema'
+import { create } from '~/models/product/product.server'
+import { screenMeta } from '../meta'
+import { loadForm, saveForm } from '../save.server'
+import { Screen } from '../screen'
+import { ProductForm } from './product-form'
+import { NEW_PRODUCT } from './values.server'
+
+export const meta: MetaFunction = () => screenMeta('Add Product')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return { form: await loadForm(request, user.id, { values: NEW_PRODUCT }) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return saveForm(request, {
+    userId: user.id,
+    schema: productFormSchema,
+    switches: ['active'],
+    write: (input) => create(input),
+    done: { to: links.adminProducts(), notice: { title: 'Product added' } },
+    failed: { title: 'Failed to create product', text: (reason) => reason },
+  })
+}
+
+export default function NewProduct() {
+  const { form } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Add Product">
+      <ProductForm loaded={form} isNew />
+    </Screen>
+  )
+}

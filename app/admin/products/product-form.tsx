@@ -1,0 +1,130 @@
+import { titleFromSlug } from '~/format/slug'
+import { links } from '~/links'
+import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
+import { CheckboxGroup, RadioGroup } from '~/ui/forms/choices'
+import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
+import type { LoadedForm } from '../form-values'
+import { ImageField } from '../image-field'
+import { RecordForm, useRecordForm, type RecordFormState } from '../record-form'
+import { SlugField } from '../slug-field'
+
+type ProductFields = {
+  name: string
+  slug: string
+  price: string
+  sale_price: string
+  category: string
+  subcategory: string
+  inventory_count: string
+  main_image: string
+  description: string
+  featured: boolean
+  active: boolean
+  facets: string
+  gemstones: string[]
+  metals: string[]
+  styles: string[]
+}
+
+const LABELS: Record<keyof ProductFields, string> = {
+  name: 'Name',
+  slug: 'Slug',
+  price: 'Price',
+  sale_price: 'Sale price',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  inventory_count: 'Inventory count',
+  main_image: 'Main image URL',
+  description: 'Description',
+  featured: 'Featured Product',
+  active: 'Active',
+  facets: 'Gemstones, metals and styles',
+  gemstones: 'Gemstones',
+  metals: 'Metals',
+  styles: 'Styles',
+}
+
+const FACETS = { derived: 'Derived from the words', chosen: 'Chosen by hand' }
+
+const labelled = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, titleFromSlug(value)]))
+const SUBCATEGORIES = Object.fromEntries(
+  Object.entries(CATEGORIES).map(([category, values]) => [titleFromSlug(category), labelled(values)]),
+)
+
+export function ProductForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?: boolean }) {
+  const state = useRecordForm<ProductFields>('product', loaded)
+  const { fields } = state
+  return (
+    <RecordForm
+      state={state}
+      labels={comparedLabels(state)}
+      parent={links.adminProducts()}
+      submit={isNew ? 'Add Product' : 'Save Changes'}
+    >
+      <div className="field-columns">
+        <TextField field={fields.name} label={LABELS.name} />
+        <SlugField field={fields.slug} source={fields.name} follows={isNew} />
+        <TextField field={fields.price} label={LABELS.price} hint="In Australian dollars" inputMode="decimal" />
+        <TextField
+          field={fields.sale_price}
+          label={LABELS.sale_price}
+          hint="Lower than the price"
+          inputMode="decimal"
+          optional
+        />
+        <SelectField
+          field={fields.category}
+          label={LABELS.category}
+          options={withStored(labelled(CATEGORY_NAMES), fields.category.initialValue)}
+          placeholder="None"
+          optional
+        />
+        <SelectField
+          field={fields.subcategory}
+          label={LABELS.subcategory}
+          options={withStored(SUBCATEGORIES, fields.subcategory.initialValue)}
+          placeholder="None"
+          optional
+        />
+        <TextField field={fields.inventory_count} label={LABELS.inventory_count} inputMode="numeric" />
+      </div>
+      <ImageField field={fields.main_image} label={LABELS.main_image} optional />
+      <TextAreaField field={fields.description} label={LABELS.description} rows={8} optional />
+      <div className="choices">
+        <CheckboxField field={fields.featured}>{LABELS.featured}</CheckboxField>
+        <CheckboxField field={fields.active}>{LABELS.active}</CheckboxField>
+      </div>
+      <Facets fields={fields} />
+    </RecordForm>
+  )
+}
+
+/** Without a choice by hand the boxes step aside (styles/records.css). */
+function Facets({ fields }: Pick<RecordFormState<ProductFields>, 'fields'>) {
+  return (
+    <div className="facets">
+      <RadioGroup field={fields.facets} legend={LABELS.facets} options={FACETS} />
+      <div className="facet-boxes">
+        <CheckboxGroup field={fields.gemstones} legend={LABELS.gemstones} options={labelled(GEMSTONES)} />
+        <CheckboxGroup field={fields.metals} legend={LABELS.metals} options={labelled(METALS)} />
+        <CheckboxGroup field={fields.styles} legend={LABELS.styles} options={labelled(STYLES)} />
+      </div>
+    </div>
+  )
+}
+
+/** Stones, metals and styles are compared only where one of two versions has them chosen by hand. */
+function comparedLabels({ reply }: RecordFormState<ProductFields>): Partial<typeof LABELS> {
+  const versions = [reply?.theirs, reply?.lastResult.initialValue]
+  if (versions.some((values) => values?.facets === 'chosen')) return LABELS
+  const { gemstones: _gemstones, metals: _metals, styles: _styles, ...rest } = LABELS
+  return rest
+}
+
+/** A value that came by another way than this form stays an option. */
+function withStored(options: Options, stored: string | undefined): Options {
+  const known = Object.entries(options).flatMap(([value, text]) =>
+    typeof text === 'string' ? value : Object.keys(text),
+  )
+  return stored && !known.includes(stored) ? { ...options, [stored]: stored } : options
+}

@@ -1,0 +1,86 @@
+import { getFormProps, useForm, type FieldMetadata, type FormMetadata } from '@conform-to/react'
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { useState, type ReactNode } from 'react'
+import { CloseLink } from '~/ui/dialog'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { useToast } from '~/ui/toast/toasts'
+import { BothVersions } from './both-versions'
+import type { LoadedForm } from './form-values'
+import type { SaveReply } from './save.server'
+
+type Fields = Record<string, unknown>
+
+export interface RecordFormState<Names extends Fields> {
+  form: FormMetadata<Names, string[]>
+  fields: { [Name in keyof Names]-?: FieldMetadata<Names[Name], Names, string[]> }
+  reply: SaveReply | undefined
+  loaded: LoadedForm
+}
+
+/** The state of a form that saves a row (`save.server`): as typed after a refusal, else as loaded. */
+export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedForm): RecordFormState<Names> {
+  const reply = useActionData<SaveReply>()
+  useToast(reply?.notice ?? null)
+  // What the form was opened with: data that is loaded again in the meantime is not what its fields show.
+  const [opened] = useState(loaded)
+  const [form, fields] = useForm<Names, Names, string[]>({
+    id,
+    lastResult: reply?.lastResult,
+    // The values are as a browser posts them, which is how conform shows them.
+    defaultValue: opened.values as never,
+  })
+  return { form, fields, reply, loaded: opened }
+}
+
+interface RecordFormProps<Names extends Fields> {
+  state: RecordFormState<Names>
+  /** The labels of its fields, by name: for the page that shows two versions side by side. */
+  labels: Partial<Record<keyof Names & string, string>>
+  /** Where Cancel leads. */
+  parent: string
+  submit: string
+  pendingText?: string
+  /** More buttons beside the one that saves. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** A form that saves a row, around its fields. */
+export function RecordForm<Names extends Fields>({
+  state: { form, reply, loaded },
+  labels,
+  parent,
+  submit,
+  pendingText = 'Saving...',
+  more,
+  children,
+}: RecordFormProps<Names>) {
+  const pending = useNavigation().formMethod === 'POST'
+  const version = reply?.version ?? loaded.version
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="record-form">
+      {loaded.kept && !reply ? (
+        <p className="callout">What you typed before the login is back. It has not been saved yet.</p>
+      ) : null}
+      <ErrorSummary form={form} title={reply?.notice?.title} />
+      {reply?.theirs ? (
+        <BothVersions
+          labels={labels as Record<string, string>}
+          stored={reply.theirs}
+          typed={reply.lastResult.initialValue ?? {}}
+        />
+      ) : null}
+      <input type="hidden" name="form_key" value={loaded.formKey} />
+      {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+      {children}
+      <div className="form-actions">
+        <SubmitButton pending={pending} pendingText={pendingText}>
+          {submit}
+        </SubmitButton>
+        {more}
+        <CloseLink parent={parent}>Cancel</CloseLink>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { Icon } from '~/ui/icon'
+
+const PAUSE_MS = 350
+
+interface SearchFormProps {
+  /** What the box searches in, as its label. */
+  label: string
+  q: string
+  sort?: { value: string; options: Record<string, string> }
+  /** Whether it searches while somebody types, where script runs. */
+  whileTyping?: boolean
+}
+
+/** Searches and sorts the list it stands above. */
+export function SearchForm({ label, q, sort, whileTyping = true }: SearchFormProps) {
+  const searchSoon = useSearchSoon()
+  const box = useBoxThatFollows(q)
+  return (
+    <Form method="get" role="search" className="search-form" onChange={whileTyping ? searchSoon : undefined}>
+      <div className="field">
+        <label className="label" htmlFor="list-search">
+          {label}
+        </label>
+        <input ref={box} id="list-search" type="search" name="q" defaultValue={q} maxLength={100} className="input" />
+      </div>
+      {sort ? (
+        <div className="field">
+          <label className="label" htmlFor="list-sort">
+            Sort by
+          </label>
+          <select id="list-sort" name="sort" defaultValue={sort.value} className="input">
+            {Object.entries(sort.options).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      <button type="submit" className="button-secondary">
+        <Icon name="search" /> Search
+      </button>
+    </Form>
+  )
+}
+
+/** The box shows what is searched for, also after a link has led elsewhere; never under whoever is typing. */
+function useBoxThatFollows(q: string) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current && box.current !== document.activeElement) box.current.value = q
+  }, [q])
+  return box
+}
+
+function useSearchSoon() {
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS)
+  }
+}

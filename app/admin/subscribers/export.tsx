@@ -1,0 +1,66 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { badRequest } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { EXPORT_FORMATS } from '~/models/subscriber/export.labels'
+import { EXPORT_NAME, exportSchema } from '~/models/subscriber/export.schema'
+import { exportFileName } from '~/models/subscriber/export.server'
+import { CloseLink, Dialog } from '~/ui/dialog'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { screenMeta } from '../meta'
+import { aboutDownload } from './start-download.server'
+
+export const meta: MetaFunction = () => screenMeta('Export List')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return { name: EXPORT_NAME }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request)
+  const submission = parseWithZod(await request.formData(), { schema: exportSchema })
+  if (submission.status !== 'success') return badRequest(submission.reply())
+  const { format, name, dates } = submission.value
+  const download = links.adminSubscribersDownload({ format, name, dates: dates ? 'yes' : 'no' })
+  return redirectWithNotice(links.adminSubscribers() + new URL(request.url).search, {
+    title: 'Export Successful',
+    text: `The subscriber list has been exported as ${exportFileName(submission.value)}.`,
+    about: aboutDownload(download),
+  })
+}
+
+type ExportFields = { format: string; name: string; dates: boolean }
+
+export default function ExportList() {
+  const { name } = useLoaderData<typeof loader>()
+  const pending = useNavigation().formMethod === 'POST'
+  const [form, fields] = useForm<ExportFields>({
+    id: 'export',
+    lastResult: useActionData<SubmissionResult<string[]>>(),
+    defaultValue: { format: 'csv', name, dates: 'on' },
+  })
+  const list = links.adminSubscribers()
+  return (
+    <Dialog title="Export List" parent={list}>
+      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+        <ErrorSummary form={form} />
+        <SelectField field={fields.format} label="Format" options={EXPORT_FORMATS} />
+        <TextField field={fields.name} label="File name" hint="The ending is added by itself." autoComplete="off" />
+        <CheckboxField field={fields.dates}>Include subscription date</CheckboxField>
+        <div className="dialog-actions">
+          <CloseLink parent={list}>Cancel</CloseLink>
+          <SubmitButton pending={pending} pendingText="Exporting...">
+            Export
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { formatCount } from '~/format/count'
+import { describeMoment, type MomentText } from '~/format/dates'
+import { listQueryIn } from '~/http/list-query.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { countPending, listPage } from '~/models/subscriber/subscriber.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Moment } from '~/ui/moment'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/ui/table'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+import { SearchForm } from '../search-form'
+import { StartDownload } from './start-download'
+import { startedDownload } from './start-download.server'
+
+/** Newest first, always. */
+const SORTS = { newest: 'Newest' }
+
+export const meta: MetaFunction = () => screenMeta('Newsletter Subscribers')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { q, page: requested } = listQueryIn(request, SORTS)
+  const { rows, total, page, pageCount } = await listPage(requested, q)
+  const now = new Date()
+  const lines = rows.map(({ id, email, created_at }) => ({ id, email, since: describeMoment(created_at, now) }))
+  const counts = { total: formatCount(total), pending: formatCount(await countPending()) }
+  return { q, lines, counts, page, pageCount, download: await startedDownload(request) }
+}
+
+interface Line {
+  id: number
+  email: string
+  since: MomentText
+}
+
+const COLUMNS: Column<Line>[] = [
+  { label: 'Email', long: true, cell: ({ email }) => email },
+  { label: 'Subscribed', cell: ({ since }) => <Moment moment={since} /> },
+  { label: 'Actions', actions: true, cell: ({ id, email }) => <RemoveLink id={id} email={email} /> },
+]
+
+export default function Subscribers() {
+  const { q, lines, page, pageCount, download } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Newsletter Subscribers" action={<ListActions />}>
+      {download ? <StartDownload key={download} address={download} /> : null}
+      <SearchForm label="Search by email" q={q} />
+      {lines.length === 0 ? (
+        <NoSubscribers q={q} />
+      ) : (
+        <DataTable caption="Newsletter subscribers, newest first" columns={COLUMNS} rows={lines} />
+      )}
+      <Counts />
+      <Pagination page={page} pageCount={pageCount} addressOf={(number) => links.adminSubscribers(q, number)} />
+      <Outlet />
+    </Screen>
+  )
+}
+
+function ListActions() {
+  const { search } = useLocation()
+  return (
+    <>
+      <Link to={links.adminSubscribersExport() + search} className="button-secondary" preventScrollReset>
+        <Icon name="download" /> Export List
+      </Link>
+      <Link to={links.adminNewsletters()} className="button">
+        <Icon name="send" /> Send Newsletter
+      </Link>
+    </>
+  )
+}
+
+function NoSubscribers({ q }: { q: string }) {
+  if (!q) {
+    return (
+      <EmptyState icon="users" title="No subscribers yet" text="Whoever subscribes to the newsletter appears here." />
+    )
+  }
+  return (
+    <EmptyState icon="search" title="No subscribers found" text={`No address contains "${q}".`}>
+      <Link to={links.adminSubscribers()} className="button-secondary">
+        Show all subscribers
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Counts() {
+  const { counts } = useLoaderData<typeof loader>()
+  if (counts.total === '0' && counts.pending === '0') return null
+  return (
+    <p className="mt-3 text-sm text-muted">
+      {counts.total} {counts.total === '1' ? 'subscriber' : 'subscribers'}
+      {counts.pending === '0' ? '.' : `; ${counts.pending} not confirmed yet.`}
+    </p>
+  )
+}
+
+function RemoveLink({ id, email }: { id: number; email: string }) {
+  const { search } = useLocation()
+  return (
+    <Link to={links.adminSubscriberRemove(id) + search} className="button-quiet" preventScrollReset>
+      Remove <span className="sr-only">{email}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { findById, remove } from '~/models/newsletter/newsletter.server'
+import { DeleteDialog } from '../../delete-dialog'
+import { screenMeta } from '../../meta'
+import { newFormKey, removeRecord } from '../../remove.server'
+
+export const meta: MetaFunction = () => screenMeta('Delete Draft')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { id, subject } = await orNotFound(findById(idIn(params)))
+  return { id, subject, formKey: newFormKey() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request)
+  return removeRecord(request, {
+    remove: () => remove(idIn(params)),
+    list: links.adminNewsletters(),
+    done: { title: 'Draft deleted' },
+    failed: { title: 'Error', text: (reason) => `Failed to delete draft: ${reason}` },
+  })
+}
+
+export default function DeleteDraft() {
+  const { id, subject, formKey } = useLoaderData<typeof loader>()
+  return (
+    <DeleteDialog
+      title="Delete Draft"
+      text={`Are you sure you want to delete the draft "${subject}"? This action cannot be undone.`}
+      parent={links.adminNewsletter(id)}
+      formKey={formKey}
+    />
+  )
+}

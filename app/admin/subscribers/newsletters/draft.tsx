@@ -1,0 +1,40 @@
+import { Form, Link } from '@remix-run/react'
+import { links } from '~/links'
+import { Icon } from '~/ui/icon'
+import type { LoadedForm } from '../../form-values'
+import { NewsletterForm } from './newsletter-form'
+
+interface DraftProps {
+  id: number
+  form: LoadedForm
+  /** The address that a test goes to. */
+  tester: string
+  /** How many subscribers there are, as read. */
+  audience: string
+}
+
+/** A newsletter that is being written, and the ways on from there. */
+export function Draft({ id, form, tester, audience }: DraftProps) {
+  return (
+    <>
+      <NewsletterForm form={form} />
+      <section aria-labelledby="send" className="mt-8">
+        <h2 id="send">Send it</h2>
+        <p className="mt-2 mb-4 text-muted">The draft goes out as it was saved last. A test goes to {tester} alone.</p>
+        <div className="form-actions">
+          <Form method="post" action={links.adminNewsletterTest(id)}>
+            <button type="submit" className="button-secondary">
+              <Icon name="mail" /> Send Test
+            </button>
+          </Form>
+          <Link to={links.adminNewsletterSend(id)} className="button-secondary" preventScrollReset>
+            <Icon name="send" /> Send to {audience} {audience === '1' ? 'subscriber' : 'subscribers'}
+          </Link>
+          <Link to={links.adminNewsletterDelete(id)} className="button-secondary button-danger" preventScrollReset>
+            <Icon name="trash" /> Delete Draft
+          </Link>
+        </div>
+      </section>
+    </>
+  )
+}

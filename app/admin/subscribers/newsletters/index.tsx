@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { list } from '~/models/newsletter/newsletter.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Moment } from '~/ui/moment'
+import { DataTable, type Column } from '~/ui/table'
+import { screenMeta } from '../../meta'
+import { Screen } from '../../screen'
+import { newsletterLine, type NewsletterLine } from './lines.server'
+import { requireMail } from './require-mail.server'
+
+export const meta: MetaFunction = () => screenMeta('Newsletters')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  await requireMail()
+  const now = new Date()
+  return Promise.all((await list()).map((newsletter) => newsletterLine(newsletter, now)))
+}
+
+const COLUMNS: Column<NewsletterLine>[] = [
+  { label: 'Subject', cell: ({ subject }) => subject },
+  { label: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
+  { label: 'Sent', cell: ({ sent }) => sent || 'Not yet' },
+  { label: 'Date', cell: ({ moment }) => <Moment moment={moment} /> },
+  { label: 'Actions', actions: true, cell: ({ id, subject, state }) => <OpenLink {...{ id, subject, state }} /> },
+]
+
+export default function Newsletters() {
+  const lines = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Newsletters" action={<NewNewsletterLink />}>
+      <Link to={links.adminSubscribers()} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to subscribers
+      </Link>
+      {lines.length === 0 ? (
+        <EmptyState icon="mail" title="No newsletters yet" text="Write one; it is a draft until you send it." />
+      ) : (
+        <DataTable caption="Newsletters, newest first" columns={COLUMNS} rows={lines} />
+      )}
+    </Screen>
+  )
+}
+
+function NewNewsletterLink() {
+  return (
+    <Link to={links.adminNewsletter('new')} className="button">
+      <Icon name="plus" /> New Newsletter
+    </Link>
+  )
+}
+
+function StateBadge({ state }: Pick<NewsletterLine, 'state'>) {
+  if (state === 'draft') return <span className="badge">Draft</span>
+  return state === 'sent' ? (
+    <span className="badge badge-positive">Sent</span>
+  ) : (
+    <span className="badge badge-gold">Sending</span>
+  )
+}
+
+function OpenLink({ id, subject, state }: Pick<NewsletterLine, 'id' | 'subject' | 'state'>) {
+  return (
+    <Link to={links.adminNewsletter(id)} className="button-quiet">
+      {state === 'draft' ? 'Edit' : 'View'} <span className="sr-only">{subject}</span>
+    </Link>
+  )
+}

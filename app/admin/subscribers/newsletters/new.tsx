@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { newsletterSchema } from '~/models/newsletter/newsletter.schema'
+import { create } from '~/models/newsletter/newsletter.server'
+import { screenMeta } from '../../meta'
+import { loadForm, saveForm } from '../../save.server'
+import { Screen } from '../../screen'
+import { NewsletterForm } from './newsletter-form'
+import { requireMail } from './require-mail.server'
+import { DRAFT_SAVED, NOT_SAVED } from './words'
+
+export const meta: MetaFunction = () => screenMeta('New Newsletter')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  await requireMail()
+  return loadForm(request, user.id, {})
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  await requireMail()
+  return saveForm(request, {
+    userId: user.id,
+    schema: newsletterSchema,
+    write: create,
+    done: { to: links.adminNewsletter, notice: DRAFT_SAVED },
+    failed: NOT_SAVED,
+  })
+}
+
+export default function NewNewsletter() {
+  return (
+    <Screen title="New Newsletter">
+      <NewsletterForm form={useLoaderData<typeof loader>()} />
+    </Screen>
+  )
+}

@@ -1,0 +1,18 @@
+import { links } from '~/links'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
+import type { LoadedForm } from '../../form-values'
+import { RecordForm, useRecordForm } from '../../record-form'
+
+const LABELS = { subject: 'Subject', text: 'Text' }
+const HINT = 'Plain text. The link to unsubscribe is put under it by itself.'
+
+/** What a newsletter is written in. */
+export function NewsletterForm({ form }: { form: LoadedForm }) {
+  const state = useRecordForm<{ subject: string; text: string }>('newsletter', form)
+  return (
+    <RecordForm state={state} labels={LABELS} parent={links.adminNewsletters()} submit="Save Draft">
+      <TextField field={state.fields.subject} label={LABELS.subject} />
+      <TextAreaField field={state.fields.text} label={LABELS.text} hint={HINT} rows={16} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { formatCount } from '~/format/count'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { newsletterSchema } from '~/models/newsletter/newsletter.schema'
+import { findById, progressOf, update, type Newsletter } from '~/models/newsletter/newsletter.server'
+import { countAll } from '~/models/subscriber/subscriber.server'
+import { screenMeta } from '../../meta'
+import { loadForm, saveForm, storedForm } from '../../save.server'
+import { Screen } from '../../screen'
+import { Draft } from './draft'
+import { requireMail } from './require-mail.server'
+import { Sending } from './sending'
+import { DRAFT_SAVED, NOT_SAVED } from './words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.subject ?? 'Newsletter')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  await requireMail()
+  const newsletter = await orNotFound(findById(idIn(params)))
+  const { id, subject, text, queued_at } = newsletter
+  if (queued_at) return { id, subject, text, progress: await progressOf(newsletter), draft: null }
+  const form = await loadForm(request, user.id, asForm(newsletter))
+  const draft = { form, tester: user.email, audience: formatCount(await countAll()) }
+  return { id, subject, text, progress: null, draft }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  await requireMail()
+  const id = idIn(params)
+  return orNotFound(
+    saveForm(request, {
+      userId: user.id,
+      schema: newsletterSchema,
+      write: (input, change) => update(id, input, change),
+      stored: async () => asForm(await findById(id)),
+      done: { to: links.adminNewsletter, notice: DRAFT_SAVED },
+      failed: NOT_SAVED,
+    }),
+  )
+}
+
+function asForm(newsletter: Newsletter) {
+  return storedForm(newsletter, ({ subject, text }) => ({ subject, text }))
+}
+
+export default function NewsletterScreen() {
+  const { id, subject, text, progress, draft } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={subject}>
+      {/* Keyed: the form is filled in anew once another version is stored. */}
+      {draft ? <Draft key={draft.form.version} id={id} {...draft} /> : null}
+      {progress ? <Sending progress={progress} text={text} /> : null}
+      <Outlet />
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link, useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { formatCount } from '~/format/count'
+import { links } from '~/links'
+import type { Progress } from '~/models/newsletter/newsletter.server'
+import { Icon } from '~/ui/icon'
+
+const LOOK_AGAIN_MS = 3000
+
+/** A newsletter on its way, or arrived. */
+export function Sending({ progress, text }: { progress: Progress; text: string }) {
+  const { recipients, sent, waiting, failed } = progress
+  const isOver = waiting === 0
+  useLookAgain(!isOver)
+  return (
+    <>
+      <section aria-labelledby="progress" className="sending">
+        <h2 id="progress">{isOver ? 'Sent' : 'Sending'}</h2>
+        <progress max={recipients} value={recipients - waiting} aria-labelledby="progress" />
+        <p>
+          {formatCount(sent)} of {formatCount(recipients)} sent{isOver ? '' : `, ${formatCount(waiting)} waiting`}
+          {failed === 0 ? '.' : `; ${formatCount(failed)} could not be delivered.`}
+        </p>
+        {isOver ? null : (
+          <Link to="." className="button-quiet justify-self-start" preventScrollReset>
+            <Icon name="refresh-cw" className="size-4" /> Look again
+          </Link>
+        )}
+      </section>
+      <p className="letter-text mt-5">{text}</p>
+      <Link to={links.adminNewsletters()} className="button-quiet mt-4">
+        <Icon name="arrow-left" /> Back to newsletters
+      </Link>
+    </>
+  )
+}
+
+/** Asks for the numbers now and then while they change. */
+function useLookAgain(isChanging: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isChanging) return undefined
+    const timer = setInterval(revalidate, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isChanging, revalidate])
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { findById, remove } from '~/models/subscriber/subscriber.server'
+import { CloseLink, Dialog } from '~/ui/dialog'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { screenMeta } from '../meta'
+import { newFormKey, removeRecord } from '../remove.server'
+
+export const meta: MetaFunction = () => screenMeta('Remove Subscriber')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { email } = await orNotFound(findById(idIn(params)))
+  return { email, formKey: newFormKey() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request)
+  return removeRecord(request, {
+    remove: () => remove(idIn(params)),
+    list: links.adminSubscribers(),
+    done: { title: 'Subscriber Removed', text: 'The address has been removed from the newsletter list.' },
+    failed: { title: 'Error', text: (reason) => `Failed to remove subscriber: ${reason}` },
+  })
+}
+
+export default function RemoveSubscriber() {
+  const { email, formKey } = useLoaderData<typeof loader>()
+  const pending = useNavigation().formMethod === 'POST'
+  const list = links.adminSubscribers()
+  return (
+    <Dialog title="Remove Subscriber" parent={list}>
+      <p>
+        Are you sure you want to remove <strong className="wrap-anywhere">{email}</strong> from the newsletter list?
+        This action cannot be undone.
+      </p>
+      <Form method="post" className="dialog-actions">
+        <input type="hidden" name="form_key" value={formKey} />
+        <CloseLink parent={list}>Cancel</CloseLink>
+        <SubmitButton className="button button-danger" pending={pending} pendingText="Removing...">
+          Remove
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { describeMoment, type MomentText } from '~/format/dates'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { listDeleted } from '~/models/trash/trash.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Moment } from '~/ui/moment'
+import { DataTable, type Column } from '~/ui/table'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+import { KINDS } from './kinds'
+
+export const meta: MetaFunction = () => screenMeta('Trash')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const now = new Date()
+  const deleted = await listDeleted()
+  return deleted.map(({ id, kind, label, deleted_at, deleted_by }) => {
+    return { id, label, deleted_by, kind: KINDS[kind].label, deleted: describeMoment(deleted_at, now) }
+  })
+}
+
+interface Line {
+  id: number
+  label: string
+  kind: string
+  deleted: MomentText
+  deleted_by: string | null
+}
+
+const COLUMNS: Column<Line>[] = [
+  { label: 'Name', cell: ({ label }) => label },
+  { label: 'Kind', cell: ({ kind }) => kind },
+  { label: 'Deleted', cell: ({ deleted }) => <Moment moment={deleted} /> },
+  { label: 'By', long: true, cell: ({ deleted_by }) => deleted_by ?? 'N/A' },
+  { label: 'Actions', actions: true, cell: ({ id, label }) => <RestoreForm id={id} name={label} /> },
+]
+
+export default function Trash() {
+  const lines = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Trash">
+      <p className="mb-4 text-muted">What was deleted stays here for 30 days and can be restored.</p>
+      {lines.length === 0 ? (
+        <EmptyState
+          icon="trash"
+          title="The trash is empty"
+          text="Deleted products, posts, pages and collections appear here."
+        />
+      ) : (
+        <DataTable caption="Deleted in the last 30 days, newest first" columns={COLUMNS} rows={lines} />
+      )}
+    </Screen>
+  )
+}
+
+function RestoreForm({ id, name }: { id: number; name: string }) {
+  return (
+    <Form method="post" action={links.adminRestore(id)}>
+      <button type="submit" className="button-quiet">
+        Restore <span className="sr-only">{name}</span>
+      </button>
+    </Form>
+  )
+}

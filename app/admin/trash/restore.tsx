@@ -1,0 +1,30 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirectWithNotice } from '~/http/flash.server'
+import { idIn } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { NotFound } from '~/models/errors'
+import { restore, type Restored } from '~/models/trash/trash.server'
+import { KINDS } from './kinds'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(links.adminTrash())
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request)
+  try {
+    const restored = await restore(idIn(params))
+    const { label, list } = KINDS[restored.kind]
+    return await redirectWithNotice(list, { title: `${label} restored`, text: newAddress(restored) })
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error
+    const text = 'It has been restored already, or its thirty days are over.'
+    return redirectWithNotice(links.adminTrash(), { title: 'Nothing to restore', text, tone: 'error' })
+  }
+}
+
+function newAddress({ isRenamed, slug }: Restored): string | undefined {
+  return isRenamed ? `Its slug had been taken, so it is "${slug}" now.` : undefined
+}

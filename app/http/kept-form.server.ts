@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { findKept, type Fields } from '~/models/kept-form/kept-form.server'
+
+/** In the address of the login: the post that led there brought a form along, which is to be kept. */
+export const KEEPING = 'keep'
+/** In the address of a form: show what was typed before the login. */
+const KEPT = 'kept'
+
+const MAX_LENGTH = 400_000
+const fieldsSchema = z.array(z.tuple([z.string(), z.string()])).max(1000)
+
+/** The texts of a form for the login's hidden field; files stay behind. Null when there is nothing, or too much, to keep. */
+export function packForm(form: FormData): string | null {
+  const texts = [...form].filter(([, value]) => typeof value === 'string')
+  const packed = JSON.stringify(texts)
+  return texts.length > 0 && packed.length <= MAX_LENGTH ? packed : null
+}
+
+/** The fields of such a packed form; null when they are not. */
+export function unpackForm(packed: FormDataEntryValue | null): Fields | null {
+  if (typeof packed !== 'string' || packed.length > MAX_LENGTH) return null
+  try {
+    return fieldsSchema.safeParse(JSON.parse(packed)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The address of a form, so that it shows what was typed before the login. */
+export function withKept(path: string): string {
+  const url = new URL(path, 'http://shop.invalid')
+  url.searchParams.set(KEPT, 'on')
+  return url.pathname + url.search
+}
+
+/** What was typed into the form at this address before the login, or null (decisions 5.7). */
+export async function keptFor(request: Request, userId: number): Promise<Fields | null> {
+  const url = new URL(request.url)
+  return url.searchParams.has(KEPT) ? findKept(userId, url.pathname) : null
+}
+
+/** Whether this address shows what was typed before the login. */
+export function showsKept(request: Request): boolean {
+  return new URL(request.url).searchParams.has(KEPT)
+}

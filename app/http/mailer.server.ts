@@ -1,0 +1,54 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { env } from './env.server'
+
+const CONNECTIONS = 4
+const TIMEOUT_MS = 30_000
+
+/** Whether mail can be sent at all: SMTP_URL is set. */
+export const canSendMail = env.SMTP_URL !== undefined
+
+/** The mail server took a letter, or did not. */
+export class NotSent extends Error {
+  constructor(
+    message: string,
+    /** The mail server refused it for good: trying again is of no use. */
+    readonly isFinal: boolean,
+    /** What went wrong, without anything personal: "451", "ECONNECTION". */
+    readonly reason: string,
+  ) {
+    super(message)
+  }
+}
+
+export type Letter = Pick<SendMailOptions, 'to' | 'subject' | 'text' | 'messageId' | 'references' | 'list' | 'headers'>
+
+/** A connection to the mail server of the configuration. */
+export interface Mailer {
+  /** Hands one letter to the mail server. Throws NotSent. */
+  send: (letter: Letter) => Promise<void>
+  close: () => void
+}
+
+/** Opens the mail server of the configuration; throws when there is none. */
+export function openMailer(): Mailer {
+  if (!env.SMTP_URL) throw new Error('SMTP_URL is not set')
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+  const transport = createTransport({ url: env.SMTP_URL, pool: true, maxConnections: CONNECTIONS, ...timeouts })
+  return {
+    async send(letter) {
+      try {
+        await transport.sendMail({ from: env.MAIL_FROM, ...letter, disableFileAccess: true, disableUrlAccess: true })
+      } catch (error) {
+        throw asNotSent(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** An SMTP code from 500 up is final (RFC 5321, 4.2.1) but for a refused sign-in, which is the shop's fault, not the letter's. */
+function asNotSent(error: unknown): NotSent {
+  const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number }
+  const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+  return new NotSent(message, isFinal, String(responseCode ?? code ?? 'unknown'))
+}

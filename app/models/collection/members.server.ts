@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { collectionProducts, collections, products } from '#db/schema'
+import { NotFound } from '~/models/errors'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { containsText } from '~/models/substring.server'
+
+/** A product, and whether it is in the collection. */
+export interface Candidate {
+  id: number
+  name: string
+  main_image: string | null
+  active: boolean
+  isMember: boolean
+}
+
+/** How many products are in a collection, active or not. */
+export async function countMembers(collectionId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collection_id, collectionId))
+  return row?.count ?? 0
+}
+
+/** One page of all products, or of those with the words typed in name or category; those in the collection first. */
+export async function listCandidates(
+  collectionId: number,
+  { q, page: requested }: { q: string; page: number },
+): Promise<Page<Candidate>> {
+  const where = containsText([products.name, products.category, products.subcategory], q)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)` })
+    .from(products)
+    .where(where)
+  const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
+  const isMember = sql<number>`${collectionProducts.product_id} IS NOT NULL`
+  const { id, name, main_image, active } = products
+  const rows = await db
+    .select({ id, name, main_image, active, isMember })
+    .from(products)
+    .leftJoin(
+      collectionProducts,
+      and(eq(collectionProducts.product_id, products.id), eq(collectionProducts.collection_id, collectionId)),
+    )
+    .where(where)
+    .orderBy(desc(isMember), asc(sql`${products.name} COLLATE NOCASE`), asc(products.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows: rows.map((row) => ({ ...row, isMember: row.isMember === 1 })), ...page }
+}
+
+/**
+ * Of the products `shown`, puts those `chosen` into the collection and takes the others out; all others stay as they are.
+ * Throws NotFound when the collection is gone; products that are gone are passed over.
+ */
+export async function setMembers(collectionId: number, shown: number[], chosen: number[]): Promise<void> {
+  await tx(async (writer) => {
+    const [collection] = await writer
+      .select({ id: collections.id })
+      .from(collections)
+      .where(eq(collections.id, collectionId))
+    if (!collection) throw new NotFound('Collection')
+    const present = await writer.select({ id: products.id }).from(products).where(inArray(products.id, shown))
+    const isChosen = new Set(chosen)
+    const members = present.flatMap(({ id }) =>
+      isChosen.has(id) ? [{ collection_id: collectionId, product_id: id }] : [],
+    )
+    await writer
+      .delete(collectionProducts)
+      .where(and(eq(collectionProducts.collection_id, collectionId), inArray(collectionProducts.product_id, shown)))
+    if (members.length > 0) await writer.insert(collectionProducts).values(members)
+  })
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { makeProduct } from '../../../tests/factories/product'
+import { NotFound } from '~/models/errors'
+import { remove } from '~/models/product/product.server'
+import { collectionSchema } from './collection.schema'
+import { create } from './collection.server'
+import { countMembers, listCandidates, setMembers } from './members.server'
+
+let made = 0
+
+function makeCollection(productIds: number[] = []) {
+  made += 1
+  return create(collectionSchema.parse({ name: `Collection ${made}` }), productIds)
+}
+
+test('what was shown is put in or taken out, what was not shown stays', async () => {
+  const [inside, shown, added] = [await makeProduct(), await makeProduct(), await makeProduct()]
+  const { id } = await makeCollection([inside.id, shown.id])
+  await setMembers(id, [shown.id, added.id], [added.id])
+  const { rows } = await listCandidates(id, { q: '', page: 1 })
+  expect(rows.filter(({ isMember }) => isMember).map((row) => row.id)).toEqual(
+    expect.arrayContaining([inside.id, added.id]),
+  )
+  expect(await countMembers(id)).toBe(2)
+})
+
+test('the pieces of a collection come first, then all others by name', async () => {
+  const member = await makeProduct({ name: 'Zircon of the search' })
+  const other = await makeProduct({ name: 'Agate of the search' })
+  const { id } = await makeCollection([member.id])
+  const { rows, total } = await listCandidates(id, { q: 'OF THE SEARCH', page: 1 })
+  expect(rows.map((row) => row.id)).toEqual([member.id, other.id])
+  expect(total).toBe(2)
+})
+
+test('a piece that is gone is passed over, a collection that is gone is refused', async () => {
+  const gone = await makeProduct()
+  const { id } = await makeCollection()
+  await remove(gone.id)
+  await setMembers(id, [gone.id], [gone.id])
+  expect(await countMembers(id)).toBe(0)
+  await expect(setMembers(999_999, [], [])).rejects.toThrow(NotFound)
+})

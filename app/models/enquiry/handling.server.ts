@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { db, tx, type Db } from '#db/client.server'
+import { enquiries, users } from '#db/schema'
+import { NotFound } from '~/models/errors'
+import { addSubscriber } from '~/models/subscriber/subscription.server'
+import { withoutHash, type User } from '~/models/user/user.server'
+import type { Enquiry } from './enquiry.server'
+
+/** The staff member who marked an enquiry as processed; null when nobody has, or they are gone. */
+export async function findProcessor({ processed_by_id }: Enquiry): Promise<User | null> {
+  if (processed_by_id === null) return null
+  const [user] = await db.select().from(users).where(eq(users.id, processed_by_id))
+  return user ? withoutHash(user) : null
+}
+
+/** Notes who dealt with an enquiry, and when; who did so first stays. Throws NotFound. */
+export async function markProcessed(id: number, userId: number): Promise<void> {
+  await tx((writer) => setProcessed(writer, id, userId))
+}
+
+/** The same inside a transaction of another write. */
+export async function setProcessed(writer: Db, id: number, userId: number): Promise<void> {
+  const enquiry = await findIn(writer, id)
+  if (enquiry.processed_at) return
+  await change(writer, id, { processed_at: new Date(), processed_by_id: userId })
+}
+
+/** Takes an enquiry back to the new ones. Throws NotFound. */
+export async function markNew(id: number): Promise<void> {
+  await tx(async (writer) => {
+    await findIn(writer, id)
+    await change(writer, id, { processed_at: null, processed_by_id: null })
+  })
+}
+
+/** Lets an enquiry out of quarantine; its sender is subscribed if they asked for it. Throws NotFound. */
+export async function release(id: number): Promise<void> {
+  await tx(async (writer) => {
+    const enquiry = await findIn(writer, id)
+    if (!enquiry.quarantined) return
+    await change(writer, id, { quarantined: false })
+    if (enquiry.newsletter) await addSubscriber(writer, enquiry.email)
+  })
+}
+
+/** Deletes an enquiry in quarantine for good. Throws NotFound, for one that is not in quarantine too. */
+export async function removeQuarantined(id: number): Promise<void> {
+  await tx(async (writer) => {
+    const removed = await writer
+      .delete(enquiries)
+      .where(and(eq(enquiries.id, id), eq(enquiries.quarantined, true)))
+      .returning({ id: enquiries.id })
+    if (removed.length === 0) throw new NotFound('Enquiry')
+  })
+}
+
+async function findIn(writer: Db, id: number): Promise<Enquiry> {
+  const [enquiry] = await writer.select().from(enquiries).where(eq(enquiries.id, id))
+  if (!enquiry) throw new NotFound('Enquiry')
+  return enquiry
+}
+
+async function change(writer: Db, id: number, values: Partial<Enquiry>): Promise<void> {
+  await writer.update(enquiries).set(values).where(eq(enquiries.id, id))
+}

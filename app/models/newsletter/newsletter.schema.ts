@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { line, text } from '~/models/fields'
+
+/** A newsletter as staff write it. */
+export const newsletterSchema = z.object({
+  subject: line('Subject is required'),
+  text: text('Text is required', { max: 50_000 }),
+})
+
+export type NewsletterInput = z.output<typeof newsletterSchema>

@@ -1,0 +1,118 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { db, tx, type Db } from '#db/client.server'
+import { newsletters, outboxMessages, subscribers } from '#db/schema'
+import { Invalid, NotFound } from '~/models/errors'
+import { withFooter } from '~/models/outbox/letter.server'
+import { queue } from '~/models/outbox/outbox.server'
+import type { User } from '~/models/user/user.server'
+import { requireCurrent, type Change } from '~/models/version.server'
+import type { NewsletterInput } from './newsletter.schema'
+
+export type Newsletter = typeof newsletters.$inferSelect
+
+const TEST_FOOTER = '(Here each subscriber gets a link of their own to unsubscribe.)'
+
+/** How far the sending of a newsletter is; whoever left the list meanwhile is in none of the numbers but the first. */
+export interface Progress {
+  recipients: number
+  sent: number
+  waiting: number
+  failed: number
+}
+
+/** Every newsletter, newest first. */
+export async function list(): Promise<Newsletter[]> {
+  return db.select().from(newsletters).orderBy(desc(newsletters.created_at), desc(newsletters.id))
+}
+
+/** The newsletter of this id. Throws NotFound. */
+export async function findById(id: number): Promise<Newsletter> {
+  return findIn(db, id)
+}
+
+export async function create(input: NewsletterInput): Promise<Newsletter> {
+  return tx(async (writer) => {
+    const [newsletter] = await writer.insert(newsletters).values(input).returning()
+    if (!newsletter) throw new Error('The newsletter was not stored')
+    return newsletter
+  })
+}
+
+/** Changes a draft. Throws NotFound, Stale, and Invalid once it is queued. */
+export async function update(id: number, input: NewsletterInput, { expected }: Change = {}): Promise<Newsletter> {
+  return tx(async (writer) => {
+    const draft = requireCurrent('Newsletter', await findDraft(writer, id), expected)
+    await writer.update(newsletters).set(input).where(eq(newsletters.id, id))
+    return draft
+  })
+}
+
+/** Deletes a draft. Throws NotFound, and Invalid once it is queued. */
+export async function remove(id: number): Promise<void> {
+  await tx(async (writer) => {
+    await findDraft(writer, id)
+    await writer.delete(newsletters).where(eq(newsletters.id, id))
+  })
+}
+
+/** Sends a newsletter, as it is now, to the staff member alone. Throws NotFound. */
+export async function sendTest(id: number, { id: author_id, email }: User): Promise<void> {
+  await tx(async (writer) => {
+    const { subject, text } = await findIn(writer, id)
+    const letter = { subject: `[Test] ${subject}`, text: withFooter(text, TEST_FOOTER) }
+    await queue(writer, { kind: 'test', recipient: email, author_id, ...letter })
+  })
+}
+
+/**
+ * Puts a copy for each subscriber into the outbox; answers how many. From now on it cannot be changed.
+ * Throws NotFound, and Invalid when it is queued already or there is nobody to send it to.
+ */
+export async function queueForAll(id: number, userId: number): Promise<number> {
+  return tx(async (writer) => {
+    await findDraft(writer, id)
+    const queued = await queueCopies(writer, id)
+    if (queued === 0) throw new Invalid({ '': ['There are no subscribers to send it to'] })
+    const values = { queued_at: new Date(), queued_by_id: userId, recipient_count: queued }
+    await writer.update(newsletters).set(values).where(eq(newsletters.id, id))
+    return queued
+  })
+}
+
+// One statement, however many subscribers there are.
+async function queueCopies(writer: Db, id: number): Promise<number> {
+  await writer.run(sql`
+    INSERT INTO ${outboxMessages} (kind, recipient, newsletter_id, subscriber_id)
+    SELECT 'newsletter', ${subscribers.email}, ${id}, ${subscribers.id}
+    FROM ${subscribers} WHERE ${isNotNull(subscribers.confirmed_at)} ORDER BY ${subscribers.id}`)
+  const [row] = await writer
+    .select({ count: sql<number>`count(*)` })
+    .from(outboxMessages)
+    .where(copiesOf(id))
+  return row?.count ?? 0
+}
+
+/** How far the sending is. */
+export async function progressOf({ id, recipient_count, sent_count }: Newsletter): Promise<Progress> {
+  const unsent = and(copiesOf(id), isNull(outboxMessages.sent_at))
+  const [row] = await db
+    .select({ unsent: sql<number>`count(*)`, failed: sql<number>`count(${outboxMessages.failed_at})` })
+    .from(outboxMessages)
+    .where(unsent)
+  const failed = row?.failed ?? 0
+  return { recipients: recipient_count, sent: sent_count, failed, waiting: (row?.unsent ?? 0) - failed }
+}
+
+const copiesOf = (id: number) => eq(outboxMessages.newsletter_id, id)
+
+async function findDraft(writer: Db, id: number): Promise<Newsletter> {
+  const newsletter = await findIn(writer, id)
+  if (newsletter.queued_at) throw new Invalid({ '': ['This newsletter is on its way and cannot be changed'] })
+  return newsletter
+}
+
+async function findIn(database: Db, id: number): Promise<Newsletter> {
+  const [newsletter] = await database.select().from(newsletters).where(eq(newsletters.id, id))
+  if (!newsletter) throw new NotFound('Newsletter')
+  return newsletter
+}

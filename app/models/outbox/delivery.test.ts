@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startMailServer } from '../../../tests/support/mail-server'
+
+// The configuration is read when the first module that needs it is loaded: everything of ours comes after this.
+const mailServer = await startMailServer()
+process.env.SMTP_URL = mailServer.url
+process.env.MAIL_FROM = 'Boutique <hello@boutique.example>'
+const { enquiryInput } = await import('../../../tests/factories/enquiry')
+const { logger } = await import('~/http/logger.server')
+const { openMailer } = await import('~/http/mailer.server')
+const { Invalid } = await import('~/models/errors')
+const enquiries = await import('~/models/enquiry/enquiry.server')
+const { reply } = await import('~/models/enquiry/reply.server')
+const newsletters = await import('~/models/newsletter/newsletter.server')
+const { countAll, countPending, listAll } = await import('~/models/subscriber/subscriber.server')
+const { confirm, subscribe, subscribeConfirmed, unsubscribe } = await import('~/models/subscriber/subscription.server')
+const { isLinkOf } = await import('~/models/subscriber/subscription-links.server')
+const { create: createUser } = await import('~/models/user/user.server')
+const { deliverDue, startDelivery } = await import('./delivery.server')
+const { threadOf } = await import('./outbox.server')
+const { claimDue, pauseAfter } = await import('./queue.server')
+
+const MINUTE_MS = 60_000
+const { letters, refusals } = mailServer
+const staff = await createUser({ email: 'imogen@boutique.example', password: 'correct horse battery', role: 'admin' })
+const mailer = openMailer()
+
+beforeEach(() => {
+  letters.length = 0
+})
+
+afterEach(async () => {
+  refusals.length = 0
+  await deliverAll(24 * 60)
+})
+
+afterAll(async () => {
+  mailer.close()
+  await mailServer.stop()
+})
+
+async function deliverAll(minutesFromNow = 0): Promise<void> {
+  while ((await deliverDue(mailer, new Date(Date.now() + minutesFromNow * MINUTE_MS))) > 0);
+}
+
+async function writtenReply(email: string) {
+  const enquiry = await enquiries.create(enquiryInput({ email }))
+  await reply(enquiry, { subject: 'Re: your ring', text: 'Dear Ada,\nyes – we can.', processed: true }, staff.id)
+  return enquiry
+}
+
+async function messageTo(enquiryId: number) {
+  const [written] = await threadOf(enquiryId)
+  if (!written) throw new Error('There is no reply')
+  return written.message
+}
+
+test('a reply arrives once, and stays with its enquiry', async () => {
+  const { id } = await writtenReply('once@example.com')
+  await deliverAll()
+  await deliverAll(24 * 60)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({ to: 'once@example.com', text: 'Dear Ada,\nyes – we can.' })
+  expect(letters[0]?.headers).toMatchObject({ subject: 'Re: your ring', from: 'Boutique <hello@boutique.example>' })
+  expect((await messageTo(id)).sent_at).not.toBeNull()
+  expect((await enquiries.findById(id)).processed_by_id).toBe(staff.id)
+})
+
+test('a letter that is refused for now is tried again, after pauses that double', async () => {
+  refusals.push(451, 451)
+  const { id } = await writtenReply('later@example.com')
+  await deliverAll()
+  await deliverAll()
+  expect(await messageTo(id)).toMatchObject({ attempts: 1, sent_at: null, failed_at: null })
+  await deliverAll(2)
+  expect(await messageTo(id)).toMatchObject({ attempts: 2, sent_at: null })
+  expect((await messageTo(id)).last_error).toContain('451')
+  expect(letters).toHaveLength(0)
+  await deliverAll(5)
+  expect(letters).toHaveLength(1)
+  expect(await messageTo(id)).toMatchObject({ attempts: 3, last_error: null })
+  expect([1, 2, 3, 4, 20].map((attempts) => pauseAfter(attempts) / MINUTE_MS)).toEqual([1, 2, 4, 8, 360])
+})
+
+test('a letter that is refused for good is given up, and the log names nobody', async () => {
+  const warn = vi.spyOn(logger, 'warn')
+  refusals.push(550)
+  const { id } = await writtenReply('nobody@example.com')
+  await deliverAll()
+  expect((await messageTo(id)).failed_at).not.toBeNull()
+  await deliverAll(24 * 60)
+  expect(letters).toHaveLength(0)
+  expect(JSON.stringify(warn.mock.calls)).toContain('550')
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('nobody@example.com')
+})
+
+test('what was being sent when the process died is sent later, as the same letter', async () => {
+  await writtenReply('crash@example.com')
+  expect(await claimDue(4)).toHaveLength(1)
+  await deliverAll()
+  expect(letters).toHaveLength(0)
+  await deliverAll(11)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.headers['message-id']).toMatch(/^<reply\.\d+\.\d+@boutique\.example>$/)
+})
+
+test('two that work on one outbox send each letter once', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await writtenReply(`${name}@example.com`)
+  await Promise.all([deliverAll(), deliverAll()])
+  expect(letters.map(({ to }) => to).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((n) => `${n}@example.com`))
+})
+
+test('an address is pending until its owner confirms it, and is not asked again and again', async () => {
+  await subscribe('owner@example.com')
+  await subscribe('owner@example.com')
+  await deliverAll()
+  expect(letters).toHaveLength(1)
+  expect([await countAll(), await countPending()]).toEqual([0, 1])
+  const link = new URL(/http:\S+/.exec(letters[0]?.text ?? '')?.[0] ?? '')
+  expect(link.pathname).toBe('/newsletter/confirm')
+  const id = Number(link.searchParams.get('subscriber'))
+  const signature = link.searchParams.get('signature') ?? ''
+  expect(isLinkOf('confirm', { id, email: 'owner@example.com' }, signature)).toBe(true)
+  expect(isLinkOf('unsubscribe', { id, email: 'owner@example.com' }, signature)).toBe(false)
+  expect(isLinkOf('confirm', { id, email: 'other@example.com' }, signature)).toBe(false)
+  await confirm(id)
+  expect((await listAll()).map(({ email }) => email)).toEqual(['owner@example.com'])
+  await subscribe('owner@example.com')
+  await deliverAll()
+  expect(letters).toHaveLength(1)
+  await unsubscribe(id)
+})
+
+test('a newsletter goes to whoever is subscribed, each with a link of their own to leave', async () => {
+  for (const name of ['one', 'two', 'gone']) await subscribeConfirmed(`${name}@example.com`)
+  await subscribe('pending@example.com')
+  const { id } = await newsletters.create({ subject: 'Opals', text: 'New opals have come.' })
+  await newsletters.sendTest(id, staff)
+  await deliverAll()
+  expect(letters.map(({ to }) => to).sort()).toEqual(['imogen@boutique.example', 'pending@example.com'])
+  letters.length = 0
+
+  expect(await newsletters.queueForAll(id, staff.id)).toBe(3)
+  await expect(newsletters.queueForAll(id, staff.id)).rejects.toThrow(Invalid)
+  await expect(newsletters.update(id, { subject: 'Other', text: 'Other' })).rejects.toThrow(Invalid)
+  const leaving = (await listAll()).find(({ email }) => email.startsWith('gone'))
+  await unsubscribe(leaving?.id ?? 0)
+  await deliverAll()
+
+  expect(letters.map(({ to }) => to).sort()).toEqual(['one@example.com', 'two@example.com'])
+  const links = letters.map(({ headers, text }) => {
+    expect(headers.subject).toBe('Opals')
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const link = /^<(.+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+    expect(text).toContain('New opals have come.')
+    expect(text).toContain(link)
+    return link
+  })
+  expect(new Set(links).size).toBe(2)
+  const progress = await newsletters.progressOf(await newsletters.findById(id))
+  expect(progress).toEqual({ recipients: 3, sent: 2, waiting: 0, failed: 0 })
+})
+
+test('the delivery works by itself until it is ended', async () => {
+  const stop = startDelivery()
+  await writtenReply('worker@example.com')
+  await vi.waitFor(() => expect(letters).toHaveLength(1), 5000)
+  await stop()
+  await writtenReply('afterwards@example.com')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(letters).toHaveLength(1)
+})

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { db, type Db } from '#db/client.server'
+import { outboxMessages, users, type LETTER_KINDS } from '#db/schema'
+import { withoutHash, type User } from '~/models/user/user.server'
+
+export type OutboxMessage = typeof outboxMessages.$inferSelect
+export type LetterKind = (typeof LETTER_KINDS)[number]
+
+interface QueuedLetter {
+  kind: Exclude<LetterKind, 'newsletter'>
+  recipient: string
+  subject: string
+  text: string
+  enquiry_id?: number
+  subscriber_id?: number
+  author_id?: number
+}
+
+/** Puts a letter into the outbox, in the transaction of what it belongs to; the delivery takes it from there. */
+export async function queue(writer: Db, letter: QueuedLetter): Promise<void> {
+  await writer.insert(outboxMessages).values(letter)
+}
+
+/** When the last letter of a kind to a subscriber was put into the outbox; null when none was. */
+export async function lastQueuedAt(writer: Db, kind: LetterKind, subscriberId: number): Promise<Date | null> {
+  const [last] = await writer
+    .select({ created_at: outboxMessages.created_at })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.subscriber_id, subscriberId), eq(outboxMessages.kind, kind)))
+    .orderBy(desc(outboxMessages.id))
+    .limit(1)
+  return last?.created_at ?? null
+}
+
+/** A letter and whoever wrote it; null when they are gone. */
+export interface Written {
+  message: OutboxMessage
+  author: User | null
+}
+
+/** Everything that was written in reply to an enquiry, oldest first, on its way or not. */
+export async function threadOf(enquiryId: number): Promise<Written[]> {
+  const rows = await db
+    .select({ message: outboxMessages, author: users })
+    .from(outboxMessages)
+    .leftJoin(users, eq(users.id, outboxMessages.author_id))
+    .where(eq(outboxMessages.enquiry_id, enquiryId))
+    .orderBy(outboxMessages.id)
+  return rows.map(({ message, author }) => ({ message, author: author && withoutHash(author) }))
+}
+
+/** How many letters were given up. */
+export async function countFailed(): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(outboxMessages)
+    .where(isNotNull(outboxMessages.failed_at))
+  return row?.count ?? 0
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { newsletters, outboxMessages } from '#db/schema'
+import { NotSent } from '~/http/mailer.server'
+import type { OutboxMessage } from './outbox.server'
+
+const MINUTE_MS = 60_000
+/** Longer than any try lasts: only after a crash is a letter taken that was being sent. */
+const CLAIM_MS = 10 * MINUTE_MS
+const FIRST_PAUSE_MS = MINUTE_MS
+const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
+/** The pauses before add up to about two days. */
+const MAX_ATTEMPTS = 16
+const KEPT_SENT_MS = 30 * 24 * 60 * MINUTE_MS
+const MAX_ERROR_LENGTH = 500
+
+const UNSENT = and(isNull(outboxMessages.sent_at), isNull(outboxMessages.failed_at))
+
+/** A letter as it was taken from the outbox, with the newsletter it is a copy of. */
+export interface Claimed {
+  message: OutboxMessage
+  newsletter: { subject: string; text: string } | null
+}
+
+/**
+ * Takes up to `limit` letters that are due, for this process alone; newsletters when nothing else is waiting. Each of
+ * them counts as tried.
+ */
+export async function claimDue(limit: number, now = new Date()): Promise<Claimed[]> {
+  if (!(await hasDue(now))) return []
+  const ids = await tx(async (writer) => {
+    const due = (condition: SQL, count: number) =>
+      writer
+        .select({ id: outboxMessages.id })
+        .from(outboxMessages)
+        .where(and(UNSENT, condition, lte(outboxMessages.next_try_at, now)))
+        .orderBy(asc(outboxMessages.next_try_at), asc(outboxMessages.id))
+        .limit(count)
+    const letters = await due(ne(outboxMessages.kind, 'newsletter'), limit)
+    const copies = await due(eq(outboxMessages.kind, 'newsletter'), limit - letters.length)
+    const claimed = [...letters, ...copies].map(({ id }) => id)
+    await writer
+      .update(outboxMessages)
+      .set({ attempts: sql`${outboxMessages.attempts} + 1`, next_try_at: new Date(now.getTime() + CLAIM_MS) })
+      .where(inArray(outboxMessages.id, claimed))
+    return claimed
+  })
+  return db
+    .select({ message: outboxMessages, newsletter: { subject: newsletters.subject, text: newsletters.text } })
+    .from(outboxMessages)
+    .leftJoin(newsletters, eq(newsletters.id, outboxMessages.newsletter_id))
+    .where(inArray(outboxMessages.id, ids))
+}
+
+async function hasDue(now: Date): Promise<boolean> {
+  const [first] = await db
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .where(and(UNSENT, lte(outboxMessages.next_try_at, now)))
+    .limit(1)
+  return first !== undefined
+}
+
+/** Notes that a letter was sent. */
+export async function markSent({ id, newsletter_id }: OutboxMessage): Promise<void> {
+  await tx(async (writer) => {
+    await writer.update(outboxMessages).set({ sent_at: new Date(), last_error: null }).where(eq(outboxMessages.id, id))
+    if (newsletter_id === null) return
+    await writer
+      .update(newsletters)
+      .set({ sent_count: sql`${newsletters.sent_count} + 1` })
+      .where(eq(newsletters.id, newsletter_id))
+  })
+}
+
+/** Notes that a letter was not sent: it is tried again after a pause that doubles each time, or given up. */
+export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSent, now: Date): Promise<void> {
+  const isOver = error.isFinal || attempts >= MAX_ATTEMPTS
+  await tx(async (writer) => {
+    await writer
+      .update(outboxMessages)
+      .set({
+        last_error: error.message.slice(0, MAX_ERROR_LENGTH),
+        ...(isOver ? { failed_at: now } : { next_try_at: new Date(now.getTime() + pauseAfter(attempts)) }),
+      })
+      .where(eq(outboxMessages.id, id))
+  })
+}
+
+/** The pause in milliseconds after so many tries. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+}
+
+/** Deletes letters that were sent a month ago, but for replies, which stay with their enquiry. */
+export async function forgetSent(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_SENT_MS)
+  await tx(async (writer) => {
+    await writer
+      .delete(outboxMessages)
+      .where(
+        and(ne(outboxMessages.kind, 'reply'), isNotNull(outboxMessages.sent_at), lt(outboxMessages.sent_at, before)),
+      )
+  })
+}

@@ -1,0 +1,28 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { expect, test } from 'vitest'
+import { formatDateTimeField } from '~/format/dates'
+import { postFormSchema } from './post-form.schema'
+
+function posted(fields: Record<string, string>) {
+  const form = new FormData()
+  const all = { title: 'Opals', slug: 'opals', content: 'They shine.', ...fields }
+  for (const [name, value] of Object.entries(all)) form.append(name, value)
+  const submission = parseWithZod(form, { schema: postFormSchema })
+  return submission.status === 'success' ? submission.value : submission.reply().error
+}
+
+test('the moment of a post is by the clock of Melbourne, in summer and in winter', () => {
+  expect(posted({ published_at: '2027-01-15T09:30' })).toMatchObject({ published_at: new Date('2027-01-14T22:30:00Z') })
+  expect(posted({ published_at: '2027-07-15T09:30' })).toMatchObject({ published_at: new Date('2027-07-14T23:30:00Z') })
+  expect(formatDateTimeField(new Date('2027-01-14T22:30:59Z'))).toBe('2027-01-15T09:30')
+  expect(posted({ published_at: '' })).toMatchObject({ published_at: undefined })
+})
+
+test.each(['2027-02-30T09:30', 'tomorrow', '2027-01-15T25:00'])('%s is no moment', (published_at) => {
+  expect(posted({ published_at })).toEqual({ published_at: ['Enter a date and time'] })
+})
+
+test('tags are between commas, each once', () => {
+  expect(posted({ tags: ' opals, care ,,opals' })).toMatchObject({ tags: ['opals', 'care'] })
+  expect(posted({})).toMatchObject({ tags: [], is_published: false })
+})

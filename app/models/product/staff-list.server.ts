@@ -1,0 +1,34 @@
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { products } from '#db/schema'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { containsText } from '~/models/substring.server'
+import type { Product } from './product.server'
+import type { ProductSort } from './staff-list.sorts'
+
+const ORDER: Record<ProductSort, SQL[]> = {
+  newest: [desc(products.created_at), desc(products.id)],
+  name: [asc(sql`${products.name} COLLATE NOCASE`), asc(products.id)],
+  category: [asc(products.category), asc(products.subcategory), asc(products.id)],
+  'price-low': [asc(products.paid_cents), asc(products.id)],
+  'price-high': [desc(products.paid_cents), desc(products.id)],
+  stock: [asc(products.inventory_count), asc(products.id)],
+}
+
+/** One page of all products, or of those with the words typed in name, category or subcategory (section 2.6). */
+export async function listForStaff(query: { q: string; sort: ProductSort; page: number }): Promise<Page<Product>> {
+  const where = containsText([products.name, products.category, products.subcategory], query.q)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)` })
+    .from(products)
+    .where(where)
+  const { offset, ...page } = pageOf(counted?.total ?? 0, query.page)
+  const rows = await db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(...ORDER[query.sort])
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { makeProduct } from '../../../tests/factories/product'
+import { listForStaff } from './staff-list.server'
+
+const found = async (q: string) => {
+  const { rows } = await listForStaff({ q, sort: 'name', page: 1 })
+  return rows.map(({ name }) => name)
+}
+
+test('staff find products by a part of the name, the category or the subcategory, in any case', async () => {
+  await makeProduct({ name: 'Étoile Band', category: 'watches', subcategory: 'smartwatches' })
+  await makeProduct({ name: 'Plain 100% Steel', category: 'other', subcategory: 'body-jewelry', active: false })
+  expect(await found('ÉTOILE')).toEqual(['Étoile Band'])
+  expect(await found('WATCH')).toEqual(['Étoile Band'])
+  expect(await found('jewel')).toEqual(['Plain 100% Steel'])
+  expect(await found('100%')).toEqual(['Plain 100% Steel'])
+  expect(await found('_')).toEqual([])
+  expect(await found('made by hand')).toEqual([])
+})
+
+test('a page beyond the last one is the last one, of twenty-five rows each', async () => {
+  for (let number = 0; number < 26; number += 1) await makeProduct({ category: 'many' })
+  const { rows, total, page, pageCount } = await listForStaff({ q: 'many', sort: 'newest', page: 9 })
+  expect({ rows: rows.length, total, page, pageCount }).toEqual({ rows: 1, total: 26, page: 2, pageCount: 2 })
+})

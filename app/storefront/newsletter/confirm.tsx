@@ -1,0 +1,53 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { noStore } from '~/http/no-store'
+import { confirm } from '~/models/subscriber/subscription.server'
+import { titled } from '~/storefront/page-meta'
+import { followLink } from './letter-link.server'
+import { LinkPage } from './link-page'
+
+export const meta: MetaFunction = () => [
+  { title: titled('Confirm your subscription') },
+  { name: 'robots', content: 'noindex' },
+]
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const subscriber = await followLink(request, 'confirm')
+  if (typeof subscriber === 'string') return data({ state: 'wrong' as const }, { status: 404 })
+  return { state: subscriber.confirmed_at ? ('done' as const) : ('ready' as const) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const subscriber = await followLink(request, 'confirm')
+  if (typeof subscriber !== 'string') await confirm(subscriber.id)
+  return redirect(ownAddress(request), 303)
+}
+
+function ownAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+export default function ConfirmSubscription() {
+  const { state } = useLoaderData<typeof loader>()
+  switch (state) {
+    case 'ready':
+      return (
+        <LinkPage
+          title="Confirm your subscription"
+          text="One press of the button, and our letters come to you: new pieces, rare stones, open days."
+          button={{ label: 'Confirm subscription', pendingText: 'Confirming...' }}
+        />
+      )
+    case 'done':
+      return <LinkPage title="Subscription confirmed" text="Thank you for subscribing to our newsletter!" />
+    case 'wrong':
+      return (
+        <LinkPage
+          title="This link does not work any more"
+          text="It may be incomplete or too old. Subscribe again, and we send you a new one."
+        />
+      )
+  }
+}

@@ -1,0 +1,33 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { links } from '~/links'
+import { SubmitButton } from '~/ui/forms/submit-button'
+
+interface LinkPageProps {
+  title: string
+  text: string
+  /** The deed that the link is for, while it can be done: mail scanners follow links, so it waits for a post. */
+  button?: { label: string; pendingText: string }
+}
+
+/** Where a link from a letter leads. */
+export function LinkPage({ title, text, button }: LinkPageProps) {
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <div className="content section flex flex-col items-start gap-6">
+      <p className="eyebrow">Newsletter</p>
+      <h1>{title}</h1>
+      <p className="max-w-(--container-prose) text-lg text-muted">{text}</p>
+      {button ? (
+        <Form method="post">
+          <SubmitButton pending={pending} pendingText={button.pendingText}>
+            {button.label}
+          </SubmitButton>
+        </Form>
+      ) : (
+        <Link to={links.home()} className="button">
+          Back to the shop
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react'
+
+interface View {
+  label: string
+  /** How many things are behind it, as read. */
+  count?: string
+  to: string
+  current: boolean
+}
+
+/** Links between the parts of one list. */
+export function ListViews({ label, views }: { label: string; views: View[] }) {
+  return (
+    <nav aria-label={label} className="list-views">
+      {views.map(({ label: text, count, to, current }) => (
+        <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
+          {text}
+          {count === undefined ? null : <span className="view-count">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A letter as it arrived. */
+export interface Arrived {
+  to: string
+  /** By name in lowercase, unfolded. */
+  headers: Record<string, string>
+  text: string
+}
+
+export interface MailServer {
+  url: string
+  letters: Arrived[]
+  /** The SMTP codes that the next letters are refused with, one each. */
+  refusals: number[]
+  stop: () => Promise<void>
+}
+
+/** A mail server that keeps what it gets. */
+export async function startMailServer(): Promise<MailServer> {
+  const letters: Arrived[] = []
+  const refusals: number[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    // Its certificate is its own, which no client would trust.
+    hideSTARTTLS: true,
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refusals.shift()
+      if (responseCode === undefined) done()
+      else done(Object.assign(new Error(`No letters for ${address}`), { responseCode }))
+    },
+    onData(stream, { envelope }, done) {
+      void text(stream).then((raw) => {
+        letters.push(arrived(raw, envelope.rcptTo.map(({ address }) => address).join(', ')))
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { url: `smtp://127.0.0.1:${port}`, letters, refusals, stop }
+}
+
+function arrived(raw: string, to: string): Arrived {
+  const [head = '', ...body] = raw.split('\r\n\r\n')
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split(': ')
+      return [name.toLowerCase(), value.join(': ')]
+    }),
+  )
+  const encoded = body.join('\r\n\r\n')
+  const isQuoted = headers['content-transfer-encoding'] === 'quoted-printable'
+  return { to, headers, text: (isQuoted ? unquoted(encoded) : encoded).replaceAll('\r\n', '\n').trimEnd() }
+}
+
+function unquoted(text: string): string {
+  const bytes = text.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => unescapeByte(hex))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+function unescapeByte(hex: string): string {
+  return String.fromCharCode(parseInt(hex, 16))
+}
