@@ -106,7 +106,7 @@ test.describe('the contact form', () => {
     { what: 'something on the way answers instead', status: 502 },
   ]) {
     test.describe(`when ${what}`, () => {
-      test.use({ expectedErrors: /net::ERR_|Failed to fetch|status of 502/ })
+      test.use({ expectedErrors: /net::ERR_|Failed to fetch|status of 502|SyntaxError/ })
 
       test('says so and stays filled in', async ({ page, visit, hasScript, expectNotice }) => {
         test.skip(!hasScript, 'Without script the browser shows its own error page')

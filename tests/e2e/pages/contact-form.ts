@@ -38,6 +38,6 @@ export class ContactForm {
 
   /** The message under a field. */
   errorOf(field: Locator): Locator {
-    return this.form.locator('.field').filter({ has: field }).locator('.field-error')
+    return field.locator('..').locator('.field-error')
   }
 }
