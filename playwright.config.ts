@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/setup/chromium.mjs'
 
-const PORT = 4310
+const PORT = process.env.E2E_PORT ?? '4310'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: {
     command: 'tsx tests/setup/e2e-server.ts',
     url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    env: { PORT, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -2,13 +2,7 @@ import type { Submission } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import { logger } from '~/http/logger.server'
 import { refusalOf } from '~/http/respond.server'
-import type { FormReply } from './use-form-reply'
-
-/** What the visitor is told about a form that was not taken; `text` gets the reason. */
-interface Words {
-  title: string
-  text: (reason: string) => string
-}
+import { failureNotice, type FormReply } from './form-failure'
 
 type Refused = Submission<unknown, string[], unknown>
 
@@ -18,12 +12,12 @@ export function invalidForm(intent: FormReply['intent'], submission: Refused, no
 }
 
 /** The answer to a form that failed for `error`: its status, 500 and a line in the log for one nobody foresaw. Typed values are kept. */
-export function failedForm(intent: FormReply['intent'], submission: Refused, error: unknown, words: Words) {
+export function failedForm(intent: FormReply['intent'], submission: Refused, error: unknown) {
   const refusal = refusalOf(error)
   if (!refusal) logger.error({ err: error }, `The ${intent} form failed`)
-  const text = words.text(refusal && error instanceof Error ? error.message : 'Unknown error')
+  const notice = failureNotice(intent, refusal && error instanceof Error ? error.message : 'Unknown error')
   return data<FormReply>(
-    { intent, reply: submission.reply({ formErrors: [text] }), notice: { title: words.title, text } },
+    { intent, reply: submission.reply({ formErrors: [notice.text] }), notice },
     { status: refusal?.status ?? 500, headers: refusal?.headers },
   )
 }

@@ -1,16 +1,7 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import { addToast } from '~/ui/toast/toast-store'
-
-/** What an action answers to a form that it did not take. */
-export interface FormReply {
-  /** Which form of the page it is about. */
-  intent: 'contact' | 'newsletter' | 'request'
-  reply: SubmissionResult<string[]>
-  /** What a toast says where script runs; without, the form shows the reply. */
-  notice?: { title: string; text: string }
-}
+import type { FormReply } from './form-failure'
 
 /** A form that posts in place with script and natively without; `lastResult` is the answer to either. */
 export function useFormReply(intent: FormReply['intent']) {

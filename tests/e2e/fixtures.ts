@@ -1,42 +1,73 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 import { staff } from '../support/staff'
+import { LoginScreen } from './pages/login-screen'
+
+interface Options {
+  /** What the browser may report as an error because the test itself causes it. */
+  expectedErrors: RegExp | null
+}
 
 interface Fixtures {
   /** Whether this project's browser runs script. */
   hasScript: boolean
+  /** Opens an address; where script runs, waits until it has taken over. */
+  visit: (path: string) => Promise<Response | null>
+  /** Holds that the visitor is told this: by a toast where script runs, else by a banner of the next page. */
+  expectNotice: (title: string, text?: string) => Promise<void>
   /** Holds that axe finds nothing on the page as it is now. */
   expectAccessible: () => Promise<void>
   /** Signs in as the staff member of the test database. */
   signIn: () => Promise<void>
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  expectedErrors: [null, { option: true }],
+
   hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
 
-  page: async ({ page }, use) => {
+  page: async ({ page, expectedErrors }, use) => {
     const errors = collectErrors(page)
     await use(page)
-    expect(errors, 'the browser reported errors').toEqual([])
+    expect(
+      errors.filter((error) => !expectedErrors?.test(error)),
+      'the browser reported errors',
+    ).toEqual([])
   },
 
-  expectAccessible: async ({ page }, use) => {
+  visit: async ({ page, hasScript }, use) => {
+    await use(async (path) => {
+      const response = await page.goto(path)
+      if (hasScript) await hydrated(page)
+      return response
+    })
+  },
+
+  expectNotice: async ({ page, hasScript }, use) => {
+    await use(async (title, text = '') => {
+      const notice = hasScript ? page.locator('.toast').filter({ hasText: title }) : page.locator('.notice')
+      await expect(notice).toContainText(title)
+      await expect(notice).toContainText(text)
+    })
+  },
+
+  expectAccessible: async ({ page, hasScript }, use) => {
     await use(async () => {
+      if (!hasScript) await runTimersAtOnce(page)
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        // Otherwise it sums up in a second page, where without script it would wait for ever. There are no frames here.
+        .setLegacyMode(true)
         .analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
       expect(found).toEqual([])
     })
   },
 
-  signIn: async ({ page, hasScript }, use) => {
+  signIn: async ({ page, visit }, use) => {
     await use(async () => {
-      await page.goto('/admin/login')
-      if (hasScript) await hydrated(page)
-      await page.getByLabel('Email').fill(staff.email)
-      await page.getByLabel('Password').fill(staff.password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await visit('/admin/login')
+      await new LoginScreen(page).logIn(staff.email, staff.password)
       await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     })
   },
@@ -54,8 +85,33 @@ function collectErrors(page: Page): string[] {
 }
 
 /** Waits until React has taken over the page: what is tested then is the enhanced form, not the native one. */
-export async function hydrated(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
+  await page.locator('.site-header[data-live], input[name=enhanced], .shell').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
+}
+
+/** A page without script runs no timers either; axe, which comes from outside, only uses them to take turns. */
+async function runTimersAtOnce(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const soon = (callback: () => void) => {
+      void Promise.resolve().then(callback)
+      return 0
+    }
+    window.setTimeout = soon as unknown as typeof window.setTimeout
+  })
+}
+
+let made = 0
+
+/** A word that no other test has. */
+export function unique(word: string): string {
+  made += 1
+  return `${word}${Date.now().toString(36)}${process.pid.toString(36)}x${made}`
+}
+
+/** Stays on the page as long as a person at least needs to fill in a form (decisions 9.3). */
+export async function takeTime(page: Page): Promise<void> {
+  await page.waitForTimeout(2100)
 }
 
 export { expect }

@@ -5,14 +5,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { keepCart, readCart } from '~/http/cart-cookie.server'
 import { noStore } from '~/http/no-store'
 import { links as addresses } from '~/links'
 import { priceCart } from '~/models/cart/cart.server'
+import { orLost } from '~/storefront/lost-post'
 import { titled } from '~/storefront/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import type { Notice } from '~/ui/toast/toast-store'
+import { useToast } from '~/ui/toast/toasts'
 import { CartLines } from './cart-lines'
 import styles from './cart.css?url'
 import { cartView, type CartView } from './cart-view.server'
@@ -39,8 +42,18 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.has('remove') ? removePiece(lines, form) : updateQuantities(lines, form)
 }
 
+export const clientAction = orLost((reason): CartAnswer => {
+  return { notice: { title: 'Cart Not Changed', text: `Your cart is as it was: ${reason}`, tone: 'error' } }
+})
+
+/** What a page of script hears of its post, unless it is sent on. */
+interface CartAnswer {
+  notice: Notice
+}
+
 export default function CartPage() {
   const cart = useLoaderData<typeof loader>()
+  useToast(useActionData<CartAnswer>()?.notice ?? null)
   return (
     <div className="content py-10 md:py-16">
       <h1 className="mb-8">Your Cart</h1>

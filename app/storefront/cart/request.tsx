@@ -11,6 +11,8 @@ import { renderStamp } from '~/http/honeypot.server'
 import { noStore } from '~/http/no-store'
 import { links as addresses } from '~/links'
 import { priceCart } from '~/models/cart/cart.server'
+import { lostForm } from '~/storefront/form-failure'
+import { orLost } from '~/storefront/lost-post'
 import { titled } from '~/storefront/page-meta'
 import styles from './cart.css?url'
 import { cartView, type CartView } from './cart-view.server'
@@ -35,6 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const cart = await seenCart(request)
   return sendRequest({ form, cart, clientAddress: context.clientAddress ?? 'unknown' })
 }
+
+export const clientAction = orLost((reason, form) => lostForm('request', reason, form))
 
 /** The cart, if there is something to ask for, as the visitor has seen it; else the cart's page says what is new. */
 async function seenCart(request: Request) {

@@ -10,8 +10,6 @@ import { requestPieces } from '~/models/cart/request.server'
 import { hasTooManyLinks } from '~/models/enquiry/enquiry.server'
 import { failedForm, invalidForm } from '~/storefront/form-reply.server'
 
-const FAILURE = { title: 'Error', text: (reason: string) => `Failed to send message: ${reason}` }
-
 interface Posted {
   form: FormData
   cart: Cart
@@ -28,6 +26,6 @@ export async function sendRequest({ form, cart, clientAddress }: Posted) {
     const { id } = await requestPieces(submission.value, cart, quarantined)
     return redirect(links.cartRequested(id), { status: 303, headers: { 'Set-Cookie': await keepCart([]) } })
   } catch (error) {
-    return failedForm('request', submission, error, FAILURE)
+    return failedForm('request', submission, error)
   }
 }

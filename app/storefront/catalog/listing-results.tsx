@@ -63,7 +63,7 @@ function Toolbar({ total, sort }: { total: number; sort: Sort }) {
       <p role="status">
         {total} {total === 1 ? 'piece' : 'pieces'}
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex min-w-0 items-center gap-2">
         <label className="label whitespace-nowrap" htmlFor="sort">
           Sort by
         </label>

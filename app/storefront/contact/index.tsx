@@ -4,6 +4,8 @@ import { readNotice } from '~/http/flash.server'
 import { renderStamp } from '~/http/honeypot.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
+import { lostForm } from '~/storefront/form-failure'
+import { orLost } from '~/storefront/lost-post'
 import { pageMeta } from '~/storefront/page-meta'
 import { SectionHeading } from '~/storefront/section-heading'
 import { SocialLinks } from '~/storefront/social-links'
@@ -33,6 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   return sendEnquiry({ form, clientAddress: context.clientAddress ?? 'unknown', back: links.contact() })
 }
+
+export const clientAction = orLost((reason, form) => lostForm('contact', reason, form))
 
 export default function Contact() {
   const { stamp, sent, opening } = useLoaderData<typeof loader>()

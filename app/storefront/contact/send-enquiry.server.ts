@@ -7,7 +7,6 @@ import { create, hasTooManyLinks } from '~/models/enquiry/enquiry.server'
 import { failedForm, invalidForm } from '~/storefront/form-reply.server'
 
 const SUCCESS = { title: 'Message Sent', text: "Thank you for your inquiry. We'll get back to you soon." }
-const FAILURE = { title: 'Error', text: (reason: string) => `Failed to send message: ${reason}` }
 
 interface Posted {
   form: FormData
@@ -25,7 +24,7 @@ export async function sendEnquiry({ form, clientAddress, back }: Posted) {
     const quarantined = looksAutomatic(form) || hasTooManyLinks(submission.value.message)
     await create(submission.value, { once: true, quarantined })
   } catch (error) {
-    return failedForm('contact', submission, error, FAILURE)
+    return failedForm('contact', submission, error)
   }
   return redirectWithNotice(back, { ...SUCCESS, about: 'enquiry' })
 }

@@ -5,6 +5,8 @@ import { renderStamp } from '~/http/honeypot.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { sendEnquiry } from '~/storefront/contact/send-enquiry.server'
+import { lostForm } from '~/storefront/form-failure'
+import { orLost } from '~/storefront/lost-post'
 import { subscribeByForm } from '~/storefront/newsletter/subscribe.server'
 import { originOf, pageMeta } from '~/storefront/page-meta'
 import { jewelryStore } from '~/storefront/seo/jewelry-store'
@@ -49,6 +51,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       throw new Response('Unknown form', { status: 400 })
   }
 }
+
+export const clientAction = orLost((reason, form) =>
+  lostForm(form.get('intent') === 'contact' ? 'contact' : 'newsletter', reason, form),
+)
 
 export default function Home() {
   const { stamp, sent, subscribed, ...sections } = useLoaderData<typeof loader>()

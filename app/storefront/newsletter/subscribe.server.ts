@@ -5,6 +5,7 @@ import { canSendMail } from '~/http/mailer.server'
 import { countPost } from '~/http/rate-limit.server'
 import { EMAIL_REQUIRED, subscriptionSchema } from '~/models/subscriber/subscriber.schema'
 import { subscribe } from '~/models/subscriber/subscription.server'
+import { failureNotice } from '~/storefront/form-failure'
 import { failedForm, invalidForm } from '~/storefront/form-reply.server'
 
 const THANKS = 'Thank you for subscribing to our newsletter!'
@@ -13,7 +14,6 @@ const SUCCESS = {
   // Said to everyone, so that nobody learns whose address is known (decisions 8).
   text: canSendMail ? `${THANKS} Please confirm it by the link in the letter that is on its way to you.` : THANKS,
 }
-const FAILURE = { title: 'Subscription Failed', text: (reason: string) => `Could not subscribe: ${reason}` }
 
 interface Posted {
   form: FormData
@@ -32,12 +32,12 @@ export async function subscribeByForm({ form, clientAddress, back }: Posted) {
     }
     if (!looksAutomatic(form)) await subscribe(submission.value.email)
   } catch (error) {
-    return failedForm('newsletter', submission, error, FAILURE)
+    return failedForm('newsletter', submission, error)
   }
   return redirectWithNotice(back, { ...SUCCESS, about: 'newsletter' })
 }
 
 function complaint(message = EMAIL_REQUIRED) {
   if (message === EMAIL_REQUIRED) return { title: 'Email Required', text: EMAIL_REQUIRED }
-  return { title: FAILURE.title, text: FAILURE.text(message) }
+  return failureNotice('newsletter', message)
 }

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, takeTime, test, unique } from './fixtures'
+import { CartPage } from './pages/cart-page'
+import { ContactMessages } from './pages/contact-messages'
+import { ProductPage } from './pages/product-page'
+import { Site } from './pages/site'
+import { breakPosts } from './posts'
+
+// Each with enough in stock: the tests only ask for pieces, none is ever taken away.
+const PENDANT = { path: '/product/29', name: 'Port Phillip Petite Topaz Pendant', price: 145 }
+const HOOPS = { path: '/product/48', name: 'Brunswick Large Silver Hoop Earrings', price: 195 }
+/** Two in stock. */
+const RING = { path: '/product/8', name: 'Yarra Sapphire Halo Ring', price: 7950 }
+
+const dollars = (amount: number) => amount.toLocaleString('en-AU', { style: 'currency', currency: 'AUD' })
+
+/** Puts a piece into the cart and goes there. */
+async function add(page: Page, hasScript: boolean, quantity = 1): Promise<void> {
+  const product = new ProductPage(page)
+  await product.quantity.fill(String(quantity))
+  await product.addToCart.click()
+  if (hasScript) {
+    await expect(page.locator('.toast').last()).toContainText(/Added to Cart|Not Added/)
+    await new Site(page).headerLink(/^Cart/).click()
+  }
+  await expect(new CartPage(page).heading).toBeVisible()
+}
+
+test.describe('the cart', () => {
+  test('is empty at first', async ({ page, visit }) => {
+    const site = new Site(page)
+    await visit('/')
+    await site.headerLink('Cart').click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Browse Collections' }).click()
+    await expect(page).toHaveURL('/collections')
+  })
+
+  test('takes a piece: the page stays with script', async ({ page, visit, hasScript, expectNotice }) => {
+    const product = new ProductPage(page)
+    const cart = new CartPage(page)
+    await visit(PENDANT.path)
+    await product.addToCart.click()
+    await expectNotice('Added to Cart', `${PENDANT.name} is in your cart.`)
+    expect(new URL(page.url()).pathname).toBe(hasScript ? PENDANT.path : '/cart')
+    await new Site(page).headerLink('Cart, 1 piece').click()
+    await expect(cart.lines).toHaveCount(1)
+    await expect(cart.quantityOf(PENDANT.name)).toHaveValue('1')
+    await expect(cart.summary).toContainText(dollars(PENDANT.price))
+  })
+
+  test('counts, sums up, and tells what is missing for free shipping', async ({ page, visit, hasScript }) => {
+    const cart = new CartPage(page)
+    await visit(PENDANT.path)
+    await add(page, hasScript)
+    await expect(cart.summary).toContainText('Add $105.00 for free shipping on domestic orders.')
+    await cart.quantityOf(PENDANT.name).fill('2')
+    await cart.update.click()
+    await expect(cart.summary).toContainText('$290.00')
+    await expect(cart.summary).toContainText('Free shipping on domestic orders over $250.')
+    await expect(cart.quantityOf(PENDANT.name)).toHaveValue('2')
+    await visit(HOOPS.path)
+    await add(page, hasScript)
+    await expect(cart.lines).toHaveCount(2)
+    await expect(cart.summary).toContainText(dollars(2 * PENDANT.price + HOOPS.price))
+    await expect(new Site(page).headerLink('Cart, 3 pieces')).toBeVisible()
+    await page.reload()
+    await expect(cart.lines).toHaveCount(2)
+  })
+
+  test('lets go of a piece', async ({ page, visit, hasScript, expectNotice }) => {
+    const cart = new CartPage(page)
+    await visit(PENDANT.path)
+    await add(page, hasScript)
+    await visit(HOOPS.path)
+    await add(page, hasScript, 2)
+    await cart.removeButton(PENDANT.name).click()
+    await expectNotice('Piece Removed')
+    await expect(cart.lines).toHaveCount(1)
+    await expect(cart.quantityOf(HOOPS.name)).toHaveValue('2')
+    await cart.removeButton(HOOPS.name).click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+
+  test('updates at Enter in a quantity, and reads nonsense as 1', async ({ page, visit, hasScript }) => {
+    const cart = new CartPage(page)
+    await visit(PENDANT.path)
+    await add(page, hasScript, 2)
+    await cart.quantityOf(PENDANT.name).fill('3')
+    await cart.quantityOf(PENDANT.name).press('Enter')
+    await expect(cart.summary).toContainText('$435.00')
+    await cart.quantityOf(PENDANT.name).fill('-4')
+    await cart.update.click()
+    await expect(cart.summary).toContainText('$145.00')
+    await expect(cart.quantityOf(PENDANT.name)).toHaveValue('1')
+  })
+
+  test('holds no more than there are in stock, and says so', async ({ page, visit, hasScript }) => {
+    const cart = new CartPage(page)
+    await visit(RING.path)
+    await add(page, hasScript, 5)
+    await expect(cart.quantityOf(RING.name)).toHaveValue('2')
+    await expect(cart.summary).toContainText(dollars(2 * RING.price))
+  })
+
+  test('sends its pieces as one enquiry and gives a reference number', async ({ page, visit, hasScript, signIn }) => {
+    const cart = new CartPage(page)
+    const messages = new ContactMessages(page)
+    const visitor = unique('Mary Ward ')
+    await visit(HOOPS.path)
+    await add(page, hasScript, 2)
+    await cart.request.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request These Pieces')
+    await expect(page.getByRole('region', { name: 'Your Pieces' })).toContainText(`2 × ${HOOPS.name}`)
+    const send = page.getByRole('button', { name: 'Send Request' })
+    await send.click()
+    await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Full name is required')
+    await page.getByLabel('Full name').fill(visitor)
+    await page.getByLabel('Email').fill('mary@example.com')
+    await takeTime(page)
+    await send.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You')
+    await expect(page.getByText(/AF-\d{6}/)).toBeVisible()
+    await expect(new Site(page).headerLink('Cart').first()).toHaveAccessibleName('Cart')
+    await signIn()
+    await visit('/admin/contact')
+    await messages.view(visitor)
+    await expect(messages.detail('Inquiry type')).toHaveText('Product Inquiry')
+    await expect(messages.detail('Message')).toContainText(HOOPS.name)
+  })
+
+  test('has nothing to request when it is empty', async ({ page, visit }) => {
+    await visit('/cart/request')
+    await expect(page).toHaveURL('/cart')
+  })
+})
+
+test.describe('when the line breaks', () => {
+  test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
+
+  test('the product page stays, and says that the cart is as it was', async ({
+    page,
+    visit,
+    hasScript,
+    expectNotice,
+  }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    await visit(PENDANT.path)
+    await breakPosts(page)
+    await new ProductPage(page).addToCart.click()
+    await expectNotice('Cart Not Changed')
+    await expect(new ProductPage(page).heading).toHaveText(PENDANT.name)
+  })
+
+  test('the cart stays as it was', async ({ page, visit, hasScript, expectNotice }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    const cart = new CartPage(page)
+    await visit(PENDANT.path)
+    await add(page, hasScript)
+    await breakPosts(page)
+    await cart.removeButton(PENDANT.name).click()
+    await expectNotice('Cart Not Changed')
+    await expect(cart.lines).toHaveCount(1)
+  })
+})

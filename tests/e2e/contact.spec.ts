@@ -1,0 +1,160 @@
+import { expect, test, unique } from './fixtures'
+import { ContactForm } from './pages/contact-form'
+import { breakPosts, holdPosts } from './posts'
+
+const OXBLOOD = 'rgb(122, 31, 43)'
+const enquiry = () => ({
+  fullName: unique('Grace Hopper '),
+  email: 'grace@example.com',
+  phone: '+61 3 5550 0123',
+  inquiryType: 'Custom Design',
+  message: 'A brooch in the shape of a moth, please.',
+})
+
+for (const path of ['/contact', '/']) {
+  test(`the contact form of ${path} says what is missing and keeps what was typed`, async ({ page, visit }) => {
+    const form = new ContactForm(page)
+    await visit(path)
+    await form.phone.fill('12345')
+    await form.message.fill('Too short')
+    await form.newsletter.check()
+    await form.button.click()
+    for (const [field, message] of [
+      [form.fullName, 'Full name is required'],
+      [form.email, 'Valid email is required'],
+      [form.inquiryType, 'Please select an inquiry type'],
+      [form.message, 'Message must be at least 10 characters'],
+    ] as const) {
+      await expect(form.errorOf(field)).toHaveText(message)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveCSS('border-top-color', OXBLOOD)
+      await expect(field).toHaveAccessibleDescription(message)
+    }
+    await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(form.phone).not.toHaveCSS('border-top-color', OXBLOOD)
+    await expect(form.phone).toHaveValue('12345')
+    await expect(form.message).toHaveValue('Too short')
+    await expect(form.newsletter).toBeChecked()
+  })
+
+  test(`the contact form of ${path} takes a message once it is right`, async ({ page, visit, expectNotice }) => {
+    const form = new ContactForm(page)
+    await visit(path)
+    await form.fill({ ...enquiry(), email: 'grace@nowhere' })
+    await form.button.click()
+    await expect(form.errorOf(form.email)).toHaveText('Valid email is required')
+    await expect(form.errorOf(form.message)).toHaveCount(0)
+    await form.email.fill('grace@example.com')
+    await form.button.click()
+    await expectNotice('Message Sent', "Thank you for your inquiry. We'll get back to you soon.")
+    await expect(form.confirmation).toBeVisible()
+    await expect(form.form).toHaveCount(0)
+    await form.again.click()
+    await expect(form.message).toHaveValue('')
+    await expect(form.email).toHaveValue('')
+  })
+}
+
+test.describe('the contact form', () => {
+  test('lists its errors on top, each a link to its field', async ({ page, visit, hasScript }) => {
+    const form = new ContactForm(page)
+    await visit('/contact')
+    await form.button.click()
+    await expect(form.summary.getByRole('link')).toHaveText([
+      'Full name is required',
+      'Valid email is required',
+      'Please select an inquiry type',
+      'Message must be at least 10 characters',
+    ])
+    await form.summary.getByRole('link', { name: 'Please select an inquiry type' }).click()
+    await expect(form.inquiryType).toBeInViewport()
+    // Chromium without script moves only the starting point of the focus there.
+    if (hasScript) await expect(form.inquiryType).toBeFocused()
+  })
+
+  test('starts empty, with the four inquiry types', async ({ page, visit }) => {
+    const form = new ContactForm(page)
+    await visit('/contact')
+    await expect(form.inquiryType).toHaveValue('')
+    await expect(form.inquiryType.locator('option')).toHaveText([
+      'Select an inquiry type',
+      'Product Inquiry',
+      'Book an Appointment',
+      'Custom Design',
+      'Other',
+    ])
+    await expect(form.newsletter).not.toBeChecked()
+    await expect(form.summary).toHaveCount(0)
+  })
+
+  test('reads Sending... while it is sent', async ({ page, visit, hasScript }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own progress')
+    const form = new ContactForm(page)
+    await visit('/contact')
+    await form.fill(enquiry())
+    const go = await holdPosts(page)
+    await form.button.click()
+    await expect(form.button).toHaveText('Sending...')
+    await expect(form.button).toBeDisabled()
+    await expect(form.button.locator('svg')).toBeVisible()
+    go()
+    await expect(form.confirmation).toBeVisible()
+  })
+
+  for (const { what, status } of [
+    { what: 'the line breaks', status: undefined },
+    { what: 'something on the way answers instead', status: 502 },
+  ]) {
+    test.describe(`when ${what}`, () => {
+      test.use({ expectedErrors: /net::ERR_|Failed to fetch|status of 502|SyntaxError/ })
+
+      test('says so and stays filled in', async ({ page, visit, hasScript, expectNotice }) => {
+        test.skip(!hasScript, 'Without script the browser shows its own error page')
+        const form = new ContactForm(page)
+        const typed = enquiry()
+        await visit('/contact')
+        await form.fill(typed)
+        await breakPosts(page, status)
+        await form.button.click()
+        await expectNotice('Error', 'Failed to send message: ')
+        await expect(form.message).toHaveValue(typed.message)
+        await expect(form.fullName).toHaveValue(typed.fullName)
+        await expect(form.inquiryType).toHaveValue('custom')
+        await expect(form.button).toBeEnabled()
+        await page.unrouteAll()
+        await form.button.click()
+        await expect(form.confirmation).toBeVisible()
+      })
+    })
+  }
+})
+
+test.describe('the contact page', () => {
+  test('tells where the boutique is and when it is open', async ({ page, visit }) => {
+    await visit('/contact')
+    const main = page.getByRole('main')
+    for (const text of [
+      'Monday to Friday: 10am-6pm',
+      'Saturday: 10am-5pm',
+      'Sunday: By appointment only',
+      'hello@aureliafinch.example',
+    ]) {
+      await expect(main.getByText(text, { exact: true })).toBeVisible()
+    }
+    for (const network of ['Facebook', 'Instagram', 'Pinterest']) {
+      await expect(main.getByRole('link', { name: network })).toBeVisible()
+    }
+    await expect(main.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', /^https:/)
+  })
+
+  test('answers five questions, one at a time', async ({ page, visit }) => {
+    await visit('/contact')
+    const questions = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')
+    await expect(questions).toHaveCount(5)
+    await questions.nth(0).locator('summary').click()
+    await expect(questions.nth(0).locator('p')).toBeVisible()
+    await questions.nth(3).locator('summary').click()
+    await expect(questions.nth(3).locator('p')).toContainText('over $250')
+    await expect(questions.nth(0).locator('p')).toBeHidden()
+  })
+})

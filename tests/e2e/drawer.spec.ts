@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { Site } from './pages/site'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+test.describe('the drawer of phones', () => {
+  test('opens, keeps the page from scrolling, and closes', async ({ page, visit }) => {
+    const site = new Site(page)
+    await visit('/about')
+    await expect(site.nav).toBeHidden()
+    await site.drawerButton.click()
+    await expect(site.nav).toBeVisible()
+    await expect(site.headerLink('Journal')).toBeInViewport()
+    await page.mouse.move(3, 400)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(200)
+    expect(await scrolled(page)).toBe(0)
+    await site.closeDrawerButton.click()
+    await expect(site.nav).toBeHidden()
+    await page.mouse.move(3, 400)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+  })
+
+  test('has the menus, and goes away when one of its links is followed', async ({ page, visit }) => {
+    const site = new Site(page)
+    await visit('/about')
+    await site.drawerButton.click()
+    await site.menu('Products').title.click()
+    await expect(site.menu('Products').link('Brooches')).toBeVisible()
+    await site.menu('Materials').title.click()
+    await expect(site.menu('Products').panel).toBeHidden()
+    await site.menu('Materials').link('Opal').click()
+    await expect(page).toHaveURL('/materials/opal')
+    await expect(site.nav).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opal')
+  })
+
+  test('closes by Escape and by a tap beside it', async ({ page, visit }) => {
+    const site = new Site(page)
+    await visit('/about')
+    await site.drawerButton.click()
+    await expect(site.nav).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(site.nav).toBeHidden()
+    await expect(site.drawerButton).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(site.nav).toBeVisible()
+    await page.mouse.click(2, 700)
+    await expect(site.nav).toBeHidden()
+  })
+
+  test('is gone when the screen becomes wide', async ({ page, visit, hasScript }) => {
+    test.skip(!hasScript, 'Without script the browser closes it at the next click')
+    const site = new Site(page)
+    await visit('/about')
+    await site.drawerButton.click()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect.poll(() => site.nav.evaluate((nav) => nav.matches(':popover-open'))).toBe(false)
+    await expect(site.menu('Products').title).toBeVisible()
+  })
+})

@@ -1,0 +1,136 @@
+import { expect, test } from './fixtures'
+import { Listing } from './pages/listing'
+
+test.describe('the listing', () => {
+  test('filters by words, gemstone, category and price, all in the address', async ({ page, visit, hasScript }) => {
+    const listing = new Listing(page, hasScript)
+    await visit('/collections')
+    await expect(listing.heading).toHaveText('All Collections')
+    await listing.filters.getByLabel('Name or description').fill('stud')
+    await listing.choice('Gemstone', 'Pearl').check()
+    await listing.choice('Category', 'Earrings').check()
+    await listing.filters.getByLabel('Maximum').fill('1000')
+    await listing.apply()
+    await listing.expectAddress('/collections?category=earrings&gemstone=pearl&max=1000&q=stud')
+    await expect(listing.total).toHaveText('1 piece')
+    expect(await listing.names()).toEqual(['Akoya Pearl Stud Earrings'])
+    await page.reload()
+    await expect(listing.choice('Gemstone', 'Pearl')).toBeChecked()
+    await expect(listing.filters.getByLabel('Maximum')).toHaveValue('1000')
+  })
+
+  test('lets go of one filter by its chip, of all by Clear all', async ({ page, visit, hasScript }) => {
+    const listing = new Listing(page, hasScript)
+    await visit('/products/rings?gemstone=opal&max=3000')
+    await expect(listing.total).toHaveText('1 piece')
+    await listing.chip('Up to $3,000.00').click()
+    await listing.expectAddress('/products/rings?gemstone=opal')
+    await expect(listing.total).toHaveText('2 pieces')
+    await expect(listing.chip('Up to')).toHaveCount(0)
+    await expect(listing.filters.getByLabel('Maximum')).toHaveValue('10000')
+    await listing.results.getByRole('link', { name: 'Clear all' }).click()
+    await listing.expectAddress('/products/rings')
+    await expect(listing.chip('Opal')).toHaveCount(0)
+    await expect(listing.choice('Gemstone', 'Opal')).not.toBeChecked()
+  })
+
+  test('says so when nothing is left, and leads back', async ({ page, visit, hasScript }) => {
+    const listing = new Listing(page, hasScript)
+    await visit('/products/watches?q=submarine')
+    await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible()
+    await expect(page.getByText('Try adjusting your filters or search criteria.')).toBeVisible()
+    await page.getByRole('link', { name: 'Clear Filters' }).click()
+    await listing.expectAddress('/products/watches')
+    await expect(listing.cards.first()).toBeVisible()
+  })
+
+  test('sorts by price and by age', async ({ page, visit, hasScript }) => {
+    const listing = new Listing(page, hasScript)
+    await visit('/products/bracelets')
+    await expect(listing.cards.first().getByText('Featured')).toBeVisible()
+    await listing.sortBy('Price: high to low')
+    await listing.expectAddress('/products/bracelets?sort=price-high')
+    await expect(listing.cards.first()).toContainText('Collins Diamond Tennis Bracelet')
+    const falling = await listing.prices()
+    expect(falling).toEqual([...falling].sort((a, b) => b - a))
+    await listing.sortBy('Price: low to high')
+    await listing.expectAddress('/products/bracelets?sort=price-low')
+    await expect(listing.cards.first()).toContainText('Keepsake Silver Charm Bracelet')
+    expect(await listing.prices()).toEqual(falling.toReversed())
+    await listing.sortBy('Newest')
+    await listing.expectAddress('/products/bracelets?sort=newest')
+    await expect(listing.sort).toHaveValue('newest')
+  })
+
+  test('has pages of 24', async ({ page, visit, hasScript }) => {
+    const listing = new Listing(page, hasScript)
+    await visit('/products')
+    await expect(listing.heading).toHaveText('All Products')
+    await expect(listing.cards).toHaveCount(24)
+    const first = await listing.names()
+    await listing.pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/products?page=2')
+    await expect(listing.pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(listing.cards).toHaveCount(24)
+    expect((await listing.names()).filter((name) => first.includes(name))).toEqual([])
+    await listing.pages.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL('/products')
+    await expect(listing.cards.getByRole('heading')).toHaveText(first)
+  })
+
+  for (const [path, heading] of [
+    ['/materials', 'All Materials'],
+    ['/style', 'All Styles'],
+    ['/materials/white-gold', 'White Gold'],
+    ['/style/vintage', 'Vintage'],
+    ['/products/engagement-rings', 'Engagement Rings'],
+    ['/collections/necklaces', 'Necklaces'],
+  ] as const) {
+    test(`is headed ${heading} at ${path}`, async ({ page, visit, hasScript }) => {
+      const listing = new Listing(page, hasScript)
+      await visit(path)
+      await expect(listing.heading).toHaveText(heading)
+      await expect(listing.cards.first()).toBeVisible()
+    })
+  }
+
+  test('folds its filters on a phone', async ({ page, visit, hasScript }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const listing = new Listing(page, hasScript)
+    await visit('/products/rings')
+    await expect(listing.filters).toBeHidden()
+    await page.locator('summary', { hasText: 'Filters' }).click()
+    await listing.choice('Gemstone', 'Ruby').check()
+    await listing.apply()
+    await listing.expectAddress('/products/rings?gemstone=ruby')
+    await expect(listing.total).toHaveText('1 piece')
+  })
+
+  test('marks a favourite for the moment only', async ({ page, visit }) => {
+    await visit('/products/rings')
+    const heart = page.getByRole('checkbox', { name: /^Add .* to favourites$/ }).first()
+    await heart.check()
+    await expect(heart).toBeChecked()
+    await page.reload()
+    await expect(heart).not.toBeChecked()
+  })
+
+  test('shows six skeleton cards while a slow listing is on its way', async ({ page, visit, hasScript }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own progress')
+    await visit('/contact')
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/collections.data*', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+    arrive()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Collections')
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,89 @@
+import { staff } from '../support/staff'
+import { expect, test, unique } from './fixtures'
+import { LoginScreen } from './pages/login-screen'
+
+test.describe('the login', () => {
+  test('refuses a wrong password, keeps the address and forgets the password', async ({
+    page,
+    visit,
+    expectNotice,
+  }) => {
+    const login = new LoginScreen(page)
+    const address = `${unique('nobody')}@example.com`
+    await visit('/admin/login')
+    await login.logIn(address, 'not the password')
+    await expectNotice('Login failed')
+    await expect(login.summary).toBeVisible()
+    await expect(login.email).toHaveValue(address)
+    await expect(login.password).toHaveValue('')
+    expect(new URL(page.url()).pathname).toBe('/admin/login')
+  })
+
+  test('says which field is wrong', async ({ page, visit }) => {
+    const login = new LoginScreen(page)
+    await visit('/admin/login')
+    await login.logIn('staff', '12345')
+    await expect(login.email).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(login.password).toHaveAccessibleDescription('Password must be at least 6 characters')
+    await expect(login.email).toHaveAttribute('aria-invalid', 'true')
+    await expect(login.summary.getByRole('link')).toHaveText([
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+    ])
+  })
+
+  test('says so, and half a second later shows the dashboard', async ({ page, visit, hasScript, expectNotice }) => {
+    const login = new LoginScreen(page)
+    await visit('/admin/login')
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST').then(() => Date.now())
+    await login.logIn(staff.email, staff.password)
+    await answered
+    await page.waitForURL('/admin/dashboard', { waitUntil: 'commit' })
+    if (hasScript) expect(Date.now() - (await answered)).toBeGreaterThanOrEqual(450)
+    await expectNotice('Login successful', 'Redirecting to dashboard...')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  })
+
+  test('leads back to the screen that was asked for', async ({ page, visit }) => {
+    const login = new LoginScreen(page)
+    await visit('/admin/contact')
+    await expect(page).toHaveURL('/admin/login?redirectTo=%2Fadmin%2Fcontact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back office')
+    await expect(page.getByText('Please log in to continue.')).toBeVisible()
+    await login.logIn(staff.email, staff.password)
+    await expect(page).toHaveURL('/admin/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages')
+  })
+
+  test('leads to no other site', async ({ page, visit }) => {
+    const login = new LoginScreen(page)
+    await visit('/admin/login?redirectTo=https%3A%2F%2Fexample.com%2F')
+    await login.logIn(staff.email, staff.password)
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
+})
+
+test('logging out ends the session', async ({ page, signIn, visit, expectNotice }) => {
+  await signIn()
+  const dashboard = page.url()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expectNotice('Logged out successfully')
+  await visit(dashboard)
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0)
+})
+
+test('the dashboard counts and lists', async ({ page, signIn }) => {
+  await signIn()
+  for (const label of ['Products', 'Blog posts', 'Contact submissions', 'Newsletter subscribers']) {
+    const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^[\\d,]+ ${label}$`) })
+    await expect(card).toBeVisible()
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Contact submissions/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages')
+})

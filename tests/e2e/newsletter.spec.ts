@@ -1,0 +1,85 @@
+import { expect, takeTime, test, unique } from './fixtures'
+import { NewsletterForm } from './pages/newsletter-form'
+import { breakPosts, holdPosts } from './posts'
+
+const newAddress = () => `${unique('reader')}@example.com`
+
+test.describe('the newsletter form', () => {
+  test('asks for an address when there is none', async ({ page, visit, hasScript, expectNotice }) => {
+    const newsletter = new NewsletterForm(page)
+    await visit('/')
+    await newsletter.subscribe('')
+    await expect(newsletter.error).toHaveText('Please enter your email address to subscribe.')
+    await expect(newsletter.email).toHaveAttribute('aria-invalid', 'true')
+    if (hasScript) await expectNotice('Email Required', 'Please enter your email address to subscribe.')
+  })
+
+  test('refuses a malformed address and keeps it', async ({ page, visit, hasScript, expectNotice }) => {
+    const newsletter = new NewsletterForm(page)
+    await visit('/')
+    await newsletter.subscribe('ada@nowhere')
+    await expect(newsletter.error).toHaveText('Please enter a valid email address')
+    await expect(newsletter.email).toHaveValue('ada@nowhere')
+    if (hasScript) {
+      await expectNotice('Subscription Failed', 'Could not subscribe: Please enter a valid email address')
+    }
+  })
+
+  test('thanks for an address, new or known, and is empty again', async ({ page, visit, expectNotice }) => {
+    const newsletter = new NewsletterForm(page)
+    const address = newAddress()
+    for (const time of ['first', 'second']) {
+      await test.step(`the ${time} time`, async () => {
+        await visit('/')
+        await takeTime(page)
+        await newsletter.subscribe(address)
+        await expectNotice('Subscription Successful', 'Thank you for subscribing to our newsletter!')
+        await expect(newsletter.thanks).toBeVisible()
+        await expect(newsletter.email).toHaveValue('')
+        await expect(newsletter.error).toHaveCount(0)
+        expect(new URL(page.url()).pathname).toBe('/')
+      })
+    }
+  })
+
+  test('takes a good address after a bad one, without reloading', async ({ page, visit, expectNotice }) => {
+    const newsletter = new NewsletterForm(page)
+    await visit('/')
+    await newsletter.subscribe('')
+    await expect(newsletter.error).toBeVisible()
+    await newsletter.subscribe(newAddress())
+    await expectNotice('Subscription Successful')
+    await expect(newsletter.error).toHaveCount(0)
+    await expect(newsletter.email).toHaveValue('')
+  })
+
+  test('reads Subscribing while it is sent', async ({ page, visit, hasScript }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own progress')
+    const newsletter = new NewsletterForm(page)
+    await visit('/')
+    const go = await holdPosts(page)
+    await newsletter.subscribe(newAddress())
+    await expect(newsletter.button).toHaveText('Subscribing')
+    await expect(newsletter.button).toBeDisabled()
+    go()
+    await expect(newsletter.thanks).toBeVisible()
+    await expect(newsletter.button).toHaveText('Subscribe')
+    await expect(newsletter.button).toBeEnabled()
+  })
+})
+
+test.describe('the newsletter form, when the line breaks', () => {
+  test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
+
+  test('says so and keeps the address', async ({ page, visit, hasScript, expectNotice }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    const newsletter = new NewsletterForm(page)
+    const address = newAddress()
+    await visit('/')
+    await breakPosts(page)
+    await newsletter.subscribe(address)
+    await expectNotice('Subscription Failed', 'Could not subscribe: ')
+    await expect(newsletter.email).toHaveValue(address)
+    await expect(newsletter.button).toBeEnabled()
+  })
+})

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What a form sends without script although it changes nothing. */
+const DEFAULTS: Record<string, string> = { min: '0', max: '10000', sort: 'featured' }
+
+export class Listing {
+  readonly heading
+  readonly filters
+  readonly results
+  readonly cards
+  readonly total
+  readonly sort
+  readonly pages
+
+  constructor(
+    private readonly page: Page,
+    private readonly hasScript: boolean,
+  ) {
+    this.heading = page.getByRole('heading', { level: 1 })
+    this.filters = page.getByRole('form', { name: 'Filter' })
+    this.results = page.getByRole('region', { name: 'Pieces' })
+    this.cards = this.results.getByRole('article')
+    this.total = this.results.getByRole('status')
+    this.sort = this.results.getByLabel('Sort by')
+    this.pages = page.getByRole('navigation', { name: 'Pages' })
+  }
+
+  /** A choice of the panel, by its words without the count. */
+  choice(group: string, label: string): Locator {
+    const named = new RegExp(`^${label} \\(\\d+\\)$`)
+    return this.filters.getByRole('group', { name: group }).getByRole('radio', { name: named })
+  }
+
+  async apply(): Promise<void> {
+    await this.filters.getByRole('button', { name: 'Apply' }).click()
+  }
+
+  /** Choosing is enough where script runs. */
+  async sortBy(label: string): Promise<void> {
+    await this.sort.selectOption({ label })
+    if (!this.hasScript) await this.results.getByRole('button', { name: 'Sort' }).click()
+  }
+
+  /** The active filter of this name; following it takes the filter away. */
+  chip(label: string): Locator {
+    return this.results.getByRole('link', { name: `Remove filter: ${label}` })
+  }
+
+  async names(): Promise<string[]> {
+    return this.cards.getByRole('heading').allTextContents()
+  }
+
+  /** What each piece costs now, in dollars. */
+  async prices(): Promise<number[]> {
+    const texts = await this.cards.locator('.price').allTextContents()
+    return texts.map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+  }
+
+  /** Holds that the address comes to this, whatever defaults it names. */
+  async expectAddress(expected: string): Promise<void> {
+    await expect.poll(() => withoutDefaults(new URL(this.page.url()))).toBe(expected)
+  }
+}
+
+function withoutDefaults({ pathname, searchParams }: URL): string {
+  const set = [...searchParams].filter(([name, value]) => value !== '' && value !== DEFAULTS[name])
+  const query = new URLSearchParams(set.sort(([a], [b]) => a.localeCompare(b))).toString()
+  return query ? `${pathname}?${query}` : pathname
+}

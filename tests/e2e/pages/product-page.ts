@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+
+export class ProductPage {
+  readonly heading
+  readonly price
+  readonly quantity
+  readonly addToCart
+  readonly share
+  readonly similar
+  readonly article
+
+  constructor(private readonly page: Page) {
+    this.article = page.locator('article.product')
+    this.heading = page.getByRole('heading', { level: 1 })
+    this.price = this.article.locator('.price')
+    this.quantity = this.article.getByLabel('Quantity')
+    this.addToCart = this.article.getByRole('button', { name: 'Add to Cart' })
+    this.share = this.article.getByRole('list', { name: 'Share' })
+    this.similar = page.getByRole('region', { name: 'You May Also Like' })
+  }
+
+  /** A tab by its name: a link where no script runs. */
+  tab(name: string): Locator {
+    return this.page.locator('.tab-list').getByText(name, { exact: true })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** Holds back what forms send, until the function it answers is called. */
+export async function holdPosts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*', async (route) => {
+    if (route.request().method() === 'POST') await released
+    await route.continue()
+  })
+  return () => release()
+}
+
+/** From now on what forms send is lost on the way, or answered with this status by something that is not the shop. */
+export async function breakPosts(page: Page, status?: number): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    return status ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }) : route.abort()
+  })
+}

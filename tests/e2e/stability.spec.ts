@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+interface Shift {
+  value: number
+  sources: string[]
+}
+
+/** From the next page on, keeps what moves without the visitor's doing. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+        if (entry.hadRecentInput) continue
+        const sources = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? '')
+        shifts.push({ value: entry.value, sources })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+interface LayoutShift {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} pixels nothing moves while loading or scrolling`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of ['/', '/collections/rings', '/product/8', '/blog/caring-for-pearls']) {
+      test(path, async ({ page, visit, hasScript }) => {
+        test.skip(!hasScript, 'Measured by the browser with script')
+        await watchShifts(page)
+        await visit(path)
+        await page.waitForLoadState('networkidle')
+        for (let screen = 0; screen < 12; screen += 1) {
+          await page.evaluate(() => window.scrollBy({ top: 700, behavior: 'instant' }))
+          await page.waitForTimeout(30)
+        }
+        await page.waitForLoadState('networkidle')
+        const shifts = await shiftsOf(page)
+        const sum = shifts.reduce((total, { value }) => total + value, 0)
+        expect(sum, JSON.stringify(shifts)).toBeLessThan(0.001)
+      })
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures'
+
+test.describe('Our Story', () => {
+  test('has tabs for values and mission', async ({ page, visit }) => {
+    await visit('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story')
+    const [values, mission] = [page.locator('#values'), page.locator('#mission')]
+    await expect(values).toBeVisible()
+    await expect(mission).toBeHidden()
+    await page.locator('.tab-list').getByText('Our Mission').click()
+    await expect(mission).toBeVisible()
+    await expect(mission.getByRole('heading', { level: 3 })).toBeVisible()
+    await expect(values).toBeHidden()
+    await expect(page).toHaveURL('/about#mission')
+    await page.reload()
+    await expect(mission).toBeVisible()
+  })
+
+  test('introduces the artisans at /about#artisans and quotes clients', async ({ page, visit }) => {
+    await visit('/about#artisans')
+    await expect(page.getByRole('heading', { name: 'Our Artisans' })).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Client Testimonials' }).locator('blockquote').first()).toBeVisible()
+  })
+})
+
+test.describe('a page that staff write', () => {
+  test('stands at its short address, which is its canonical one', async ({ page, visit }) => {
+    await visit('/page/privacy-policy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/]\/privacy-policy$/)
+    await visit('/shipping-returns')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping & Returns')
+    await expect(page.locator('.prose')).toContainText('30')
+  })
+})
+
+test.describe('the search', () => {
+  test('finds pieces, posts and pages and marks the words', async ({ page, visit }) => {
+    await visit('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+    await page.getByLabel('What are you looking for?').fill('pearl')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=pearl')
+    await expect(page.getByRole('status')).toHaveText(/^\d+ results for “pearl”$/)
+    for (const mark of await page.locator('main mark').allTextContents()) expect(mark).toMatch(/^pearls?$/i)
+    await expect(page.locator('main mark').first()).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Caring for Pearls' }).click()
+    await expect(page).toHaveURL('/blog/caring-for-pearls')
+  })
+
+  test('takes jewelry for jewellery', async ({ page, visit }) => {
+    await visit('/search?q=jewelry')
+    const american = await page.getByRole('status').textContent()
+    await visit('/search?q=jewellery')
+    await expect(page.getByRole('status')).toHaveText((american ?? '').replace('jewelry', 'jewellery'))
+  })
+
+  test('says when there is nothing, and keeps what was typed', async ({ page, visit }) => {
+    await visit('/search?q=%3Cb%3Esubmarine')
+    await expect(page.getByRole('heading', { name: 'Nothing Found' })).toBeVisible()
+    await expect(page.getByText('“<b>submarine”')).toBeVisible()
+    await expect(page.getByLabel('What are you looking for?')).toHaveValue('<b>submarine')
+  })
+})

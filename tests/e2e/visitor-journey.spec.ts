@@ -1,0 +1,85 @@
+import { expect, takeTime, test, unique } from './fixtures'
+import { ContactForm } from './pages/contact-form'
+import { ContactMessages } from './pages/contact-messages'
+import { Listing } from './pages/listing'
+import { ProductPage } from './pages/product-page'
+import { Site } from './pages/site'
+
+test('a visitor finds a ring and asks about it; staff read the message', async ({ page, visit, hasScript, signIn }) => {
+  const site = new Site(page)
+  const listing = new Listing(page, hasScript)
+  const product = new ProductPage(page)
+  const form = new ContactForm(page)
+  const visitor = unique('Ada Byron ')
+  let ring = ''
+
+  await test.step('from the home page to the rings', async () => {
+    await visit('/')
+    await site.menu('Products').title.click()
+    await site.menu('Products').link('Rings').click()
+    await expect(page).toHaveURL('/products/rings')
+    await expect(listing.heading).toHaveText('Rings')
+  })
+
+  await test.step('to the diamond rings between $4,500 and $9,000, the cheapest first', async () => {
+    await listing.choice('Gemstone', 'Diamond').check()
+    await listing.filters.getByLabel('Minimum').fill('4500')
+    await listing.filters.getByLabel('Maximum').fill('9000')
+    await listing.apply()
+    await expect(listing.chip('Diamond')).toBeVisible()
+    await expect(listing.chip('$4,500.00 to $9,000.00')).toBeVisible()
+    await listing.sortBy('Price: low to high')
+    await listing.expectAddress('/products/rings?gemstone=diamond&max=9000&min=4500&sort=price-low')
+    const prices = await listing.prices()
+    expect(prices.length).toBeGreaterThan(1)
+    expect(prices).toEqual(prices.filter((price) => price >= 4500 && price <= 9000).sort((a, b) => a - b))
+  })
+
+  await test.step('to one of them', async () => {
+    ring = (await listing.names())[0] ?? ''
+    const [price] = await listing.cards.first().locator('.price').allTextContents()
+    await listing.cards.first().getByRole('link').click()
+    await expect(product.heading).toHaveText(ring)
+    await expect(product.price).toHaveText(price ?? '')
+    await expect(product.article.getByText('In Stock')).toBeVisible()
+  })
+
+  await test.step('and asks about it', async () => {
+    await site.headerLink('Contact').click()
+    await expect(page).toHaveURL('/contact')
+    await form.fill({
+      fullName: visitor,
+      email: 'ada@example.com',
+      phone: '0355500199',
+      inquiryType: 'Product Inquiry',
+      message: `May I try on the ${ring}?`,
+    })
+    await takeTime(page)
+    await form.button.click()
+    await expect(form.confirmation).toBeVisible()
+    await expect(form.form).toHaveCount(0)
+    await form.again.click()
+    await expect(form.message).toHaveValue('')
+    await expect(form.fullName).toHaveValue('')
+    await expect(form.confirmation).toHaveCount(0)
+  })
+
+  await test.step('a staff member reads it', async () => {
+    const messages = new ContactMessages(page)
+    await signIn()
+    await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).click()
+    await expect(messages.heading).toBeVisible()
+    await expect(messages.row(visitor)).toContainText('Product Inquiry')
+    await expect(messages.row(visitor)).toContainText('Not Subscribed')
+    await messages.view(visitor)
+    await expect(messages.detail('Name')).toHaveText(visitor)
+    await expect(messages.detail('Email')).toHaveText('ada@example.com')
+    await expect(messages.detail('Phone')).toHaveText('0355500199')
+    await expect(messages.detail('Message')).toHaveText(`May I try on the ${ring}?`)
+    await messages.close()
+    await expect(messages.details).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/contact')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/admin/login')
+  })
+})
