@@ -11,6 +11,7 @@ const storefront = layout('storefront/layout.tsx', [
   route('blog', 'storefront/journal/index.tsx'),
   route('blog/:reference', 'storefront/journal/post.tsx'),
   route('about', 'storefront/pages/our-story.tsx'),
+  route('account', 'storefront/account/index.tsx'),
   route('cart', 'storefront/cart/index.tsx'),
   route('cart/request', 'storefront/cart/request.tsx'),
   route('cart/requested/:id', 'storefront/cart/requested.tsx'),

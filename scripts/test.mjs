@@ -10,6 +10,7 @@ process.chdir(root)
 requireNode()
 install()
 const browser = findBrowser()
+requireCurl()
 build()
 const results = runChecks()
 printSummary(results)
@@ -20,6 +21,13 @@ function findBrowser() {
   return found ?? giveUp('No browser for the end-to-end tests: install Chromium, or set CHROMIUM_PATH to one.')
 }
 
+/** The examples of docs/api.md are run as they are printed. */
+function requireCurl() {
+  if (spawnSync('curl', ['--version']).status === 0) return
+  installPackage('curl')
+  if (spawnSync('curl', ['--version']).status !== 0) giveUp('The examples of the API need curl: install it.')
+}
+
 function downloadBrowser() {
   console.log('Downloading a browser…')
   spawnNpm(['exec', '--', 'playwright', 'install', '--with-deps', 'chromium'], 'pipe')
@@ -27,12 +35,16 @@ function downloadBrowser() {
 }
 
 function installBrowser() {
+  installPackage('chromium')
+  return findChromium()
+}
+
+function installPackage(name) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const step of [['update'], ['install', '-y', 'chromium']]) {
+  for (const step of [['update'], ['install', '-y', name]]) {
     const [command, ...args] = [...asRoot, 'apt-get', ...step]
     spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   }
-  return findChromium()
 }
 
 function runChecks() {

@@ -27,6 +27,7 @@ test.each<[string, string, number]>([
   ['/contact', FORM, 64],
   ['/api/contact', 'application/json', 64],
   ['/admin/products/new', FORM, 64],
+  ['/admin/login', FORM, 576],
   ['/api/pages/4', 'application/json', 256],
   ['/api/admin/blog', 'application/json', 256],
   ['/admin/pages/edit/4', FORM, 256],

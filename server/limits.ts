@@ -21,11 +21,14 @@ export interface BodyLimit {
 
 const SMALL: BodyLimit = { bytes: 64 * KB, timeoutMs: BODY_TIMEOUT_MS }
 const LONG_TEXT: BodyLimit = { bytes: 256 * KB, timeoutMs: BODY_TIMEOUT_MS }
+/** A long text that waits for its staff to log in again (app/http/kept-form), escaped once more. */
+const KEPT_FORM: BodyLimit = { bytes: 576 * KB, timeoutMs: BODY_TIMEOUT_MS }
 /** A picture of 10 MB, and the form around it. */
 const UPLOAD: BodyLimit = { bytes: 10 * MB + 256 * KB, timeoutMs: UPLOAD_TIMEOUT_MS }
 
 const LIMITS: { path: RegExp; type?: RegExp; limit: BodyLimit }[] = [
   { path: /^\/admin(?:\/|\.data$)/, type: /^multipart\/form-data/i, limit: UPLOAD },
+  { path: /^\/admin\/login(?:\.data)?$/, limit: KEPT_FORM },
   { path: /^\/(?:api\/pages|api\/admin\/blog|admin\/pages|admin\/blog)(?:[/.]|$)/, limit: LONG_TEXT },
 ]
 

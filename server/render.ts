@@ -44,7 +44,7 @@ async function render(exchange: Exchange, handle: Handle, request: Request): Pro
 export async function answerOne(exchange: Exchange, rendered: Rendered): Promise<void> {
   if (isUnrendered(rendered)) return refuse(exchange, 500)
   const encoding = encodingFor(exchange, rendered)
-  const headers = headersOf(rendered, encoding, exchange.isRead ? 'private, no-cache' : 'no-store')
+  const headers = headersOf(rendered, encoding, isLasting(exchange, rendered) ? 'private, no-cache' : 'no-store')
   const body = await compress(rendered.body, encoding, QUALITY)
   const etag = isTaggable(exchange, rendered) ? entityTag(body, encoding) : undefined
   if (etag) headers.push('ETag', etag)
@@ -58,6 +58,11 @@ function encodingFor(exchange: Exchange, { headers, body }: Rendered): Encoding 
   if (headers.has('etag') || headers.has('content-encoding')) return 'identity'
   if (!isCompressible(headers.get('content-type'), body.length)) return 'identity'
   return acceptedEncoding(exchange.header('accept-encoding'))
+}
+
+// What comes with a cookie is told once, as a notice is: shown again from a cache it would be told twice.
+function isLasting(exchange: Exchange, { headers }: Rendered): boolean {
+  return exchange.isRead && !headers.has('set-cookie')
 }
 
 function isTaggable(exchange: Exchange, { status, headers }: Rendered): boolean {

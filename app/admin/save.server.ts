@@ -140,9 +140,11 @@ async function refused<Schema extends z.ZodType>(
   const refusal = refusalOf(error)
   const text = failureText(failed, error)
   if (!refusal) logger.error({ err: error }, text)
+  // A field says it already.
+  const isTold = Object.values(refusal?.fieldErrors ?? {}).some((messages) => messages.includes(text))
   const theirs = error instanceof Stale ? await stored?.() : undefined
   const reply: SaveReply = {
-    lastResult: submission.reply({ formErrors: [text], fieldErrors: refusal?.fieldErrors }),
+    lastResult: submission.reply({ formErrors: isTold ? undefined : [text], fieldErrors: refusal?.fieldErrors }),
     notice: { title: failed.title, text, tone: 'error' },
     version: theirs?.version ?? version,
     theirs: theirs?.values,

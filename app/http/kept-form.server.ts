@@ -6,7 +6,8 @@ export const KEEPING = 'keep'
 /** In the address of a form: show what was typed before the login. */
 const KEPT = 'kept'
 
-const MAX_LENGTH = 400_000
+/** Twice the longest form: quotes and line breaks take two characters when packed. */
+const MAX_LENGTH = 512 * 1024
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()])).max(1000)
 
 /** The texts of a form for the login's hidden field; files stay behind. Null when there is nothing, or too much, to keep. */

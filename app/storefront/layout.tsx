@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useRefetchOnFocus } from '~/client/use-refetch-on-focus'
 import { cartCount } from '~/http/cart-cookie.server'
 import { env } from '~/http/env.server'
 import { links } from '~/links'
@@ -25,6 +26,7 @@ export default function Layout() {
   const overHero = useLocation().pathname === links.home()
   const pending = usePendingPage()
   useArrival()
+  useRefetchOnFocus()
   return (
     <Shell overHero={overHero && !pending} footer={footer} cartCount={cartCount}>
       <main id="main" tabIndex={-1}>

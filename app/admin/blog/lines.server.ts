@@ -20,8 +20,6 @@ export function postLine(post: Post): PostLine {
     slug,
     isPublished: is_published,
     isScheduled: is_published && !isPublic(post),
-    date: dateOf(published_at ?? created_at),
+    date: formatAdminDate(published_at ?? created_at),
   }
 }
-
-const dateOf = (date: Date | null) => (date ? formatAdminDate(date) : 'N/A')

@@ -15,7 +15,7 @@ interface WeekChartProps {
 /** Twelve weeks as bars, and the numbers behind them as a table. */
 export function WeekChart({ title, things, weeks }: WeekChartProps) {
   const total = weeks.reduce((sum, { count }) => sum + count, 0)
-  const most = Math.max(1, ...weeks.map(({ count }) => count))
+  const most = Math.max(...weeks.map(({ count }) => count))
   return (
     <figure className="week-chart">
       <figcaption>
@@ -30,7 +30,12 @@ export function WeekChart({ title, things, weeks }: WeekChartProps) {
         aria-label={`${total} ${things} in the last twelve weeks, at most ${most} a week`}
       >
         {weeks.map(({ begins, count }, index) => (
-          <Bar key={begins} x={index * STEP} height={Math.round((count / most) * HEIGHT)} count={count} />
+          <Bar
+            key={begins}
+            x={index * STEP}
+            height={most === 0 ? 0 : Math.round((count / most) * HEIGHT)}
+            count={count}
+          />
         ))}
       </svg>
       <details>

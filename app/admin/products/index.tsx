@@ -82,9 +82,9 @@ function Thumbnail({ picture }: Pick<ProductLine, 'picture'>) {
 function Price({ price, salePrice }: ProductLine) {
   if (!salePrice) return price
   return (
-    <>
+    <span>
       <s className="text-muted">{price}</s> <span className="sr-only">Sale price</span> {salePrice}
-    </>
+    </span>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { describeMoment, type MomentText } from '~/format/dates'
+import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { listDeleted } from '~/models/trash/trash.server'
+import { listDeleted, type Deleted } from '~/models/trash/trash.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
+import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
@@ -15,11 +17,9 @@ export const meta: MetaFunction = () => screenMeta('Trash')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
+  const { rows, page, pageCount } = await listDeleted(pageIn(request))
   const now = new Date()
-  const deleted = await listDeleted()
-  return deleted.map(({ id, kind, label, deleted_at, deleted_by }) => {
-    return { id, label, deleted_by, kind: KINDS[kind].label, deleted: describeMoment(deleted_at, now) }
-  })
+  return { lines: rows.map((deleted) => deletedLine(deleted, now)), page, pageCount }
 }
 
 interface Line {
@@ -28,6 +28,10 @@ interface Line {
   kind: string
   deleted: MomentText
   deleted_by: string | null
+}
+
+function deletedLine({ id, kind, label, deleted_at, deleted_by }: Deleted, now: Date): Line {
+  return { id, label, deleted_by, kind: KINDS[kind].label, deleted: describeMoment(deleted_at, now) }
 }
 
 const COLUMNS: Column<Line>[] = [
@@ -39,7 +43,7 @@ const COLUMNS: Column<Line>[] = [
 ]
 
 export default function Trash() {
-  const lines = useLoaderData<typeof loader>()
+  const { lines, page, pageCount } = useLoaderData<typeof loader>()
   return (
     <Screen title="Trash">
       <p className="mb-4 text-muted">What was deleted stays here for 30 days and can be restored.</p>
@@ -52,6 +56,11 @@ export default function Trash() {
       ) : (
         <DataTable caption="Deleted in the last 30 days, newest first" columns={COLUMNS} rows={lines} />
       )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => links.adminList(links.adminTrash(), { page: number })}
+      />
     </Screen>
   )
 }

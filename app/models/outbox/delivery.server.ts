@@ -6,10 +6,12 @@ import { claimDue, forgetSent, markNotSent, markSent, type Claimed } from './que
 const AT_ONCE = 4
 const LOOK_EVERY_MS = 2000
 const TIDY_EVERY_MS = 6 * 3600_000
+const PATIENCE_AT_END_MS = 5000
 
 /**
  * Sends what is in the outbox for as long as the process runs; without a mail server it does nothing. Answers how to
- * end it: no letter is begun after that, and the promise waits for those under way.
+ * end it: no letter is begun after that, and the promise waits for those under way, five seconds at most. One that the
+ * mail server has not answered for by then is tried again later, as the same letter.
  */
 export function startDelivery(): () => Promise<void> {
   if (!canSendMail) return async () => undefined
@@ -18,7 +20,7 @@ export function startDelivery(): () => Promise<void> {
   const work = deliverUntil(stopping.signal, mailer)
   return async () => {
     stopping.abort()
-    await work
+    await Promise.race([work, pause(PATIENCE_AT_END_MS)])
     mailer.close()
   }
 }
@@ -62,14 +64,14 @@ function asNotSent(error: unknown): NotSent {
   throw error
 }
 
-function pause(ms: number, stop: AbortSignal): Promise<void> {
-  if (stop.aborted) return Promise.resolve()
+function pause(ms: number, stop?: AbortSignal): Promise<void> {
+  if (stop?.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(finish, ms)
-    stop.addEventListener('abort', finish, { once: true })
+    stop?.addEventListener('abort', finish, { once: true })
     function finish() {
       clearTimeout(timer)
-      stop.removeEventListener('abort', finish)
+      stop?.removeEventListener('abort', finish)
       resolve()
     }
   })

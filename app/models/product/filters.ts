@@ -1,3 +1,4 @@
+import { typedText } from '~/format/typed'
 import { dashed } from './facets'
 import { GEMSTONES, METALS } from './taxonomy'
 
@@ -28,27 +29,22 @@ export const NO_FILTERS: Filters = {
   page: 1,
 }
 
-const MAX_TEXT = 100
 const MAX_PAGE = 100_000
 
 /** Reads the filters of an address; a value that makes no sense is its default, never an error (decisions 3.9). */
 export function decodeFilters(parameters: URLSearchParams): Filters {
-  const word = (name: string) => dashed(textOf(parameters, name))
+  const word = (name: string) => dashed(typedText(parameters.get(name)))
   const [min, max] = [amountOf(parameters, 'min', 0), amountOf(parameters, 'max', PRICE_CEILING)]
   const sort = parameters.get('sort') as Sort
   const page = Number(parameters.get('page'))
   return {
-    q: textOf(parameters, 'q'),
+    q: typedText(parameters.get('q')),
     category: word('category'),
     gemstone: word('gemstone'),
     ...(max === PRICE_CEILING || min <= max ? { min, max } : { min: max, max: min }),
     sort: SORTS.includes(sort) ? sort : 'featured',
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   }
-}
-
-function textOf(parameters: URLSearchParams, name: string): string {
-  return (parameters.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT).toWellFormed()
 }
 
 function amountOf(parameters: URLSearchParams, name: string, fallback: number): number {

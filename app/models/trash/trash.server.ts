@@ -1,7 +1,8 @@
-import { desc, eq, gt, lt } from 'drizzle-orm'
+import { desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { trash, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import type { Change } from '~/models/version.server'
 import { TRASHABLE, type TrashKind } from './kinds.server'
 import { asStored, freeSlug, insertChildren, readChildren, type Row } from './rows.server'
@@ -50,9 +51,15 @@ export interface Deleted {
   deleted_by: string | null
 }
 
-/** What was deleted in the last thirty days, newest first. */
-export async function listDeleted(): Promise<Deleted[]> {
-  return db
+/** One page of what was deleted in the last thirty days, newest first. */
+export async function listDeleted(requested: number): Promise<Page<Deleted>> {
+  const isKept = gt(trash.created_at, new Date(Date.now() - KEPT_MS))
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)` })
+    .from(trash)
+    .where(isKept)
+  const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
+  const rows = await db
     .select({
       id: trash.id,
       kind: trash.kind,
@@ -62,8 +69,11 @@ export async function listDeleted(): Promise<Deleted[]> {
     })
     .from(trash)
     .leftJoin(users, eq(users.id, trash.deleted_by_id))
-    .where(gt(trash.created_at, new Date(Date.now() - KEPT_MS)))
+    .where(isKept)
     .orderBy(desc(trash.created_at), desc(trash.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page }
 }
 
 export interface Restored {

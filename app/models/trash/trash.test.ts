@@ -10,7 +10,7 @@ import { NotFound, Stale } from '~/models/errors'
 import * as posts from '~/models/post/post.server'
 import * as products from '~/models/product/product.server'
 import { versionOf } from '~/models/version.server'
-import { restore } from './trash.server'
+import { listDeleted, restore } from './trash.server'
 
 const DAY_MS = 24 * 3600_000
 
@@ -78,4 +78,18 @@ test('what has been in the trash for thirty days is let go when something else c
   await posts.remove((await makePost()).id)
   await expect(restore(old)).rejects.toThrow(NotFound)
   expect((await restore(recent)).kind).toBe('post')
+})
+
+test('the trash lists what was deleted, newest first, and by whom', async () => {
+  const [first, second] = [await makeProduct({ name: 'Went first' }), await makeProduct({ name: 'Went second' })]
+  await products.remove(first.id)
+  const trashId = await products.remove(second.id)
+  const { rows } = await listDeleted(1)
+  expect(rows.slice(0, 2).map(({ label, kind }) => [label, kind])).toEqual([
+    ['Went second', 'product'],
+    ['Went first', 'product'],
+  ])
+  expect(rows[0]).toMatchObject({ id: trashId, deleted_by: null })
+  await restore(trashId)
+  expect((await listDeleted(1)).rows.map(({ id }) => id)).not.toContain(trashId)
 })

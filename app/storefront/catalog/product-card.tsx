@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 
@@ -21,11 +22,13 @@ interface ProductCardProps {
   headingLevel?: 2 | 3
   /** Whether its picture is among the first that a visitor sees. */
   first?: boolean
+  /** What can be done with it here, instead of the heart. */
+  action?: ReactNode
 }
 
 const SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw'
 
-export function ProductCard({ card, headingLevel = 3, first }: ProductCardProps) {
+export function ProductCard({ card, headingLevel = 3, first, action }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className="card">
@@ -38,7 +41,7 @@ export function ProductCard({ card, headingLevel = 3, first }: ProductCardProps)
       <Price price={card.price} oldPrice={card.oldPrice} />
       <p className="card-stock">{card.inStock ? 'In Stock' : 'Out of Stock'}</p>
       {card.featured ? <p className="badge badge-gold card-badge">Featured</p> : null}
-      <Heart name={card.name} />
+      {action ?? <Heart name={card.name} />}
     </article>
   )
 }

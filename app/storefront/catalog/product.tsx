@@ -1,6 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { readSaved } from '~/http/saved-cookie.server'
 import { links as addresses } from '~/links'
+import { RecentlyViewed } from '~/storefront/account/recently-viewed'
+import { SaveButton } from '~/storefront/account/save-button'
 import { Missing } from '~/storefront/missing'
 import { pageMeta, titled } from '~/storefront/page-meta'
 import { StaffBanner } from '~/storefront/staff-banner'
@@ -37,7 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return productView(await findShown(params.reference ?? '', request))
+  const product = await findShown(params.reference ?? '', request)
+  const saved = (await readSaved(request)).includes(product.id)
+  return { ...(await productView(product)), saved }
 }
 
 export default function ProductPage() {
@@ -57,11 +62,12 @@ export default function ProductPage() {
         <ProductTabs key={product.id} isRing={product.isRing} />
       </div>
       {product.similar.length > 0 ? <Similar cards={product.similar} /> : null}
+      <RecentlyViewed piece={product} shown={!product.hidden} />
     </>
   )
 }
 
-function Facts({ product }: { product: ProductView }) {
+function Facts({ product }: { product: ProductView & { saved: boolean } }) {
   const { id, name, price, oldPrice, inStock, paragraphs, url, picture } = product
   return (
     <div className="grid grid-cols-1 content-start gap-6">
@@ -73,7 +79,10 @@ function Facts({ product }: { product: ProductView }) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <BuyBox key={id} id={id} inStock={inStock} />
+      <div className="grid gap-2">
+        <BuyBox key={id} id={id} inStock={inStock} />
+        <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
+      </div>
       <ShareLinks url={url} title={name} image={new URL(picture.src, url).href} />
     </div>
   )

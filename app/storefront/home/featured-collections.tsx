@@ -31,14 +31,11 @@ export function FeaturedCollections({ collections }: { collections: HomeSections
       </ul>
       <ul className="mt-8 grid gap-4 empty:hidden lg:mt-12 lg:grid-cols-2 lg:gap-6">
         {collections.slice(FIXED).map((collection) => (
-          <li
-            key={collection.id}
-            className="tile grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-4 sm:gap-6 border bg-white pr-4"
-          >
-            <div className="tile-picture border-0 [&_img]:aspect-square">
+          <li key={collection.id} className="tile flex items-center border bg-white">
+            <div className="tile-picture aspect-square w-1/3 shrink-0 border-0">
               <Picture picture={collection.picture} alt="" sizes="(min-width: 64rem) 12rem, 30vw" decorative />
             </div>
-            <Words {...collection} className="self-center py-3" />
+            <Words {...collection} className="min-w-0 p-4 sm:px-6" />
           </li>
         ))}
       </ul>

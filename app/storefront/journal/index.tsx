@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isStaff } from '~/http/session.server'
-import { links } from '~/links'
+import { links as addresses } from '~/links'
 import { decodeJournalFilters } from '~/models/post/journal.filters'
 import { originOf, pageMeta } from '~/storefront/page-meta'
 import { shop } from '~/shop'
@@ -9,6 +9,7 @@ import { breadcrumbs } from '~/storefront/seo/breadcrumbs'
 import { Articles } from './articles'
 import { journalView } from './list.server'
 import { JournalFilter, RecentPosts } from './sidebar'
+import styles from './journal.css?url'
 
 const TITLE = 'The Journal'
 const INTRO = `Notes from our workshop on stones, metals, making and care, since ${shop.established}.`
@@ -18,10 +19,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   const { canonical, robots } = view
   return [
     ...pageMeta({ title: TITLE, description: INTRO, path: canonical, robots, matches }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: TITLE, href: links.journalFeed() },
-    { 'script:ld+json': breadcrumbs(originOf(matches), [{ name: TITLE, path: links.journal() }]) },
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: TITLE, href: addresses.journalFeed() },
+    { 'script:ld+json': breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.journal() }]) },
   ]
 }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = decodeJournalFilters(new URL(request.url).searchParams)

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orMoved, orNotFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
-import { links } from '~/links'
+import { links as addresses } from '~/links'
 import { findByIdOrSlug } from '~/models/post/post.server'
 import { Missing } from '~/storefront/missing'
 import { originOf, pageMeta, titled } from '~/storefront/page-meta'
@@ -11,6 +11,7 @@ import { Article } from './article'
 import { articleData } from './article-data'
 import { postView } from './post-view.server'
 import { Related } from './related'
+import styles from './post.css?url'
 
 const MISSING = 'Article Not Found'
 
@@ -25,10 +26,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) => {
   ]
 }
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const drafts = await isStaff(request)
   const found = findByIdOrSlug(params.reference ?? '', { drafts })
-  return postView(context, await orNotFound(orMoved(found, links.post)))
+  return postView(context, await orNotFound(orMoved(found, addresses.post)))
 }
 
 /** One article of the journal. */
@@ -53,7 +56,7 @@ export function ErrorBoundary() {
       icon="newspaper"
       title={MISSING}
       text="The article you're looking for doesn't exist or an error occurred."
-      to={links.journal()}
+      to={addresses.journal()}
       label="Back to Journal"
     />
   )

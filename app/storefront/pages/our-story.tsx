@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { links } from '~/links'
+import { links as addresses } from '~/links'
 import { originOf, pageMeta } from '~/storefront/page-meta'
 import { breadcrumbs } from '~/storefront/seo/breadcrumbs'
 import { shop } from '~/shop'
@@ -9,14 +9,17 @@ import { Tabs } from '~/ui/tabs'
 import { Artisans, Testimonials } from './house-sections'
 import { Heritage, StoryPanel } from './story-blocks'
 import { storyBlocks, type StoryBlocks } from './story.server'
+import styles from './story.css?url'
 
 const TITLE = 'Our Story'
 const INTRO = `One workbench above the Block Arcade, and the hands that have worked at it since ${shop.established}.`
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: TITLE, description: INTRO, path: links.ourStory(), matches }),
-  { 'script:ld+json': breadcrumbs(originOf(matches), [{ name: TITLE, path: links.ourStory() }]) },
+  ...pageMeta({ title: TITLE, description: INTRO, path: addresses.ourStory(), matches }),
+  { 'script:ld+json': breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.ourStory() }]) },
 ]
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader({ context }: LoaderFunctionArgs) {
   return storyBlocks(context)
@@ -59,7 +62,7 @@ function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
         <p className="eyebrow">Established {shop.established}</p>
         <h1>{TITLE}</h1>
         <p className="max-w-xl text-lg">{INTRO}</p>
-        <Link to={links.contact()} className="button-secondary">
+        <Link to={addresses.contact()} className="button-secondary">
           Visit the Boutique
         </Link>
       </div>

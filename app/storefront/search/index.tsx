@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { typedText } from '~/format/typed'
-import { links } from '~/links'
+import { links as addresses } from '~/links'
 import { search } from '~/models/search/search.server'
 import { pageMeta } from '~/storefront/page-meta'
 import { shop } from '~/shop'
@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { groupsOf } from './groups.server'
 import { Results } from './results'
+import styles from './search.css?url'
 
 const SUGGESTIONS = ['engagement ring', 'opal', 'pearl care', 'white gold']
 
@@ -16,10 +17,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
     title: data?.q ? `Search: ${data.q}` : 'Search',
     description: `Search the pieces, the journal and the pages of ${shop.name}.`,
-    path: links.search(data?.q),
+    path: addresses.search(data?.q),
     robots: 'noindex,follow',
     matches,
   })
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = typedText(new URL(request.url).searchParams.get('q'))
@@ -43,7 +46,7 @@ export default function SearchPage() {
 
 function SearchForm({ q }: { q: string }) {
   return (
-    <Form role="search" action={links.search()} className="mt-8 flex flex-wrap items-end gap-3">
+    <Form role="search" action={addresses.search()} className="mt-8 flex flex-wrap items-end gap-3">
       <div className="field min-w-56 flex-1">
         <label className="label" htmlFor="q">
           What are you looking for?
@@ -65,7 +68,7 @@ function Suggestions() {
       <ul className="mt-3 flex flex-wrap gap-x-8">
         {SUGGESTIONS.map((suggestion) => (
           <li key={suggestion}>
-            <Link to={links.search(suggestion)} className="button-quiet">
+            <Link to={addresses.search(suggestion)} className="button-quiet">
               {suggestion}
             </Link>
           </li>
@@ -83,7 +86,7 @@ function Nothing({ q }: { q: string }) {
         title="Nothing Found"
         text={`Nothing here has “${q}”. Try fewer words, or another spelling.`}
       >
-        <Link to={links.collections()} className="button-secondary">
+        <Link to={addresses.collections()} className="button-secondary">
           Browse Collections
         </Link>
       </EmptyState>

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { DataCache } from './data-cache'
+
+const MINUTE = 60_000
+const ORIGIN = 'http://shop.example'
+
+/** A cache with a clock to turn, in front of a server that counts its answers. */
+function setUp(answer: (body: string) => Response = (body) => new Response(body)) {
+  const state = { now: 0, loads: 0, isDown: false }
+  const load = async (): Promise<Response> => {
+    if (state.isDown) throw new TypeError('Failed to fetch')
+    state.loads += 1
+    return answer(`answer ${state.loads}`)
+  }
+  const cache = new DataCache(load, ORIGIN, () => state.now)
+  const get = async (path: string, init?: RequestInit) => {
+    const response = await cache.fetch(new URL(path, ORIGIN), init)
+    const text = await response.text()
+    // What is kept is read beside the answer.
+    await new Promise((resolve) => setTimeout(resolve))
+    return text
+  }
+  return { cache, state, get }
+}
+
+test('a page is loaded once in five minutes', async () => {
+  const { state, get } = setUp()
+  expect(await get('/blog.data')).toBe('answer 1')
+  state.now = 5 * MINUTE - 1
+  expect(await get('/blog.data')).toBe('answer 1')
+  state.now = 5 * MINUTE
+  expect(await get('/blog.data')).toBe('answer 2')
+})
+
+test('each address, with its query, is a page of its own', async () => {
+  const { get } = setUp()
+  expect([await get('/_root.data'), await get('/blog.data'), await get('/blog.data?q=opal')]).toEqual([
+    'answer 1',
+    'answer 2',
+    'answer 3',
+  ])
+  expect(await get('/blog.data')).toBe('answer 2')
+})
+
+test('without a line what is kept still answers, until ten minutes after its last use', async () => {
+  const { state, get } = setUp()
+  await get('/blog.data')
+  state.isDown = true
+  state.now = 9 * MINUTE
+  expect(await get('/blog.data')).toBe('answer 1')
+  state.now = 18 * MINUTE
+  expect(await get('/blog.data')).toBe('answer 1')
+  state.now = 28 * MINUTE
+  await expect(get('/blog.data')).rejects.toThrow('Failed to fetch')
+})
+
+test('a request that was given up is not answered from memory', async () => {
+  const { state, get } = setUp()
+  await get('/blog.data')
+  state.isDown = true
+  state.now = 6 * MINUTE
+  await expect(get('/blog.data', { signal: AbortSignal.abort() })).rejects.toThrow()
+})
+
+test.each(['POST', 'post', 'PUT', 'DELETE'])('a write (%s) makes everything load anew', async (method) => {
+  const { get } = setUp()
+  await get('/blog.data')
+  await get('/cart.data', { method })
+  expect(await get('/blog.data')).toBe('answer 3')
+})
+
+test('what was asked for before a write is not kept after it', async () => {
+  const { cache, get } = setUp()
+  const early = cache.fetch(`${ORIGIN}/blog.data`)
+  await cache.fetch(`${ORIGIN}/cart.data`, { method: 'POST' })
+  await early
+  expect(await get('/blog.data')).toBe('answer 3')
+})
+
+test.each([
+  '/page/care.data',
+  '/terms.data',
+  '/shipping-returns.data',
+  '/admin.data',
+  '/admin/products.data',
+  '/cart.data',
+  '/account.data',
+  '/api/products',
+  '/images/ring.jpg',
+  'https://other.example/blog.data',
+])('%s is always fetched', async (path) => {
+  const { get } = setUp()
+  await get(path)
+  expect(await get(path)).toBe('answer 2')
+})
+
+test.each([
+  ['a missing page', (body: string) => new Response(body, { status: 404 })],
+  ['a redirect', (body: string) => new Response(body, { status: 202 })],
+  ['an answer for one person', (body: string) => new Response(body, { headers: { 'Cache-Control': 'no-store' } })],
+])('%s is not kept', async (_, answer) => {
+  const { get } = setUp(answer)
+  await get('/blog.data')
+  expect(await get('/blog.data')).toBe('answer 2')
+})
+
+test('a page on the screen is stale five minutes after it was loaded, with its document or later', async () => {
+  const { cache, state, get } = setUp()
+  expect(cache.isStale('/blog', '')).toBe(false)
+  state.now = 5 * MINUTE
+  expect(cache.isStale('/blog', '')).toBe(true)
+  await get('/blog.data')
+  expect(cache.isStale('/blog', '')).toBe(false)
+  expect(cache.isStale('/', '')).toBe(true)
+  await get('/_root.data?q=1')
+  expect(cache.isStale('/', '?q=1')).toBe(false)
+})
+
+test('a page that staff write is always stale, a personal one never', () => {
+  const { cache, state } = setUp()
+  expect([cache.isStale('/page/care', ''), cache.isStale('/terms', '')]).toEqual([true, true])
+  state.now = 60 * MINUTE
+  expect([cache.isStale('/cart', ''), cache.isStale('/account', ''), cache.isStale('/admin', '')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})

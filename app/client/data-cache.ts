@@ -1,0 +1,99 @@
+import { dataAddress, kindOf, pageOf } from './addresses'
+
+/** Section 9: fresh for five minutes, forgotten ten minutes after the last use. */
+const FRESH_MS = 5 * 60_000
+const UNUSED_MS = 10 * 60_000
+
+interface Kept {
+  body: ArrayBuffer
+  headers: Headers
+  loadedAt: number
+  usedAt: number
+}
+
+/** The loader results of public pages in the browser's memory (decisions 8): in the place of `fetch`, which Remix loads them with. */
+export class DataCache {
+  private kept = new Map<string, Kept>()
+  private readonly startedAt: number
+
+  constructor(
+    private readonly load: typeof fetch,
+    private readonly origin: string,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.startedAt = now()
+  }
+
+  readonly fetch: typeof fetch = (input, init) => {
+    const { url, method } = this.read(input, init)
+    if (method !== 'GET') return this.write(input, init)
+    const page = url.origin === this.origin ? pageOf(url.pathname) : null
+    return page && kindOf(page) === 'kept' ? this.answer(url.href, input, init) : this.load(input, init)
+  }
+
+  /** Whether a page that is on the screen should be loaded anew. */
+  isStale(path: string, query: string): boolean {
+    const kind = kindOf(path)
+    if (kind !== 'kept') return kind === 'fetched'
+    const entry = this.find(this.origin + dataAddress(path) + query)
+    // What is not here came with the document.
+    return !isFresh(entry?.loadedAt ?? this.startedAt, this.now())
+  }
+
+  private read(input: RequestInfo | URL, init?: RequestInit) {
+    const [address, ownMethod] = input instanceof Request ? [input.url, input.method] : [input, 'GET']
+    return { url: new URL(address, this.origin), method: (init?.method ?? ownMethod).toUpperCase() }
+  }
+
+  private async answer(key: string, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const entry = this.find(key)
+    if (entry && isFresh(entry.loadedAt, this.now())) return answerWith(entry)
+    const { kept } = this
+    try {
+      const response = await this.load(input, init)
+      if (isForKeeping(response)) void this.keep(kept, key, response.clone())
+      return response
+    } catch (error) {
+      // Without a line what is a little old is better than nothing; a request that was given up wants no answer.
+      if (entry && !init?.signal?.aborted) return answerWith(entry)
+      throw error
+    }
+  }
+
+  private find(key: string): Kept | undefined {
+    const now = this.now()
+    for (const [each, { usedAt }] of this.kept) if (now - usedAt >= UNUSED_MS) this.kept.delete(each)
+    const entry = this.kept.get(key)
+    if (entry) entry.usedAt = now
+    return entry
+  }
+
+  /** `kept`: the memory at the time of asking; a write since then has made another one, which must not get what was before it. */
+  private async keep(kept: Map<string, Kept>, key: string, response: Response): Promise<void> {
+    const now = this.now()
+    const body = await response.arrayBuffer().catch(() => null)
+    if (body) kept.set(key, { body, headers: response.headers, loadedAt: now, usedAt: now })
+  }
+
+  /** Any write may change any page: before its answer for what is on its way, after it for what comes next. */
+  private async write(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    this.kept = new Map()
+    try {
+      return await this.load(input, init)
+    } finally {
+      this.kept = new Map()
+    }
+  }
+}
+
+function isFresh(loadedAt: number, now: number): boolean {
+  return now - loadedAt < FRESH_MS
+}
+
+function isForKeeping({ status, headers }: Response): boolean {
+  return status === 200 && !headers.get('Cache-Control')?.includes('no-store')
+}
+
+function answerWith({ body, headers }: Kept): Response {
+  return new Response(body, { headers })
+}

@@ -1,0 +1,14 @@
+import { DataCache } from './data-cache'
+
+let cache: DataCache | undefined
+
+/** From now on Remix's loads go through the cache. */
+export function keepPageData(): void {
+  cache = new DataCache(window.fetch.bind(window), window.location.origin)
+  window.fetch = cache.fetch
+}
+
+/** Whether what this page shows should be loaded anew. */
+export function isPageStale(path: string, query: string): boolean {
+  return cache?.isStale(path, query) ?? false
+}

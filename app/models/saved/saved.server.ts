@@ -1,0 +1,26 @@
+import { Invalid } from '~/models/errors'
+import { listByIds, type Product } from '~/models/product/product.server'
+
+/** The list must fit into its cookie. */
+export const MAX_SAVED = 60
+
+/** The active products of a saved list, in its order; what is gone or hidden drops out. */
+export async function listSaved(ids: number[]): Promise<Product[]> {
+  const active = new Map((await listByIds(ids)).filter((product) => product.active).map((row) => [row.id, row]))
+  return ids.map((id) => active.get(id)).filter((product) => product !== undefined)
+}
+
+/** The list with a product first in it. Throws Invalid, under `product_id`, when it is not in the shop or the list is full. */
+export async function savePiece(ids: number[], product_id: number): Promise<{ ids: number[]; product: Product }> {
+  const [product] = await listSaved([product_id])
+  if (!product) throw refused('This piece is no longer available.')
+  const others = withoutPiece(ids, product_id)
+  if (others.length >= MAX_SAVED) throw refused(`Your list holds ${MAX_SAVED} pieces: please remove one first.`)
+  return { ids: [product_id, ...others], product }
+}
+
+export function withoutPiece(ids: number[], product_id: number): number[] {
+  return ids.filter((id) => id !== product_id)
+}
+
+const refused = (message: string) => new Invalid({ product_id: [message] })

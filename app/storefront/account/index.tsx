@@ -1,0 +1,108 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { readNotice } from '~/http/flash.server'
+import { renderStamp } from '~/http/honeypot.server'
+import { noStore } from '~/http/no-store'
+import { keepSaved, readSaved } from '~/http/saved-cookie.server'
+import { isStaff } from '~/http/session.server'
+import { links as addresses } from '~/links'
+import { listSaved } from '~/models/saved/saved.server'
+import { toCard } from '~/storefront/catalog/card.server'
+import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
+import { subscribeByForm } from '~/storefront/newsletter/subscribe.server'
+import { pageMeta } from '~/storefront/page-meta'
+import { useHydrated } from '~/ui/use-hydrated'
+import styles from './account.css?url'
+import { changeSaved } from './change-saved.server'
+import { SavedPieces } from './saved-pieces'
+import { forgetViewed, useViewed } from './use-viewed'
+import { ViewedCards } from './viewed-cards'
+
+const INTRO = 'There is nothing to sign up for: your list stays in this browser.'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Your Account', description: INTRO, path: addresses.account(), robots: 'noindex', matches })
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [ids, notice, staff] = await Promise.all([readSaved(request), readNotice(request), isStaff(request)])
+  const saved = await listSaved(ids)
+  const view = { saved: saved.map(toCard), subscribed: notice?.about === 'newsletter', staff, stamp: renderStamp() }
+  if (saved.length === ids.length) return data(view)
+  return data(view, { headers: { 'Set-Cookie': await keepSaved(saved.map(({ id }) => id)) } })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  if (form.get('intent') !== 'newsletter') return changeSaved(await readSaved(request), form)
+  return subscribeByForm({ form, clientAddress: context.clientAddress ?? 'unknown', back: addresses.account() })
+}
+
+export default function AccountPage() {
+  const { saved, subscribed, staff, stamp } = useLoaderData<typeof loader>()
+  return (
+    <div className="content grid gap-16 py-10 md:py-16">
+      <header>
+        <h1>Your Account</h1>
+        <p className="mt-4 max-w-(--container-prose) text-lg text-muted">{INTRO}</p>
+        {staff ? (
+          <Link to={addresses.dashboard()} className="button-secondary mt-6">
+            Open the back office
+          </Link>
+        ) : null}
+      </header>
+      <SavedPieces cards={saved} />
+      <Viewed />
+      <Newsletter stamp={stamp} subscribed={subscribed} />
+    </div>
+  )
+}
+
+function Viewed() {
+  const pieces = useViewed()
+  const live = useHydrated()
+  return (
+    <section aria-labelledby="viewed">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id="viewed">Recently Viewed</h2>
+        {pieces.length > 0 ? (
+          <button type="button" className="button-quiet" onClick={forgetViewed}>
+            Clear
+          </button>
+        ) : null}
+      </div>
+      {pieces.length > 0 ? <ViewedCards pieces={pieces} /> : null}
+      {live && pieces.length === 0 ? <p className="text-muted">The pieces you look at appear here.</p> : null}
+      <p className="without-script text-muted">
+        Your browser remembers the pieces you look at, and needs script for it. “Save to my list” works without.
+      </p>
+    </section>
+  )
+}
+
+function Newsletter(props: { stamp: string; subscribed: boolean }) {
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-title" className="grid gap-8 border-t pt-16 lg:grid-cols-2">
+      <div>
+        <h2 id="newsletter-title">Newsletter</h2>
+        <p className="mt-4 max-w-md text-muted">
+          A few letters a year. To stop them, follow the unsubscribe link at the foot of any letter, or{' '}
+          <Link to={addresses.contact()} className="link">
+            write to us
+          </Link>{' '}
+          and we take you off the list.
+        </p>
+      </div>
+      <NewsletterForm action={addresses.account()} {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startServer, type RunningServer } from '../support/server'
+import { Visitor } from '../support/visitor'
+import { wireBytes } from '../support/wire'
+
+const FIRST_FLIGHT = 14_600
+const ADMIN_PAGE = 25_000
+const SCRIPT = 100_000
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+})
+afterAll(() => server.stop())
+
+test.each(['/', '/products', '/products/rings', '/product/1'])(
+  '%s without script fits the first flight of a connection',
+  async (path) => {
+    const { html, css, script } = await wireBytes(server.origin, path, { 'Save-Data': 'on' })
+    expect(script).toBe(0)
+    expect(html).toBeGreaterThan(1000)
+    expect(html + css).toBeLessThanOrEqual(FIRST_FLIGHT)
+  },
+)
+
+test.each(['/', '/products', '/product/1', '/contact', '/blog', '/cart'])('the script of %s', async (path) => {
+  const { script } = await wireBytes(server.origin, path)
+  expect(script).toBeGreaterThan(50_000)
+  expect(script).toBeLessThanOrEqual(SCRIPT)
+})
+
+test.each(['dashboard', 'products', 'products/1', 'contact', 'blog', 'subscribers', 'pages'])(
+  'the screen %s of the back office without script',
+  async (screen) => {
+    const staff = new Visitor(server.origin)
+    await staff.signIn()
+    const headers = { 'Save-Data': 'on', Cookie: `session=${staff.cookie('session')}` }
+    const { html, css, script } = await wireBytes(server.origin, `/admin/${screen}`, headers)
+    expect(script).toBe(0)
+    expect(html).toBeGreaterThan(1000)
+    expect(html + css).toBeLessThanOrEqual(ADMIN_PAGE)
+  },
+)
+
+test('no page of a visitor loads what only staff need', async () => {
+  for (const path of ['/', '/products', '/product/1', '/contact']) {
+    const { text } = await new Visitor(server.origin).get(path)
+    expect(text).not.toMatch(/assets\/admin|admin\/layout/)
+  }
+})

@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { change, rows } from '../support/database'
+import { startServer, type RunningServer } from '../support/server'
+import { TEST_SECRET } from '../support/sessions'
+import { Visitor } from '../support/visitor'
+
+let server: RunningServer
+let staff: Visitor
+
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'), { SESSION_SECRET: TEST_SECRET })
+  staff = new Visitor(server.origin)
+  await staff.signIn()
+})
+afterAll(() => server.stop())
+
+const one = <Row>(sql: string, ...values: unknown[]) => rows<Row>(server.databaseFile, sql, ...values)[0] as Row
+
+beforeEach(() => {
+  change(server.databaseFile, "DELETE FROM subscriber WHERE email LIKE '%@test.example'")
+})
+
+function subscribed(email: string): number {
+  change(server.databaseFile, `INSERT INTO subscriber (email, confirmed_at) VALUES ('${email}', 1)`)
+  return one<{ id: number }>('SELECT id FROM subscriber WHERE email = ?', email).id
+}
+
+test('a message is marked as processed and back, and each time the list says so', async () => {
+  const { id } = one<{ id: number }>('SELECT id FROM enquiry ORDER BY created_at DESC LIMIT 1')
+  const state = () => one<{ processed_at: number | null }>('SELECT processed_at FROM enquiry WHERE id = ?', id)
+  const toggle = async (button: string) => {
+    const detail = await staff.get(`/admin/contact/${id}?show=new`)
+    expect(detail.text).toContain('Reply opens your own mail program')
+    const pressed = detail.html.querySelectorAll('button[name=processed]')[0]
+    expect(pressed?.text).toBe(button)
+    const fields = { processed: pressed?.getAttribute('value') ?? '' }
+    const answer = await staff.submit(detail, 'form:has(button[name=processed])', fields)
+    expect([answer.status, answer.location]).toEqual([303, '/admin/contact?show=new'])
+    return staff.follow(answer)
+  }
+  expect((await toggle('Mark as Processed')).text).toContain('The inquiry has been marked as processed.')
+  expect(state().processed_at).not.toBeNull()
+  expect((await staff.get('/admin/contact?show=processed')).text).toContain(`/admin/contact/${id}`)
+  expect((await toggle('Mark as New')).text).toContain('Marked as New')
+  expect(state().processed_at).toBeNull()
+})
+
+test('quarantine has its own list, from which a message is released or deleted for good', async () => {
+  const quarantined = (name: string) => {
+    change(
+      server.databaseFile,
+      `INSERT INTO enquiry (full_name, email, inquiry_type, message, fingerprint, quarantined)
+       VALUES ('${name}', 'machine@test.example', 'other', 'Buy followers now', '${name}', 1)`,
+    )
+    return one<{ id: number }>('SELECT id FROM enquiry WHERE full_name = ?', name).id
+  }
+  const [spam, honest] = [quarantined('A machine'), quarantined('A hasty person')]
+  expect((await staff.get('/admin/contact')).text).not.toContain('A machine')
+  expect((await staff.get('/admin/contact?show=quarantine')).text).toContain('A machine')
+  await staff.submit(await staff.get(`/admin/contact/${honest}`), `form[action="/admin/contact/${honest}/release"]`)
+  const question = await staff.get(`/admin/contact/${spam}/delete`)
+  expect(question.html.text).toContain('Are you sure you want to delete the message from "A machine"?')
+  await staff.submit(question, 'dialog form', {}, `/admin/contact/${spam}/delete`)
+  expect(rows(server.databaseFile, 'SELECT id, quarantined FROM enquiry WHERE id IN (?, ?)', spam, honest)).toEqual([
+    { id: honest, quarantined: 0 },
+  ])
+  expect((await staff.get(`/admin/contact/${honest}/delete`)).status).toBe(404)
+})
+
+test('an export leads back to the list, whose page starts the download, once', async () => {
+  subscribed('=cmd@test.example')
+  const form = { format: 'csv', name: 'März "list"\r\nSet-Cookie: x', dates: 'on' }
+  const answer = await staff.post('/admin/subscribers/export?q=cmd', form)
+  expect([answer.status, answer.location]).toEqual([303, '/admin/subscribers?q=cmd'])
+  const list = await staff.follow(answer)
+  expect(list.text).toContain('Export Successful')
+  const refresh = list.html.querySelector('meta[http-equiv=refresh]')?.getAttribute('content') ?? ''
+  const download = await staff.get(refresh.replace(/^0;url=/, '').replaceAll('&amp;', '&'))
+  expect(download.headers.get('Content-Disposition')).toBe('attachment; filename="Marz-list-Set-Cookie-x.csv"')
+  expect(download.headers.get('Cache-Control')).toBe('no-store')
+  expect(download.text).toContain("'=cmd@test.example,")
+  expect((await staff.get('/admin/subscribers?q=cmd')).html.querySelector('meta[http-equiv=refresh]')).toBeNull()
+})
+
+test('an export of no known format is refused', async () => {
+  expect((await staff.post('/admin/subscribers/export', { format: 'pdf', name: '' })).status).toBe(400)
+  expect((await staff.get('/admin/subscribers/export/download?format=pdf')).status).toBe(400)
+})
+
+test('a subscriber is removed after a question', async () => {
+  const path = `/admin/subscribers/${subscribed('leaving@test.example')}/remove`
+  const answer = await staff.submit(await staff.get(path), 'dialog form', {}, path)
+  expect((await staff.follow(answer)).text).toContain('Subscriber Removed')
+  expect(rows(server.databaseFile, "SELECT 1 FROM subscriber WHERE email = 'leaving@test.example'")).toEqual([])
+  expect((await staff.get(path)).status).toBe(404)
+})
+
+test('without a mail server, sending a newsletter is a future update, wherever one asks', async () => {
+  for (const path of ['/admin/subscribers/newsletters', '/admin/subscribers/newsletters/new']) {
+    const answer = await staff.get(path)
+    expect([answer.status, answer.location]).toEqual([303, '/admin/subscribers'])
+    expect((await staff.follow(answer)).text).toContain('Newsletter sending will be available in a future update.')
+  }
+})
+
+/** A link as a letter has it. */
+function linkFor(purpose: 'confirm' | 'unsubscribe', id: number, email: string): string {
+  const signature = createHmac('sha256', TEST_SECRET).update(`${purpose}:${id}:${email}`).digest('base64url')
+  return `/newsletter/${purpose}?${new URLSearchParams({ subscriber: String(id), signature })}`
+}
+
+const isThere = (id: number) => rows(server.databaseFile, 'SELECT 1 FROM subscriber WHERE id = ?', id).length === 1
+
+test('the link to unsubscribe asks first, then acts, then says so', async () => {
+  const id = subscribed('reader@test.example')
+  const link = linkFor('unsubscribe', id, 'reader@test.example')
+  const visitor = new Visitor(server.origin)
+  const page = await visitor.get(link)
+  expect(page.headers.get('Cache-Control')).toContain('no-store')
+  expect(isThere(id)).toBe(true)
+  const answer = await visitor.submit(page, 'main form', {}, link)
+  expect(isThere(id)).toBe(false)
+  expect((await visitor.follow(answer)).text).toContain('You are unsubscribed')
+})
+
+test('a mail provider unsubscribes with one click, without any origin', async () => {
+  const id = subscribed('oneclick@test.example')
+  const link = linkFor('unsubscribe', id, 'oneclick@test.example')
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const response = await fetch(server.origin + link, { method: 'POST', body, redirect: 'manual' })
+  expect(response.status).toBe(200)
+  expect(isThere(id)).toBe(false)
+})
+
+test('a link that is not ours does nothing', async () => {
+  const id = subscribed('safe@test.example')
+  const visitor = new Visitor(server.origin)
+  const wrong = [
+    linkFor('confirm', id, 'safe@test.example').replace('/confirm', '/unsubscribe'),
+    linkFor('unsubscribe', id, 'other@test.example'),
+    `/newsletter/unsubscribe?subscriber=${id}`,
+    '/newsletter/unsubscribe',
+  ]
+  for (const path of wrong) {
+    expect((await visitor.get(path)).status, path).toBe(404)
+    await visitor.post(path, {})
+    expect(isThere(id), path).toBe(true)
+  }
+})
+
+test('a pending address is on the list once its owner has pressed the button', async () => {
+  change(server.databaseFile, "INSERT INTO subscriber (email) VALUES ('pending@test.example')")
+  const { id } = one<{ id: number }>("SELECT id FROM subscriber WHERE email = 'pending@test.example'")
+  const listed = async () => (await staff.get('/api/admin/newsletter-subscribers')).text.includes('pending@test')
+  const link = linkFor('confirm', id, 'pending@test.example')
+  const visitor = new Visitor(server.origin)
+  const page = await visitor.get(link)
+  expect(await listed()).toBe(false)
+  const answer = await visitor.submit(page, 'main form', {}, link)
+  expect((await visitor.follow(answer)).text).toContain('Subscription confirmed')
+  expect(await listed()).toBe(true)
+})

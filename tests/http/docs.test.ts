@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { rows } from '../support/database'
+import { startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+const folder = mkdtempSync(join(tmpdir(), 'boutique-docs-'))
+
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+// A call that is refused says so; the others are silent.
+const PRELUDE = 'curl() { command curl -sS --fail-with-body "$@" || echo "REFUSED: $*" >&2; }'
+
+test('every example of docs/api.md works as it is printed', () => {
+  const examples = [...readFileSync('docs/api.md', 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].map(([, code]) => code)
+  const script = [PRELUDE, ...examples].join('\n').replaceAll('http://localhost:3000', server.origin)
+  const { stderr, stdout } = spawnSync('bash', ['-u'], { input: script, encoding: 'utf8', cwd: folder })
+  expect(stderr).toBe('')
+  expect(stdout).toContain('"slug":"harbour-ring"')
+  expect(rows(server.databaseFile, "SELECT * FROM collection WHERE slug = 'evening'")).toHaveLength(1)
+  expect(rows(server.databaseFile, 'SELECT * FROM session')).toHaveLength(0)
+})

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { rows } from '../support/database'
+import { startServer, type RunningServer } from '../support/server'
+import { staff } from '../support/staff'
+import { Visitor, type Answer } from '../support/visitor'
+
+// What every form of the back office promises, by the way of a browser without script.
+let server: RunningServer
+let visitor: Visitor
+
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+  visitor = new Visitor(server.origin)
+  await visitor.signIn()
+})
+afterAll(() => server.stop())
+
+const FORM = 'form.record-form'
+const stored = (sql: string) => rows<Record<string, string | number>>(server.databaseFile, sql)
+const valueOf = (page: Answer, name: string) => page.html.querySelector(`[name=${name}]`)?.getAttribute('value')
+
+async function newCollection(fields: Record<string, string>): Promise<Answer> {
+  const path = '/admin/collections/edit/new'
+  return visitor.submit(await visitor.get(path), FORM, fields, path)
+}
+
+test('a refused form comes back as typed, with its messages', async () => {
+  const path = '/admin/products/new'
+  const page = await visitor.get(path)
+  const answer = await visitor.submit(page, FORM, { name: 'Half a ring', price: '12,50', slug: '' }, path)
+  expect(answer.status).toBe(400)
+  expect(valueOf(answer, 'name')).toBe('Half a ring')
+  expect(valueOf(answer, 'price')).toBe('12,50')
+  expect(answer.text).toContain('Slug is required')
+  expect(answer.text).toContain('Suggestion: half-a-ring')
+})
+
+test('a slug that is taken is a message at its field', async () => {
+  const answer = await newCollection({ name: 'Rings again', slug: 'rings' })
+  expect(answer.status).toBe(409)
+  expect(answer.text).toContain('Failed to create collection: This slug is already in use')
+  expect(valueOf(answer, 'name')).toBe('Rings again')
+})
+
+test('a form that is sent twice makes one row, and leads to the same place', async () => {
+  const path = '/admin/footer-links/new'
+  const page = await visitor.get(path)
+  const fields = { title: 'Sent twice', url: '/faq' }
+  const answers = await Promise.all([1, 2].map(() => visitor.submit(page, FORM, fields, path)))
+  expect(answers.map(({ status, location }) => [status, location])).toEqual([
+    [303, '/admin/footer-links'],
+    [303, '/admin/footer-links'],
+  ])
+  expect(stored("SELECT id FROM footer_link WHERE title = 'Sent twice'")).toHaveLength(1)
+  await visitor.submit(page, FORM, { ...fields, title: 'Sent with other words' }, path)
+  expect(stored("SELECT id FROM footer_link WHERE title = 'Sent with other words'")).toHaveLength(1)
+})
+
+test('of two who edit one row, the second sees both versions, and overwrites only knowingly', async () => {
+  const path = '/admin/gemstone/1'
+  const [mine, theirs] = [await visitor.get(path), await visitor.get(path)]
+  await visitor.submit(theirs, FORM, { month: 'Theirs' }, path)
+  const refused = await visitor.submit(mine, FORM, { month: 'Mine' }, path)
+  expect(refused.status).toBe(409)
+  const both = refused.html.querySelector('.both-versions')?.text
+  expect(both).toContain('Theirs')
+  expect(both).toContain('Mine')
+  expect(valueOf(refused, 'month')).toBe('Mine')
+  expect(stored('SELECT month FROM gemstone WHERE id = 1')).toEqual([{ month: 'Theirs' }])
+
+  // A broken rule in between must not make the form take the newest version for seen.
+  await visitor.submit(await visitor.get(path), FORM, { month: 'Third' }, path)
+  const invalid = await visitor.submit(refused, FORM, { month: '' }, path)
+  expect(invalid.status).toBe(400)
+  const again = await visitor.submit(invalid, FORM, { month: 'Mine' }, path)
+  expect(again.status).toBe(409)
+  expect((await visitor.submit(again, FORM, { month: 'Mine' }, path)).status).toBe(303)
+  expect(stored('SELECT month FROM gemstone WHERE id = 1')).toEqual([{ month: 'Mine' }])
+})
+
+test('an edit that does not say which version it has seen is refused', async () => {
+  const answer = await visitor.post('/admin/pages/1', { title: 'T', slug: 'privacy-policy', content: 'C' })
+  expect(answer.status).toBe(409)
+})
+
+test('a box that is taken off is off', async () => {
+  const path = '/admin/products/2'
+  const page = await visitor.get(path)
+  const document = page.html
+  document.querySelector('[name=active]')?.remove()
+  const answer = await visitor.submit({ ...page, html: document }, FORM, {}, path)
+  expect([answer.status, answer.location]).toEqual([303, '/admin/products'])
+  expect(stored('SELECT active FROM product WHERE id = 2')).toEqual([{ active: 0 }])
+})
+
+test('what is deleted can be undone from the notice', async () => {
+  await newCollection({ name: 'Short-lived "pieces"' })
+  const [row] = stored("SELECT id FROM collection WHERE slug = 'short-lived-pieces'")
+  const path = `/admin/collections/${row?.id}/delete`
+  const asked = await visitor.get(path)
+  expect(asked.html.querySelector('dialog')?.text).toContain(
+    'Are you sure you want to delete the collection "Short-lived "pieces""? This action cannot be undone.',
+  )
+  const list = await visitor.follow(await visitor.submit(asked, 'dialog form', {}, path))
+  expect(stored("SELECT id FROM collection WHERE slug = 'short-lived-pieces'")).toEqual([])
+  const back = await visitor.follow(await visitor.submit(list, '.notice form'))
+  expect(back.text).toContain('Collection restored')
+  expect(stored("SELECT id FROM collection WHERE slug = 'short-lived-pieces'")).toEqual([row])
+})
+
+test('a session that ends while somebody types loses nothing', async () => {
+  const path = '/admin/blog/edit/new'
+  const typist = new Visitor(server.origin)
+  await typist.signIn()
+  const page = await typist.get(path)
+  const signedOut = new Visitor(server.origin)
+  const content = `First line\nSecond "line" ${'é'.repeat(40_000)}`
+  const fields = { title: 'Typed in vain?', slug: 'typed', content, is_published: 'on' }
+  const refused = await signedOut.submit(page, FORM, fields, path)
+  expect(refused.status).toBe(307)
+
+  // A browser sends the same form on.
+  const login = await signedOut.post(refused.location ?? '', fields)
+  expect(login.text).toContain('What you typed comes back after the login.')
+  expect(rows(server.databaseFile, 'SELECT id FROM kept_form')).toEqual([])
+  const { email, password } = staff
+  const wrong = await signedOut.submit(login, 'main form', { email, password: 'not that one' })
+  expect(wrong.status).toBe(401)
+  const back = await signedOut.submit(wrong, 'main form', { email, password })
+  expect([back.status, back.location]).toEqual([303, `${path}?kept=on`])
+  const again = await signedOut.follow(back)
+  expect(valueOf(again, 'title')).toBe('Typed in vain?')
+  expect(again.html.querySelector('[name=content]')?.text.trim()).toBe(content)
+  expect(again.html.querySelector('[name=is_published]')?.attributes).toHaveProperty('checked')
+
+  const saved = await signedOut.submit(again, FORM, { content: 'Saved at last.' }, `${path}?kept=on`)
+  expect(saved.location).toBe('/admin/blog')
+  expect(rows(server.databaseFile, 'SELECT id FROM kept_form')).toEqual([])
+})
+
+test('the preview of a page saves nothing and shows nothing unsafe', async () => {
+  const path = '/admin/pages/new'
+  const content = '<h2>Care</h2><script>alert(1)</script><p onclick="x()">Soap</p>'
+  const page = await visitor.get(path)
+  const answer = await visitor.submit(page, FORM, { title: 'Care', slug: 'care', content, intent: 'preview' }, path)
+  expect(answer.status).toBe(200)
+  expect(answer.html.querySelector('.preview .prose')?.innerHTML).toBe('<h2>Care</h2><p>Soap</p>')
+  expect(valueOf(answer, 'title')).toBe('Care')
+  expect(stored("SELECT id FROM page WHERE slug = 'care'")).toEqual([])
+})

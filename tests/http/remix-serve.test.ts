@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { stopProcess } from '../support/server'
+import { Visitor } from '../support/visitor'
+
+// Our server is an addition: the same build answers under the stock one, too.
+const PORT = 4399
+const folder = mkdtempSync(join(tmpdir(), 'boutique-remix-serve-'))
+const visitor = new Visitor(`http://localhost:${PORT}`)
+let child: ReturnType<typeof spawn>
+
+beforeAll(async () => {
+  const databaseFile = join(folder, 'boutique.db')
+  copyFileSync(inject('templateFile'), databaseFile)
+  child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), DATABASE_URL: `file:${databaseFile}` },
+    stdio: 'ignore',
+  })
+  await vi.waitFor(() => visitor.get('/'), { timeout: 15_000 })
+})
+
+afterAll(async () => {
+  await stopProcess(child)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a visitor reads and writes', async () => {
+  const product = await visitor.get('/product/1')
+  expect(product.status).toBe(200)
+  expect(product.html.querySelector('h1')?.text).toContain('Ring')
+  const refused = await visitor.submit(await visitor.get('/contact'), 'form:has([name=message])', {}, '/contact')
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Full name is required')
+  expect((await visitor.get('/nowhere')).status).toBe(404)
+})
+
+test('staff and programs are told apart from visitors', async () => {
+  expect((await visitor.get('/admin/dashboard')).location).toContain('/admin/login')
+  expect((await visitor.get('/api/admin/products')).status).toBe(401)
+  expect((await visitor.get('/api/products/1')).headers.get('Content-Type')).toContain('application/json')
+  const signedIn = await visitor.signIn()
+  expect(signedIn.location).toBe('/admin/dashboard')
+  expect((await visitor.follow(signedIn)).status).toBe(200)
+})

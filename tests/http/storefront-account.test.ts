@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { rows } from '../support/database'
+import { cardsOf, headingsOf, headOf, linksOf } from '../support/reading'
+import { startServer, type RunningServer } from '../support/server'
+import { Visitor } from '../support/visitor'
+import { Writer } from '../support/writing'
+
+let server: RunningServer
+let visitor: Visitor
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+})
+beforeEach(() => {
+  visitor = new Visitor(server.origin)
+})
+afterAll(() => server.stop())
+
+const SAVE = 'form[action="/account"]'
+const save = (id: number) => visitor.post('/account', { save: String(id), back: `/product/${id}` })
+const buttonIn = (html: Awaited<ReturnType<Visitor['get']>>['html']) =>
+  html.querySelector(`${SAVE} button`)?.text.trim()
+
+test('the account needs no registration, and is one person’s page', async () => {
+  const page = await visitor.get('/account')
+  expect(page.status).toBe(200)
+  expect(headingsOf(page)).toEqual(['Your Account'])
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect(headOf(page)).toMatchObject({ robots: 'noindex', canonical: '/account' })
+  expect(page.html.querySelectorAll('input[type=password]')).toEqual([])
+  expect(linksOf(page, /back office/)).toEqual([])
+})
+
+test('a piece is saved from its page, which then says so to this visitor alone, and taken off again', async () => {
+  const page = await visitor.get('/product/3')
+  expect(buttonIn(page.html)).toBe('Save to my list')
+  const saved = await visitor.submit(page, SAVE, { save: '3' })
+  expect([saved.status, saved.location]).toEqual([303, '/product/3'])
+  const again = await visitor.follow(saved)
+  expect(again.html.querySelector('.notice')?.text).toContain('Carlton Diamond Halo Ring is on your list.')
+  expect(buttonIn(again.html)).toMatch(/^Saved/)
+  expect(again.headers.get('Cache-Control')).not.toContain('public')
+  expect(buttonIn((await new Visitor(server.origin).get('/product/3')).html)).toBe('Save to my list')
+
+  const removed = await visitor.follow(await visitor.submit(again, SAVE, { remove: '3' }))
+  expect(removed.html.querySelector('.notice')?.text).toContain('Removed from Your List')
+  expect(buttonIn(removed.html)).toBe('Save to my list')
+  expect(visitor.cookie('saved')).toBeUndefined()
+})
+
+test('the account shows the saved pieces as they are now, the last one first, each with a way off the list', async () => {
+  for (const id of [1, 3, 1, 5]) await save(id)
+  const page = await visitor.get('/account')
+  expect(cardsOf(page)).toEqual([
+    'Spring Street Diamond Solitaire Ring',
+    'Flinders Diamond Solitaire Ring',
+    'Carlton Diamond Halo Ring',
+  ])
+  const removed = await visitor.submit(page, 'form:has(.card)', { remove: '1' }, '/account')
+  expect([removed.status, removed.location]).toEqual([303, '/account'])
+  expect(cardsOf(await visitor.follow(removed))).toHaveLength(2)
+})
+
+test('a piece that leaves the shop leaves the list', async () => {
+  const writer = await Writer.signIn(server.origin)
+  const ring = { name: 'Leaving Ring', slug: 'leaving-ring', price: '90' }
+  const id = await writer.add('/admin/products', ring)
+  await save(1)
+  await save(id)
+  expect(cardsOf(await visitor.get('/account'))).toContain('Leaving Ring')
+  await writer.replace(`/admin/products/${id}`, { ...ring, active: false })
+  expect(cardsOf(await visitor.get('/account'))).toEqual(['Flinders Diamond Solitaire Ring'])
+  await writer.replace(`/admin/products/${id}`, ring)
+  expect(cardsOf(await visitor.get('/account'))).toEqual(['Flinders Diamond Solitaire Ring'])
+})
+
+test.each(['6', '999999', '', 'x', '-1'])('what is not in the shop cannot be saved: %j', async (id) => {
+  const page = await visitor.follow(await visitor.post('/account', { save: id }))
+  expect(page.html.querySelector('.notice')?.text).toContain('Not Saved')
+  expect(visitor.cookie('saved')).toBeUndefined()
+})
+
+test('the way back after saving never leads out of the shop', async () => {
+  for (const back of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+    const sent = await visitor.post('/account', { save: '1', back })
+    expect([sent.status, sent.location]).toEqual([303, '/account'])
+  }
+})
+
+test('a list with a false signature is an empty one', async () => {
+  await save(1)
+  visitor.setCookie('saved', `${visitor.cookie('saved')?.slice(0, -3)}xyz`)
+  expect(cardsOf(await visitor.get('/account'))).toEqual([])
+})
+
+test('what comes with a notice is kept by no cache, so that it is told once', async () => {
+  await save(1)
+  const data = await visitor.get('/product/1.data')
+  expect(data.text).toContain('is on your list')
+  expect(data.headers.get('Cache-Control')).toBe('no-store')
+  const next = await visitor.get('/product/1.data')
+  expect(next.text).not.toContain('is on your list')
+  expect(next.headers.get('Cache-Control')).toBe('private, no-cache')
+})
+
+test('the newsletter can be subscribed to here', async () => {
+  const page = await visitor.get('/account')
+  const form = 'form:has([value=newsletter])'
+  const wrong = await visitor.submit(page, form, { email: 'no address' }, '/account')
+  expect(wrong.status).toBe(400)
+  expect(wrong.html.text).toContain('Please enter a valid email address')
+  await new Promise((resolve) => setTimeout(resolve, 2100))
+  const sent = await visitor.submit(page, form, { email: 'account@example.com' }, '/account')
+  expect([sent.status, sent.location]).toEqual([303, '/account'])
+  expect((await visitor.follow(sent)).html.text).toContain('Thank you for subscribing to our newsletter!')
+  expect(rows(server.databaseFile, "SELECT * FROM subscriber WHERE email = 'account@example.com'")).toHaveLength(1)
+})
+
+test('staff find the back office here', async () => {
+  await visitor.signIn()
+  expect(linksOf(await visitor.get('/account'), /back office/)).toEqual(['/admin/dashboard'])
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { rows } from '../support/database'
+import { headingsOf } from '../support/reading'
+import { startServer, type RunningServer } from '../support/server'
+import { Visitor, type Answer } from '../support/visitor'
+import { Writer } from '../support/writing'
+
+let server: RunningServer
+let writer: Writer
+let visitor: Visitor
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+  writer = await Writer.signIn(server.origin)
+})
+beforeEach(() => {
+  visitor = new Visitor(server.origin)
+})
+afterAll(() => server.stop())
+
+const BUY = 'form.buy-box'
+const QUANTITIES = 'form:has(ul)'
+const stud = { name: 'Plain Stud', slug: 'plain-stud', price: '100.00', inventory_count: 3, category: 'earrings' }
+let made = 0
+const add = (values: object = {}) =>
+  writer.add('/admin/products', { ...stud, slug: `plain-stud-${(made += 1)}`, ...values })
+
+async function buy(id: number, quantity = '1'): Promise<Answer> {
+  const sent = await visitor.submit(await visitor.get(`/product/${id}`), BUY, { quantity })
+  expect([sent.status, sent.location]).toEqual([303, '/cart'])
+  return visitor.follow(sent)
+}
+
+const subtotalIn = ({ html }: Answer) => html.querySelector('.cart-summary dd')?.text
+const remove = (id: number) => visitor.post('/cart', { remove: String(id) })
+
+test('an empty cart says so and leads on; it is nobody else’s business', async () => {
+  const cart = await visitor.get('/cart')
+  expect(headingsOf(cart)).toEqual(['Your Cart'])
+  expect(cart.html.text).toContain('Your cart is empty')
+  expect(cart.headers.get('Cache-Control')).toBe('no-store')
+  expect(cart.html.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
+
+test('pieces are added, counted, changed, removed: each time the next page says so, once', async () => {
+  const id = await add()
+  const cart = await buy(id, '2')
+  expect(cart.html.querySelector('.notice')?.text).toContain('Added to Cart')
+  expect(subtotalIn(cart)).toBe('$200.00')
+  expect(cart.html.text).toContain('Add $50.00 for free shipping')
+  expect(cart.text).toContain('aria-label="Cart, 2 pieces"')
+  expect((await visitor.get('/')).text).toContain('aria-label="Cart, 2 pieces"')
+
+  const updated = await visitor.follow(await visitor.submit(cart, QUANTITIES, { [`quantity-${id}`]: '3' }, '/cart'))
+  expect(updated.html.querySelector('.notice')?.text).toContain('Cart Updated')
+  expect(subtotalIn(updated)).toBe('$300.00')
+  expect(updated.html.text).toContain('Free shipping on domestic orders over $250.')
+  expect((await visitor.get('/cart')).html.querySelector('.notice')).toBeNull()
+
+  const emptied = await visitor.follow(await remove(id))
+  expect(emptied.html.text).toContain('Your cart is empty')
+  expect(visitor.cookie('cart')).toBeUndefined()
+})
+
+test.each([
+  ['0', '$100.00'],
+  ['-3', '$100.00'],
+  ['two', '$100.00'],
+  ['99', '$300.00'],
+])('a quantity of %s is one that can be', async (quantity, subtotal) => {
+  expect(subtotalIn(await buy(await add(), quantity))).toBe(subtotal)
+})
+
+test('what is sold out, hidden or made up cannot be added', async () => {
+  const ids = [await add({ inventory_count: 0 }), await add({ active: false }), 999_999]
+  for (const product_id of [...ids.map(String), '', 'x', '1e3']) {
+    const cart = await visitor.follow(await visitor.post('/cart', { product_id, quantity: '1' }))
+    expect(cart.html.querySelector('.notice')?.text, product_id).toContain('Not Added')
+    expect(cart.html.text).toContain('Your cart is empty')
+  }
+})
+
+test('a new price is announced once, and counts', async () => {
+  const id = await add()
+  await buy(id)
+  await writer.replace(`/admin/products/${id}`, { ...stud, slug: `plain-stud-${made}`, price: '120' })
+  const cart = await visitor.get('/cart')
+  expect(cart.html.querySelector('.cart-changes')?.text).toContain(
+    'The price of Plain Stud has changed from $100.00 to $120.00.',
+  )
+  expect(subtotalIn(cart)).toBe('$120.00')
+  expect((await visitor.get('/cart')).html.querySelector('.cart-changes')).toBeNull()
+})
+
+test('fewer in stock are announced, and cannot be asked for unseen', async () => {
+  const id = await add()
+  await buy(id, '3')
+  const changed = (inventory_count: number) =>
+    writer.replace(`/admin/products/${id}`, { ...stud, slug: `plain-stud-${made}`, inventory_count })
+  await changed(1)
+  const sentBack = await visitor.get('/cart/request')
+  expect([sentBack.status, sentBack.location]).toEqual([303, '/cart'])
+  const cart = await visitor.follow(sentBack)
+  expect(cart.html.text).toContain('Only 1 of Plain Stud in stock: the quantity was reduced.')
+  expect(subtotalIn(cart)).toBe('$100.00')
+  await changed(0)
+  expect((await visitor.get('/cart')).html.text).toContain('Plain Stud is out of stock.')
+})
+
+test('a cart with a false signature is an empty one', async () => {
+  await buy(await add())
+  visitor.setCookie('cart', `${visitor.cookie('cart')?.slice(0, -3)}xyz`)
+  expect((await visitor.get('/cart')).html.text).toContain('Your cart is empty')
+})
+
+test('asking for the pieces makes one enquiry of them, and answers with its reference number', async () => {
+  const id = await add()
+  await buy(id, '2')
+  const form = await visitor.get('/cart/request')
+  expect(form.html.text).toContain('2 × Plain Stud')
+  const wrong = await visitor.submit(
+    form,
+    'form:has([name=full_name])',
+    { full_name: 'A', email: 'no' },
+    '/cart/request',
+  )
+  expect(wrong.status).toBe(400)
+  expect(wrong.html.text).toContain('Full name is required')
+  expect(wrong.html.text).toContain('Valid email is required')
+  await new Promise((resolve) => setTimeout(resolve, 2100))
+  const sent = await visitor.submit(
+    form,
+    'form:has([name=full_name])',
+    { full_name: 'Ada Byron', email: 'ada-cart@example.com', message: 'Before Friday?' },
+    '/cart/request',
+  )
+  const [enquiry, ...more] = rows<{ id: number; message: string; inquiry_type: string; quarantined: number }>(
+    server.databaseFile,
+    "SELECT * FROM enquiry WHERE email = 'ada-cart@example.com'",
+  )
+  expect(more).toEqual([])
+  expect(enquiry).toMatchObject({ inquiry_type: 'product', quarantined: 0 })
+  expect(enquiry?.message).toMatch(/2 × Plain Stud[^]+\$200\.00[^]+Before Friday\?|Before Friday\?[^]+2 × Plain Stud/)
+  expect([sent.status, sent.location]).toEqual([303, `/cart/requested/${enquiry?.id}`])
+  const thanks = await visitor.follow(sent)
+  expect(thanks.html.text).toContain(`AF-${String(enquiry?.id).padStart(6, '0')}`)
+  expect((await visitor.get('/cart')).html.text).toContain('Your cart is empty')
+})

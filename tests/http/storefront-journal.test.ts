@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
+import { startServer, type RunningServer } from '../support/server'
+import { Visitor, type Answer } from '../support/visitor'
+import { Writer } from '../support/writing'
+
+let server: RunningServer
+let writer: Writer
+let visitor: Visitor
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+  writer = await Writer.signIn(server.origin)
+})
+beforeEach(() => {
+  visitor = new Visitor(server.origin)
+})
+afterAll(() => server.stop())
+
+const DRAFT = '/blog/remodelling-an-heirloom'
+const post = { title: 'A Kiln Diary', slug: 'a-kiln-diary', content: 'First.\nSecond.', is_published: true }
+const titlesIn = ({ html }: Answer) => html.querySelectorAll('.journal-articles h2').map((title) => title.text.trim())
+
+test('the journal shows the published articles, newest first, and the three newest beside them', async () => {
+  const page = await visitor.get('/blog')
+  expect(headingsOf(page)).toEqual(['The Journal'])
+  expect(titlesIn(page).slice(0, 2)).toEqual(['Caring for Pearls', 'How a Ring Is Made at Our Bench'])
+  expect(titlesIn(page)).toHaveLength(6)
+  expect(page.html.querySelectorAll('.journal-recent li')).toHaveLength(3)
+  expect(page.text).not.toContain('Remodelling')
+})
+
+test('a draft is for staff: in the list, and as an article with a banner', async () => {
+  const missing = await visitor.get(DRAFT)
+  expect(missing.status).toBe(404)
+  expect(headingsOf(missing)).toEqual(['Article Not Found'])
+  expect(missing.html.text).toContain("The article you're looking for doesn't exist or an error occurred.")
+  expect(linksOf(missing, /Back to Journal/)).toEqual(['/blog'])
+  expect(headOf(missing).robots).toBe('noindex')
+  const nothing = await visitor.get('/blog?category=draft')
+  expect(nothing.html.text).toContain('No Articles Found')
+  expect(nothing.html.text).toContain('Try adjusting your search or category filter.')
+
+  await visitor.signIn()
+  expect(titlesIn(await visitor.get('/blog?category=draft'))).toHaveLength(2)
+  const preview = await visitor.get(DRAFT)
+  expect(preview.status).toBe(200)
+  expect(preview.html.querySelector('[role=note]')?.text).toContain('Draft')
+})
+
+test.each([
+  ['/blog?q=pearl', 'Caring for Pearls'],
+  ['/blog?q=OPAL', 'Australian Opal: A Short Field Guide'],
+  ['/blog?category=published', 'Caring for Pearls'],
+])('%s finds %s', async (path, title) => {
+  const page = await visitor.get(path)
+  expect(titlesIn(page)).toContain(title)
+  expect(headOf(page)).toMatchObject({ canonical: '/blog', robots: 'noindex,follow' })
+})
+
+test('a search that finds nothing says so and keeps what was typed', async () => {
+  const page = await visitor.get('/blog?q=xylophone')
+  expect(page.status).toBe(200)
+  expect(page.html.text).toContain('No Articles Found')
+  expect(page.html.querySelector('#journal-q')?.getAttribute('value')).toBe('xylophone')
+})
+
+test('an article has its date, author, paragraphs, tags and related ones; its canonical address has the slug', async () => {
+  for (const path of ['/blog/1', '/blog/caring-for-pearls']) {
+    const page = await visitor.get(path)
+    expect(page.status).toBe(200)
+    expect(headingsOf(page)).toEqual(['Caring for Pearls'])
+    expect(headOf(page).canonical).toBe('/blog/caring-for-pearls')
+    expect(page.html.querySelector('article time')?.text).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+    expect(page.html.querySelectorAll('.prose p').length).toBeGreaterThan(2)
+    expect(page.html.text).toContain('Related Articles')
+    expect(structuredDataOf(page)[0]).toMatchObject({ '@type': 'Article', headline: 'Caring for Pearls' })
+  }
+})
+
+test('the text of an article is text: each line a paragraph, tags only letters', async () => {
+  await writer.add('/admin/blog', { ...post, slug: 'tags', content: 'One <b>bold</b>\n\n<script>alert(1)</script>' })
+  const page = await visitor.get('/blog/tags')
+  expect(page.html.querySelectorAll('.prose p').map(({ text }) => text)).toEqual([
+    'One <b>bold</b>',
+    '<script>alert(1)</script>',
+  ])
+})
+
+test('a former slug leads on to the article for good', async () => {
+  const id = await writer.add('/admin/blog', { ...post, slug: 'oven-diary' })
+  await writer.replace(`/admin/blog/${id}`, post)
+  const moved = await visitor.get('/blog/oven-diary')
+  expect([moved.status, moved.location]).toEqual([301, '/blog/a-kiln-diary'])
+})
+
+test('an article with a date to come is public from that moment on, everywhere', async () => {
+  const published_at = new Date(Date.now() + 2000).toISOString()
+  await writer.add('/admin/blog', { ...post, title: 'Soon to Come', slug: 'soon-to-come', published_at })
+  expect((await visitor.get('/blog/soon-to-come')).status).toBe(404)
+  for (const path of ['/blog', '/blog/feed.xml', '/sitemap.xml']) {
+    expect((await visitor.get(path)).text, path).not.toContain('soon-to-come')
+  }
+  await new Promise((resolve) => setTimeout(resolve, 2100))
+  expect((await visitor.get('/blog/soon-to-come')).status).toBe(200)
+  for (const path of ['/blog', '/', '/blog/feed.xml', '/sitemap.xml', '/api/blog']) {
+    expect((await visitor.get(path)).text, path).toContain('soon-to-come')
+  }
+})
+
+test('the feed holds the published articles with addresses that work', async () => {
+  const feed = await visitor.get('/blog/feed.xml')
+  expect(feed.headers.get('Content-Type')).toContain('xml')
+  expect(feed.text).toContain('<title>Caring for Pearls</title>')
+  expect(feed.text).not.toContain('Remodelling')
+  const addresses = [...feed.text.matchAll(/<link>([^<]+)<\/link>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  expect(addresses).toContain('/blog/caring-for-pearls')
+  for (const path of addresses) expect((await visitor.get(path)).status, path).toBe(200)
+  expect(
+    (await visitor.get('/blog')).html.querySelector('link[type="application/rss+xml"]')?.getAttribute('href'),
+  ).toBe('/blog/feed.xml')
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { rows } from '../support/database'
+import { cardsOf, headingsOf, headOf, linksOf } from '../support/reading'
+import { startServer, type RunningServer } from '../support/server'
+import { Visitor } from '../support/visitor'
+
+let server: RunningServer
+let visitor: Visitor
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+  visitor = new Visitor(server.origin)
+})
+afterAll(() => server.stop())
+
+const active = (condition = '1') =>
+  rows<{ name: string }>(
+    server.databaseFile,
+    `SELECT name FROM product WHERE active AND ${condition} ORDER BY featured DESC, created_at DESC, id DESC`,
+  ).map(({ name }) => name)
+
+test.each([
+  ['/collections', 'All Collections'],
+  ['/products', 'All Products'],
+  ['/materials', 'All Materials'],
+  ['/style', 'All Styles'],
+  ['/collections/rings', 'Rings'],
+  ['/collections/southern-light', 'Southern Light'],
+  ['/products/engagement-rings', 'Engagement Rings'],
+  ['/materials/white-gold', 'White Gold'],
+  ['/materials/gemstones', 'Gemstones'],
+  ['/style/vintage', 'Vintage'],
+])('%s is the listing %s', async (path, heading) => {
+  const page = await visitor.get(path)
+  expect(page.status).toBe(200)
+  expect(headingsOf(page)).toEqual([heading])
+  expect(cardsOf(page).length).toBeGreaterThan(0)
+  expect(headOf(page)).toMatchObject({ canonical: path, robots: undefined })
+})
+
+test.each(['/collections/teapots', '/products/teapots', '/materials/teapots', '/style/teapots'])(
+  '%s is no listing: its heading, no pieces, 404, and nothing for searches',
+  async (path) => {
+    const page = await visitor.get(path)
+    expect(page.status).toBe(404)
+    expect(headingsOf(page)).toEqual(['Teapots'])
+    expect(page.html.text).toContain('No Products Found')
+    expect(page.html.text).toContain('Try adjusting your filters or search criteria.')
+    expect(headOf(page).robots).toContain('noindex')
+  },
+)
+
+test('a category shows its active pieces, featured first, then newest', async () => {
+  const page = await visitor.get('/products/rings')
+  expect(cardsOf(page)).toEqual(active("category = 'rings'").slice(0, 24))
+})
+
+test('a category matches at the start of a word: mens-watches are no womens-watches', async () => {
+  const page = await visitor.get('/products/mens-watches')
+  expect(cardsOf(page).sort()).toEqual(active("subcategory = 'mens-watches'").sort())
+})
+
+test('the pages of a list are links, and together they are the whole list', async () => {
+  const first = await visitor.get('/products')
+  expect(cardsOf(first)).toHaveLength(24)
+  expect(linksOf(first, /^2$/)).toEqual(['/products?page=2'])
+  const others = [await visitor.get('/products?page=2'), await visitor.get('/products?page=3')]
+  expect([first, ...others].flatMap(cardsOf)).toEqual(active())
+  expect(headOf(others[0]!)).toMatchObject({ canonical: '/products?page=2', robots: undefined })
+})
+
+test('filters narrow the list, stand as chips that take them away, and are nothing for searches', async () => {
+  const page = await visitor.get('/collections/rings?gemstone=diamond&min=5000&max=20000&sort=price-low')
+  expect(page.status).toBe(200)
+  const expected = rows<{ name: string }>(
+    server.databaseFile,
+    `SELECT name FROM product JOIN product_facet ON product_id = product.id
+     WHERE active AND category = 'rings' AND kind = 'gemstone' AND value = 'diamond' AND paid_cents BETWEEN 500000 AND 2000000
+     ORDER BY paid_cents, product.id`,
+  ).map(({ name }) => name)
+  expect(expected.length).toBeGreaterThan(2)
+  expect(cardsOf(page)).toEqual(expected)
+  expect(linksOf(page, /Remove filter:\s+Diamond/)).toEqual(['/collections/rings?min=5000&max=20000&sort=price-low'])
+  expect(linksOf(page, /Remove filter:\s+\$5,000.00 to \$20,000.00/)).toEqual([
+    '/collections/rings?gemstone=diamond&sort=price-low',
+  ])
+  expect(linksOf(page, /Clear all/)).toEqual(['/collections/rings'])
+  expect(headOf(page)).toMatchObject({ canonical: '/collections/rings', robots: 'noindex,follow' })
+})
+
+test('the panel says how many pieces each choice would show, and that is how many there are', async () => {
+  const page = await visitor.get('/collections')
+  const choices = page.html.querySelectorAll('.choice').map((choice) => ({
+    name: choice.querySelector('input')?.getAttribute('name') ?? '',
+    value: choice.querySelector('input')?.getAttribute('value') ?? '',
+    disabled: choice.querySelector('input')?.hasAttribute('disabled'),
+    count: /\((\d+)\)/.exec(choice.text)?.[1],
+  }))
+  const counted = choices.filter(({ count }) => count !== undefined)
+  expect(counted.map(({ value }) => value)).toEqual(expect.arrayContaining(['diamond', 'opal', 'rings', 'other']))
+  for (const { name, value, count, disabled } of counted) {
+    const shown = await visitor.get(`/collections?${name}=${value}`)
+    expect(shown.html.querySelector('.listing-toolbar [role=status]')?.text, value).toMatch(
+      new RegExp(`^${count} pieces?$`),
+    )
+    expect(disabled, value).toBe(count === '0')
+  }
+})
+
+test('a filter without an option, such as garnet, is a chip like any other', async () => {
+  const page = await visitor.get('/collections?gemstone=garnet')
+  expect(cardsOf(page).length).toBeGreaterThan(0)
+  expect(linksOf(page, /Remove filter:\s+Garnet/)).toEqual(['/collections'])
+  const unknown = await visitor.get('/collections?gemstone=kryptonite')
+  expect(unknown.status).toBe(200)
+  expect(unknown.html.text).toContain('No Products Found')
+})
+
+test.each(['min=x', 'max=-1', 'sort=sideways', 'page=0', 'page=1e9', 'q=%20', 'min=1e3'])(
+  'a filter that makes no sense changes nothing: %s',
+  async (query) => {
+    const [plain, odd] = [await visitor.get('/products'), await visitor.get(`/products?${query}`)]
+    expect(odd.status).toBe(200)
+    expect(cardsOf(odd)).toEqual(cardsOf(plain))
+  },
+)
+
+test('text finds words of name and description by their beginning, without regard to case', async () => {
+  const page = await visitor.get('/products?q=FLIND+solit')
+  expect(cardsOf(page)).toContain('Flinders Diamond Solitaire Ring')
+  expect(cardsOf(page).every((name) => /flinders/i.test(name))).toBe(true)
+  expect(linksOf(page, /FLIND solit/)).toEqual(['/products'])
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
+import { startServer, type RunningServer } from '../support/server'
+import { Visitor } from '../support/visitor'
+import { Writer } from '../support/writing'
+
+let server: RunningServer
+let writer: Writer
+let visitor: Visitor
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+  writer = await Writer.signIn(server.origin)
+})
+beforeEach(() => {
+  visitor = new Visitor(server.origin)
+})
+afterAll(() => server.stop())
+
+const care = { slug: 'care', title: 'Care', content: '<p>Wipe it.</p>' }
+
+test.each([
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/cookie-policy', 'Cookie Policy'],
+  ['/shipping-returns', 'Shipping & Returns'],
+  ['/faq', 'Frequently Asked Questions'],
+])('%s is %s, also under /page, with the short address as the canonical one', async (path, title) => {
+  for (const address of [path, `/page${path}`]) {
+    const page = await visitor.get(address)
+    expect(page.status).toBe(200)
+    expect(headingsOf(page)).toEqual([title])
+    expect(headOf(page)).toMatchObject({ canonical: path, robots: undefined })
+  }
+})
+
+test('the questions are there for machines too', async () => {
+  const data = structuredDataOf(await visitor.get('/faq'))
+  expect(data[0]).toMatchObject({ '@type': 'FAQPage' })
+})
+
+test('a page that is not published says so to visitors and shows to staff with a banner', async () => {
+  await writer.add('/pages', { ...care, slug: 'hidden', content: '<p>Not yet.</p>', is_published: false })
+  const page = await visitor.get('/page/hidden')
+  expect(page.status).toBe(404)
+  expect(headingsOf(page)).toEqual(['Page Not Available'])
+  expect(page.html.text).toContain('This page is currently not available for viewing.')
+  expect(page.text).not.toContain('Not yet.')
+  expect(headOf(page)).toMatchObject({ robots: 'noindex' })
+  await visitor.signIn()
+  const preview = await visitor.get('/page/hidden')
+  expect(preview.status).toBe(200)
+  expect(preview.html.querySelector('[role=note]')?.text).toContain('Draft')
+  expect(preview.html.text).toContain('Not yet.')
+})
+
+test('a page keeps its formatting and loses what could do harm', async () => {
+  const content = `<h2>Gold</h2><p onclick="alert(1)">A <strong>soft</strong> cloth.</p><script>alert(2)</script>
+    <a href="javascript:alert(3)">No</a> <a href="/contact">Yes</a> <img src="x" onerror="alert(4)"><iframe src="//evil.example"></iframe>`
+  await writer.add('/pages', { ...care, slug: 'gold', content })
+  const page = await visitor.get('/page/gold')
+  const prose = page.html.querySelector('.prose')
+  expect(prose?.querySelector('strong')?.text).toBe('soft')
+  expect(prose?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([undefined, '/contact'])
+  expect(prose?.innerHTML).not.toMatch(/alert|script|onclick|onerror|iframe/)
+})
+
+test('former slugs of a page and of a collection lead on for good', async () => {
+  const id = await writer.add('/pages', { ...care, slug: 'old-care' })
+  await writer.replace(`/pages/${id}`, care)
+  const page = await visitor.get('/page/old-care')
+  expect([page.status, page.location]).toEqual([301, '/page/care'])
+  const collection = { name: 'Tides', slug: 'old-tides' }
+  const tides = await writer.add('/collections', collection)
+  await writer.replace(`/collections/${tides}`, { ...collection, slug: 'tides' })
+  const listing = await visitor.get('/collections/old-tides')
+  expect([listing.status, listing.location]).toEqual([301, '/collections/tides'])
+})
+
+test.each(['/nowhere', '/page/nowhere', '/collections/rings/more'])('%s is missing', async (path) => {
+  const page = await visitor.get(path)
+  expect(page.status).toBe(404)
+  expect(headingsOf(page)[0]).toMatch(/Page Not Found$/)
+  expect(headOf(page).robots).toBe('noindex')
+  expect(linksOf(page, /Back to the shop/)).toEqual(['/'])
+})
+
+test.each([
+  ['opal', ['Pieces', 'Journal'], 'Opal'],
+  ['jewelry', ['Pieces', 'Journal', 'Pages'], 'jewellery'],
+  ['white-gold', ['Pieces'], 'white gold'],
+  ['flind sol', ['Pieces'], 'Flind'],
+])('a search for “%s” finds %j and marks what it found', async (q, kinds, marked) => {
+  const page = await visitor.get(`/search?q=${encodeURIComponent(q)}`)
+  expect(page.status).toBe(200)
+  const headings = page.html.querySelectorAll('main h2').map(({ text }) => text.replace(/\s*\(.*/, '').trim())
+  for (const kind of kinds) expect(headings.join(), kind).toMatch(new RegExp(kind, 'i'))
+  const marks = page.html.querySelectorAll('mark').map(({ text }) => text.toLowerCase())
+  expect(marks.some((mark) => marked.toLowerCase().includes(mark) || mark.includes(marked.toLowerCase()))).toBe(true)
+  expect(headOf(page).robots).toBe('noindex,follow')
+})
+
+test('a search without result says so, keeps the words and leads on; one without words suggests some', async () => {
+  const page = await visitor.get('/search?q=<b>xylophone')
+  expect(page.html.text).toContain('Nothing Found')
+  expect(page.html.querySelector('#q')?.getAttribute('value')).toBe('<b>xylophone')
+  expect(linksOf(page, /Browse Collections/)).toContain('/collections')
+  expect((await visitor.get('/search')).html.text).toContain('Often looked for')
+})
+
+test.each([`"`, `*`, `a AND`, `NEAR(`, `x OR`, `-`, `'; DROP TABLE product`])(
+  'whatever is typed is words to look for: %s',
+  async (q) => expect((await visitor.get(`/search?q=${encodeURIComponent(q)}`)).status).toBe(200),
+)
+
+test('every address of the sitemap answers, and is its own canonical address', async () => {
+  const { text, headers } = await visitor.get('/sitemap.xml')
+  expect(headers.get('Content-Type')).toContain('xml')
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/about', '/contact', '/collections/rings', '/product/1', '/terms']),
+  )
+  expect(paths.filter((path) => /^\/(admin|api|cart|account)/.test(path))).toEqual([])
+  for (const path of paths) {
+    const page = await visitor.get(path)
+    expect([path, page.status, headOf(page).canonical, headOf(page).robots]).toEqual([path, 200, path, undefined])
+  }
+})
+
+test('robots are told what is private and where the sitemap is', async () => {
+  const { text, status } = await visitor.get('/robots.txt')
+  expect(status).toBe(200)
+  expect(text).toMatch(/^Disallow: \/admin$/m)
+  expect(text).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m)
+})
+
+const PAGES = [
+  ...['/', '/collections', '/collections/rings', '/products', '/materials', '/style/vintage', '/product/1'],
+  ...['/blog', '/blog/caring-for-pearls', '/about', '/contact', '/search', '/search?q=ring', '/terms', '/faq'],
+]
+test.each(PAGES)('%s has one top heading, a title, a description and a canonical address', async (path) => {
+  const page = await visitor.get(path)
+  expect(headingsOf(page)).toHaveLength(1)
+  const { title, description, canonical } = headOf(page)
+  expect(title.length).toBeGreaterThan(10)
+  expect(description?.length).toBeGreaterThan(30)
+  expect(canonical).toBe(path)
+  for (const data of structuredDataOf(page)) expect(data['@context']).toBe('https://schema.org')
+})

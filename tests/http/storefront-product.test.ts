@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { cardsOf, headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
+import { startServer, type RunningServer } from '../support/server'
+import { Visitor } from '../support/visitor'
+import { Writer } from '../support/writing'
+
+let server: RunningServer
+let writer: Writer
+let visitor: Visitor
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+  writer = await Writer.signIn(server.origin)
+})
+beforeEach(() => {
+  visitor = new Visitor(server.origin)
+})
+afterAll(() => server.stop())
+
+const ring = { name: 'Quay Ring', slug: 'quay-ring', price: '480.00', inventory_count: 3, category: 'rings' }
+const made = (values: object) => writer.add('/admin/products', { ...ring, ...values })
+
+test('a piece is found by id and by slug; its canonical address has the id', async () => {
+  for (const path of ['/product/8', '/product/yarra-sapphire-halo-ring']) {
+    const page = await visitor.get(path)
+    expect(page.status).toBe(200)
+    expect(headingsOf(page)).toEqual(['Yarra Sapphire Halo Ring'])
+    expect(headOf(page)).toMatchObject({ canonical: '/product/8', robots: undefined })
+  }
+})
+
+test('its page has what there is to know: trail, price, stock, texts, and up to four others', async () => {
+  const page = await visitor.get('/product/8')
+  const trail = page.html.querySelectorAll('.breadcrumb li').map((step) => step.text.trim())
+  expect(trail).toEqual(['Home', 'Collections', 'Rings', 'Yarra Sapphire Halo Ring'])
+  expect(linksOf(page, /^Rings$/)).toContain('/collections/rings')
+  expect(page.html.querySelector('.price ins')?.text).toBe('$7,950.00')
+  expect(page.html.querySelector('.price del')?.text).toBe('$8,950.00')
+  for (const text of ['In Stock', 'Details', 'Shipping', 'Care Guide', 'J½', 'You May Also Like']) {
+    expect(page.html.text).toContain(text)
+  }
+  expect(cardsOf(page)).toHaveLength(4)
+  expect(page.html.querySelector('form[action="/cart"] input[name=quantity]')?.getAttribute('min')).toBe('1')
+})
+
+test('a former slug leads on to the piece for good', async () => {
+  const id = await made({ slug: 'wharf-ring' })
+  await writer.replace(`/admin/products/${id}`, { ...ring, slug: 'quay-ring' })
+  const moved = await visitor.get('/product/wharf-ring')
+  expect([moved.status, moved.location]).toEqual([301, `/product/${id}`])
+})
+
+test('an inactive piece is missing for visitors, and shows to staff with a banner', async () => {
+  const id = await made({ slug: 'secret-ring', name: 'Secret Ring', active: false })
+  for (const path of [`/product/${id}`, '/product/secret-ring']) {
+    const page = await visitor.get(path)
+    expect(page.status).toBe(404)
+    expect(headingsOf(page)).toEqual(['Product Not Found'])
+    expect(page.html.text).toContain("The product you're looking for doesn't exist or an error occurred.")
+    expect(linksOf(page, /Browse Collections/)).toEqual(['/collections'])
+    expect(headOf(page).robots).toBe('noindex')
+    expect(page.text).not.toContain('Secret Ring')
+  }
+  await visitor.signIn()
+  const preview = await visitor.get(`/product/${id}`)
+  expect(preview.status).toBe(200)
+  expect(preview.html.querySelector('[role=note]')?.text).toContain('visitors do not see it')
+  expect(headOf(preview).robots).toBe('noindex')
+})
+
+test.each(['/product/999999', '/product/no-such-ring', '/product/1e3', '/product/-1'])(
+  '%s is missing',
+  async (path) => {
+    const page = await visitor.get(path)
+    expect(page.status).toBe(404)
+    expect(headingsOf(page)).toEqual(['Product Not Found'])
+  },
+)
+
+test('a piece that is sold out cannot be bought; the way to ask about it opens the form about it', async () => {
+  const id = await made({ slug: 'sold-ring', name: 'Sold Ring', inventory_count: 0 })
+  const page = await visitor.get(`/product/${id}`)
+  expect(page.html.text).toContain('Out of Stock')
+  expect(page.html.querySelector('form[action="/cart"]')).toBeNull()
+  const [address = ''] = linksOf(page, /Enquire about this piece/)
+  const form = await visitor.get(address)
+  expect(form.html.querySelector('[name=message]')?.text).toContain('Sold Ring')
+  expect(form.html.querySelector('[name=inquiry_type] option[selected]')?.getAttribute('value')).toBe('product')
+})
+
+test('machines read the piece, its price and its way home', async () => {
+  const [product, breadcrumbs] = structuredDataOf(await visitor.get('/product/8'))
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Yarra Sapphire Halo Ring',
+    sku: '8',
+    offers: { price: '7950.00', priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
+  })
+  expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+  expect((breadcrumbs?.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual([
+    'Home',
+    'Collections',
+    'Rings',
+    'Yarra Sapphire Halo Ring',
+  ])
+})
+
+test('a name that is script stays a name, wherever it is shown', async () => {
+  const name = `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)>`
+  const id = await made({ slug: 'odd-ring', name, description: name, featured: true })
+  for (const path of [`/product/${id}`, '/', '/products?q=alert', '/search?q=alert', '/product/1']) {
+    const page = await visitor.get(path)
+    expect(page.status, path).toBe(200)
+    expect(page.text, path).not.toContain('<script>alert')
+    expect(page.html.querySelectorAll('img[src=x]'), path).toEqual([])
+  }
+  const page = await visitor.get(`/product/${id}`)
+  expect(headingsOf(page)).toEqual([name])
+  expect(structuredDataOf(page)[0]).toMatchObject({ name, description: name })
+})
+
+test('a save shows in the next answer, in the page and in its data', async () => {
+  const id = await made({ slug: 'fresh-ring', price: '481.25' })
+  expect((await visitor.get(`/product/${id}`)).text).toContain('$481.25')
+  await writer.replace(`/admin/products/${id}`, { ...ring, slug: 'fresh-ring', price: '512.50' })
+  for (const path of [`/product/${id}`, `/product/${id}.data`]) {
+    const { text } = await visitor.get(path)
+    expect(text).toContain('$512.50')
+    expect(text).not.toContain('$481.25')
+  }
+})

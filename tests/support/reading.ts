@@ -1,0 +1,39 @@
+import type { Answer } from './visitor'
+
+/** What search engines and browsers read of a page. */
+export function headOf({ html }: Answer) {
+  const content = (name: string) => html.querySelector(`meta[name=${name}]`)?.getAttribute('content')
+  const canonical = html.querySelector('link[rel=canonical]')?.getAttribute('href')
+  return {
+    title: html.querySelector('title')?.text ?? '',
+    description: content('description'),
+    robots: content('robots'),
+    /** Without its origin. */
+    canonical: canonical?.replace(/^https?:\/\/[^/]+/, '').replaceAll('&amp;', '&'),
+  }
+}
+
+/** The text of every top heading. */
+export function headingsOf({ html }: Answer): string[] {
+  return html.querySelectorAll('h1').map((heading) => heading.text.trim())
+}
+
+/** The structured data of a page, parsed as a machine would. */
+export function structuredDataOf({ html }: Answer): Record<string, unknown>[] {
+  return html
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
+}
+
+/** The names on the cards of a list. */
+export function cardsOf({ html }: Answer): string[] {
+  return html.querySelectorAll('.card-name').map((name) => name.text.trim())
+}
+
+/** The addresses of links whose text matches. */
+export function linksOf({ html }: Answer, text: RegExp): string[] {
+  return html
+    .querySelectorAll('a')
+    .filter((link) => text.test(link.text.trim()))
+    .map((link) => (link.getAttribute('href') ?? '').replaceAll('&amp;', '&'))
+}

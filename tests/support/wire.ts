@@ -1,0 +1,48 @@
+import { parse } from 'node-html-parser'
+
+export interface WireBytes {
+  html: number
+  css: number
+  script: number
+}
+
+/**
+ * What the document, the style sheets and the scripts of a page weigh on the wire, compressed by brotli.
+ * In low-data mode a page has no scripts, nor the data they would need: what is left is what has to be read first.
+ */
+export async function wireBytes(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<WireBytes> {
+  const all = { 'Accept-Encoding': 'br', ...headers }
+  const response = await fetch(origin + path, { headers: all })
+  const document = parse(await response.text())
+  const addresses = (selector: string, attribute: string) =>
+    document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '')
+  return {
+    html: lengthOf(response),
+    css: await total(origin, addresses('link[rel=stylesheet]', 'href'), all),
+    script: await total(
+      origin,
+      [...addresses('link[rel=modulepreload]', 'href'), ...entryOf(document.toString())],
+      all,
+    ),
+  }
+}
+
+/** The entry is imported by an inline script. */
+function entryOf(html: string): string[] {
+  return [...html.matchAll(/import\("(\/assets\/[^"]+)"\)/g)].map(([, address]) => address ?? '')
+}
+
+async function total(origin: string, addresses: string[], headers: Record<string, string>): Promise<number> {
+  let bytes = 0
+  for (const address of new Set(addresses)) bytes += lengthOf(await fetch(origin + address, { headers }))
+  return bytes
+}
+
+// fetch decodes the body; the header still tells what was sent.
+function lengthOf(response: Response): number {
+  return Number(response.headers.get('Content-Length'))
+}
