@@ -1,9 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 // The built server over a fresh demonstration boutique, for the browser tests.
-process.env.DATABASE_URL = `file:${join(mkdtempSync(join(tmpdir(), 'boutique-e2e-')), 'boutique.db')}`
+const folder = mkdtempSync(join(tmpdir(), 'boutique-e2e-'))
+process.env.DATABASE_URL = `file:${join(folder, 'boutique.db')}`
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const { migrate } = await import('#db/migrate')
 await migrate()
