@@ -23,6 +23,7 @@ const SCREENS = [
   '/blog/ring-sizes-in-australia-explained',
   '/about',
   '/contact',
+  '/account',
   '/cart',
   '/search',
   '/search?q=pearl',

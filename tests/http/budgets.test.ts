@@ -23,11 +23,14 @@ test.each(['/', '/products', '/products/rings', '/product/1'])(
   },
 )
 
-test.each(['/', '/products', '/product/1', '/contact', '/blog', '/cart'])('the script of %s', async (path) => {
-  const { script } = await wireBytes(server.origin, path)
-  expect(script).toBeGreaterThan(50_000)
-  expect(script).toBeLessThanOrEqual(SCRIPT)
-})
+test.each(['/', '/products', '/product/1', '/contact', '/blog', '/cart', '/account'])(
+  'the script of %s',
+  async (path) => {
+    const { script } = await wireBytes(server.origin, path)
+    expect(script).toBeGreaterThan(50_000)
+    expect(script).toBeLessThanOrEqual(SCRIPT)
+  },
+)
 
 test.each(['dashboard', 'products', 'products/1', 'contact', 'blog', 'subscribers', 'pages'])(
   'the screen %s of the back office without script',

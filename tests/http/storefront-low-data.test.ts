@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { get } from 'node:http'
-import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { headingsOf } from '../support/reading'
 import { startServer, type RunningServer } from '../support/server'
@@ -23,8 +20,6 @@ const PAGES = [
   '/account',
   '/cart',
 ]
-/** What fits into the first packets of a connection (quality 1). */
-const FIRST_FLIGHT_BYTES = 14_600
 const SAVING = { 'Save-Data': 'on' }
 
 describe.each(PAGES)('%s in low-data mode', (path) => {
@@ -74,35 +69,3 @@ test('the switch in the footer turns it on and off, and comes back to the same p
   await visitor.submit(page, 'form[action="/data-saver"]', { choice: 'off' })
   expect((await visitor.get('/blog')).text).toContain('type="module"')
 })
-
-test.each(['/', '/collections', '/collections/rings', '/product/1'])(
-  '%s and its style sheets fit into the first flight',
-  async (path) => {
-    const { text } = await new Visitor(server.origin).get(path, SAVING)
-    const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address)
-    expect(sheets.length).toBeGreaterThan(0)
-    const bytes = [await wireBytes(path), ...sheets.map((address) => compressed(`build/client${address}`))]
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES)
-  },
-)
-
-test('the cache of page data costs a visitor less than 1.5 kB', () => {
-  const entry = readdirSync('build/client/assets').filter((name) => /^page-data-.+\.js$/.test(name))
-  expect(entry).toHaveLength(1)
-  expect(compressed(`build/client/assets/${entry[0]}`)).toBeLessThan(1500)
-})
-
-function wireBytes(path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'Save-Data': 'on', 'Accept-Encoding': 'br' }
-    get(server.origin + path, { headers }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () => resolve(bytes))
-    }).on('error', reject)
-  })
-}
-
-function compressed(file: string): number {
-  return brotliCompressSync(readFileSync(file)).length
-}
