@@ -24,6 +24,7 @@ const SCREENS = [
   '/about',
   '/contact',
   '/cart',
+  '/account',
   '/search',
   '/search?q=pearl',
   '/faq',
@@ -119,6 +120,7 @@ test.describe('at 320 pixels', () => {
       '/blog/ring-sizes-in-australia-explained',
       '/about',
       '/search?q=pearl',
+      '/account',
       '/admin/login',
     ]) {
       await visit(path)
