@@ -25,6 +25,7 @@ const SCREENS = [
   '/contact',
   '/account',
   '/cart',
+  '/account',
   '/search',
   '/search?q=pearl',
   '/faq',
@@ -120,6 +121,7 @@ test.describe('at 320 pixels', () => {
       '/blog/ring-sizes-in-australia-explained',
       '/about',
       '/search?q=pearl',
+      '/account',
       '/admin/login',
     ]) {
       await visit(path)

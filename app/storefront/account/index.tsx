@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { readNotice } from '~/http/flash.server'
 import { renderStamp } from '~/http/honeypot.server'
 import { noStore } from '~/http/no-store'
@@ -14,9 +14,13 @@ import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { listSaved } from '~/models/saved/saved.server'
 import { toCard } from '~/storefront/catalog/card.server'
+import { lostForm } from '~/storefront/form-failure'
+import { orLost } from '~/storefront/lost-post'
 import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
 import { subscribeByForm } from '~/storefront/newsletter/subscribe.server'
 import { pageMeta } from '~/storefront/page-meta'
+import type { Notice } from '~/ui/toast/toast-store'
+import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
 import styles from './account.css?url'
 import { changeSaved } from './change-saved.server'
@@ -47,8 +51,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return subscribeByForm({ form, clientAddress: context.clientAddress ?? 'unknown', back: addresses.account() })
 }
 
+export const clientAction = orLost((reason, form) =>
+  form.get('intent') === 'newsletter' ? lostForm('newsletter', reason, form) : { notice: notChanged(reason) },
+)
+
+function notChanged(reason: string): Notice {
+  return { title: 'List Not Changed', text: `Your list is as it was: ${reason}`, tone: 'error' }
+}
+
 export default function AccountPage() {
   const { saved, subscribed, staff, stamp } = useLoaderData<typeof loader>()
+  useToast(useActionData<{ notice: Notice }>()?.notice ?? null)
   return (
     <div className="content grid gap-16 py-10 md:py-16">
       <header>

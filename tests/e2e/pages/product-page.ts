@@ -5,6 +5,7 @@ export class ProductPage {
   readonly price
   readonly quantity
   readonly addToCart
+  readonly save
   readonly share
   readonly similar
   readonly article
@@ -15,6 +16,7 @@ export class ProductPage {
     this.price = this.article.locator('.price')
     this.quantity = this.article.getByLabel('Quantity')
     this.addToCart = this.article.getByRole('button', { name: 'Add to Cart' })
+    this.save = this.article.getByRole('button', { name: /^Save/ })
     this.share = this.article.getByRole('list', { name: 'Share' })
     this.similar = page.getByRole('region', { name: 'You May Also Like' })
   }
