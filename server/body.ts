@@ -51,6 +51,19 @@ export function checkContent(body: Buffer, contentType = ''): void {
   if (contentType.startsWith('application/json')) return checkJson(body.toString('utf8'))
 }
 
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** Throws BodyRefused for what no page can read as a form: actions would fail on it. */
+export async function checkIsForm(body: Buffer<ArrayBuffer>, contentType = ''): Promise<void> {
+  if (!FORM.test(contentType)) throw new BodyRefused(415)
+  if (!contentType.toLowerCase().startsWith('multipart/')) return
+  try {
+    await new Response(body, { headers: { 'Content-Type': contentType } }).formData()
+  } catch {
+    throw new BodyRefused(400)
+  }
+}
+
 function checkForm(form: string): void {
   if (form.split('&', MAX_FORM_FIELDS + 1).length > MAX_FORM_FIELDS) throw new BodyRefused(413)
   if (isUnsoundText(form)) throw new BodyRefused(400)

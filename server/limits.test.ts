@@ -43,7 +43,8 @@ test.each<[string, string, number]>([
 })
 
 test('only staff screens take uploads, up to 10 MB', async () => {
-  const body = 'a'.repeat(10 * KB * KB)
+  const picture = 'a'.repeat(10 * KB * KB)
+  const body = `--x\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\n${picture}\r\n--x--\r\n`
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
   expect((await house.ask('/admin/products/new', { method: 'POST', body, headers })).status).toBe(200)
   expect((await house.ask('/admin/products/new', { method: 'POST', body: body + body, headers })).status).toBe(413)
@@ -105,7 +106,7 @@ test('a GET with a body and an encoded body are refused', async () => {
 })
 
 test('a client that waits to be asked for its body is asked', async () => {
-  const head = 'POST /contact HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\nExpect: 100-continue\r\n'
+  const head = `POST /contact HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Type: ${FORM}\r\n`
   expect(await house.sendRaw(`${head}Content-Length: 3\r\n\r\na=1`)).toMatch(/^HTTP\/1.1 100 .*HTTP\/1.1 200 /s)
   expect(await house.sendRaw(`${head}Content-Length: 99999\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /)
 })

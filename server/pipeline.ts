@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ContentVersion } from '~/models/content-version/content-version.server'
-import { BodyRefused, checkContent, ClientGone, declaresTooMuch, readBody } from './body'
+import { BodyRefused, checkContent, checkIsForm, ClientGone, declaresTooMuch, readBody } from './body'
 import { cacheKey } from './cache-key'
 import { canonicalPath } from './canonical-path'
 import { logAnswer, type Exchange } from './exchange'
@@ -76,6 +76,7 @@ async function bodyOf(exchange: Exchange): Promise<Buffer<ArrayBuffer> | undefin
   if (declaresTooMuch(exchange, limit)) throw new BodyRefused(413)
   const body = await readBody(exchange, limit)
   checkContent(body, type)
+  if (!exchange.isApi) await checkIsForm(body, type)
   return body
 }
 

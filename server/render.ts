@@ -94,6 +94,8 @@ function webHeaders({ request }: Exchange): Headers {
   }
   // The origin has been judged. Remix would compare it with Host, and fail with 500 behind a proxy that renames the host.
   headers.delete('origin')
+  // A post of nothing at all is an empty form.
+  if (!headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded')
   return headers
 }
 

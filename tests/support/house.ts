@@ -62,7 +62,8 @@ function asker(port: number): House['ask'] {
   return (path, { method = 'GET', headers = {}, body, chunked = false } = {}) =>
     new Promise((resolve, reject) => {
       const length = body === undefined || chunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
-      const all = { Host: 'shop.example', ...length, ...headers }
+      const type = body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const all = { Host: 'shop.example', ...type, ...length, ...headers }
       const request = httpRequest({ port, host: '127.0.0.1', path, method, headers: all, agent: false })
       request.on('error', reject)
       request.on('response', (response) => {
