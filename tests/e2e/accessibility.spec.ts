@@ -25,7 +25,6 @@ const SCREENS = [
   '/contact',
   '/account',
   '/cart',
-  '/account',
   '/search',
   '/search?q=pearl',
   '/faq',
@@ -121,7 +120,6 @@ test.describe('at 320 pixels', () => {
       '/blog/ring-sizes-in-australia-explained',
       '/about',
       '/search?q=pearl',
-      '/account',
       '/admin/login',
     ]) {
       await visit(path)
