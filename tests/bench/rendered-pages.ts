@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { median, onFirstCore, requestsPerSecond } from './load'
 
 // How many pages a second are rendered afresh, beside a server that renders nothing (npm run bench:rendered).
-const ROUNDS = 5
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const PATHS = ['/', '/products', '/product/1']
 // A cart makes a request personal: it is never answered from the page cache.
 const HEADERS = { 'Accept-Encoding': 'br', Cookie: 'cart=none' }
