@@ -31,6 +31,8 @@ export const products = sqliteTable(
     featured: flag(false),
     active: flag(true),
     main_image: text(),
+    /** What the image shows, in words; null: the name of the row says it. Not part of the public shape. */
+    image_alt: text(),
     chosen_facets: text({ mode: 'json' }).$type<ChosenFacets>(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -79,6 +81,7 @@ export const collections = sqliteTable(
     tagline: text(),
     description: text(),
     image: text(),
+    image_alt: text(),
     featured: flag(false),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -15,6 +15,7 @@ export const posts = sqliteTable(
     meta_description: text(),
     tags: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     image: text(),
+    image_alt: text(),
     is_published: flag(false),
     /** When it was first published; a moment in the future is a schedule. */
     published_at: moment(),
@@ -61,6 +62,7 @@ export const contentBlocks = sqliteTable(
     title: text(),
     body: text(),
     image: text(),
+    image_alt: text(),
     created_at: createdAt(),
   },
   (table) => [isFilled('content_block_section_filled', table.section)],
@@ -74,6 +76,7 @@ export const gemstones = sqliteTable(
     description: requiredText(),
     month: requiredText(),
     image_url: requiredText(),
+    image_alt: text(),
     created_at: createdAt(),
   },
   (table) => [

@@ -1,5 +1,7 @@
 export * from './catalog'
 export * from './content'
+export * from './history'
+export * from './imports'
 export * from './letters'
 export * from './people'
 export * from './upkeep'

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { isCount, isFilled, isFlag, isOneOf } from './checks'
 import { createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
 
@@ -15,6 +15,10 @@ export const users = sqliteTable(
     email: requiredText().unique(),
     password_hash: requiredText(),
     role: text({ enum: ROLES }).notNull().default('user'),
+    /** The base32 secret of the authenticator app; null: a password is enough to sign in. */
+    totp_secret: text(),
+    /** The time step of the last code that was taken: each code signs in once. */
+    totp_last_step: integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -38,8 +42,26 @@ export const sessions = sqliteTable(
     created_at: createdAt(),
     last_seen_at: moment().notNull(),
     expires_at: moment().notNull(),
+    /** By which its owner knows it again in their list of sessions. */
+    user_agent: text(),
+    client_address: text(),
   },
   (table) => [index('session_user').on(table.user_id), index('session_expiry').on(table.expires_at)],
+)
+
+/** One-time codes that sign in where the authenticator app is lost; kept only as hashes. */
+export const recoveryCodes = sqliteTable(
+  'recovery_code',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code_hash: requiredText(),
+    used_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('recovery_code_user').on(table.user_id, table.code_hash)],
 )
 
 /** Failed sign-ins of one e-mail address from one client address. */

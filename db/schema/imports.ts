@@ -1,0 +1,58 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isCount, isFilled, isJson, isOneOf } from './checks'
+import { createdAt, id, moment, requiredText } from './columns'
+import type { FieldChange } from './history'
+import { users } from './people'
+
+export const IMPORT_STATES = ['checked', 'running', 'done', 'failed'] as const
+export const IMPORT_VERDICTS = ['new', 'changed', 'unchanged', 'wrong'] as const
+
+/** A file of products that staff sent: checked first, then imported whole or not at all. */
+export const productImports = sqliteTable(
+  'product_import',
+  {
+    id: id(),
+    file_name: requiredText(),
+    state: text({ enum: IMPORT_STATES }).notNull().default('checked'),
+    /** Why it failed, in words. */
+    failure: text(),
+    created_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+    finished_at: moment(),
+  },
+  (table) => [
+    index('product_import_newest').on(table.created_at, table.id),
+    index('product_import_created_by').on(table.created_by_id),
+    isFilled('product_import_file_name_filled', table.file_name),
+    isOneOf('product_import_state_known', table.state, IMPORT_STATES),
+  ],
+)
+
+/** One line of such a file, and what it would do. */
+export const productImportLines = sqliteTable(
+  'product_import_line',
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    /** Its line in the file, the heading being line 1. */
+    line: integer().notNull(),
+    verdict: text({ enum: IMPORT_VERDICTS }).notNull(),
+    label: requiredText(),
+    /** What it says, by column. */
+    cells: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    changes: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
+    errors: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** The version of the product it was compared with; null for a new one. */
+    seen_version: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import_id, table.line] }),
+    index('product_import_line_verdict').on(table.import_id, table.verdict, table.line),
+    isCount('product_import_line_line_count', table.line),
+    isOneOf('product_import_line_verdict_known', table.verdict, IMPORT_VERDICTS),
+    isJson('product_import_line_cells_json', table.cells),
+    isJson('product_import_line_changes_json', table.changes),
+    isJson('product_import_line_errors_json', table.errors),
+  ],
+)
