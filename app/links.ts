@@ -52,9 +52,17 @@ export const links = {
   /** A page that staff write; five of them have a short address (decisions 2.6). */
   page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
   sitemap: () => '/sitemap.xml',
-  login: (redirectTo?: string) => (redirectTo ? `/admin/login?${new URLSearchParams({ redirectTo })}` : '/admin/login'),
+  login: (redirectTo = '') => `/admin/login${queryOf({ redirectTo })}`,
+  loginCode: (redirectTo: string) => `/admin/login/code${queryOf({ redirectTo })}`,
   logout: () => '/admin/logout',
   dashboard: () => '/admin/dashboard',
+  adminAccount: () => '/admin/account',
+  adminPassword: () => '/admin/account/password',
+  adminSessions: () => '/admin/account/sessions',
+  adminTwoStep: () => '/admin/account/two-step',
+  adminTwoStepOn: () => '/admin/account/two-step/on',
+  adminTwoStepOff: () => '/admin/account/two-step/off',
+  adminRecoveryCodes: () => '/admin/account/two-step/recovery-codes',
   /** A list's own address with its search, its order and its page. */
   adminList: (path: string, query: Record<string, string | number>) => path + queryOf(query),
   adminProducts: () => '/admin/products',

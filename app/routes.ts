@@ -33,11 +33,19 @@ const files = [
 ]
 
 const admin = prefix('admin', [
-  route('login', 'admin/login.tsx'),
+  route('login', 'admin/login/index.tsx'),
+  route('login/code', 'admin/login/code.tsx'),
   route('logout', 'admin/logout.tsx'),
   layout('admin/layout.tsx', [
     index('admin/index.tsx'),
     route('dashboard', 'admin/dashboard.tsx'),
+    route('account', 'admin/account/index.tsx'),
+    route('account/password', 'admin/account/password.tsx'),
+    route('account/sessions', 'admin/account/sessions.tsx'),
+    route('account/two-step', 'admin/account/two-step.tsx'),
+    route('account/two-step/on', 'admin/account/turn-on.tsx'),
+    route('account/two-step/off', 'admin/account/turn-off.tsx'),
+    route('account/two-step/recovery-codes', 'admin/account/recovery-codes.tsx'),
     route('products', 'admin/products/index.tsx', [route(':id/delete', 'admin/products/delete.tsx')]),
     route('products/new', 'admin/products/new.tsx'),
     route('products/:id', 'admin/products/edit.tsx'),

@@ -28,7 +28,7 @@ const UPLOAD: BodyLimit = { bytes: 10 * MB + 256 * KB, timeoutMs: UPLOAD_TIMEOUT
 
 const LIMITS: { path: RegExp; type?: RegExp; limit: BodyLimit }[] = [
   { path: /^\/admin(?:\/|\.data$)/, type: /^multipart\/form-data/i, limit: UPLOAD },
-  { path: /^\/admin\/login(?:\.data)?$/, limit: KEPT_FORM },
+  { path: /^\/admin\/login(?:\/code)?(?:\.data)?$/, limit: KEPT_FORM },
   { path: /^\/(?:api\/pages|api\/admin\/blog|admin\/pages|admin\/blog)(?:[/.]|$)/, limit: LONG_TEXT },
 ]
 

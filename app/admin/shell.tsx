@@ -42,6 +42,9 @@ function TopBar() {
       <Link to={links.home()} className="shell-action" aria-label="View shop">
         <Icon name="external-link" /> <span className="shell-word">View shop</span>
       </Link>
+      <Link to={links.adminAccount()} className="shell-action" aria-label="Account">
+        <Icon name="user" /> <span className="shell-word">Account</span>
+      </Link>
       <Form method="post" action={links.logout()}>
         <button type="submit" className="shell-action" aria-label="Log out">
           <Icon name="log-out" /> <span className="shell-word">Log out</span>

@@ -19,3 +19,8 @@ export function excerpt(text: string, length = 100): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length).join('').trimEnd()}…`
 }
+
+/** "abcdefgh" → "abcd-efgh": what people type off paper is easier to read in fours. */
+export function inFours(text: string, between: string): string {
+  return text.match(/.{1,4}/g)?.join(between) ?? ''
+}

@@ -10,9 +10,15 @@ const KEPT = 'kept'
 const MAX_LENGTH = 512 * 1024
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()])).max(1000)
 
-/** The texts of a form for the login's hidden field; files stay behind. Null when there is nothing, or too much, to keep. */
+/** Fields whose values never come back, nor are stored. */
+const SECRETS = new Set(['password', 'current_password', 'new_password', 'repeat_password', 'code'])
+
+/**
+ * The texts of a form for the login's hidden field; files and secrets stay behind. Null when there is nothing, or too
+ * much, to keep.
+ */
 export function packForm(form: FormData): string | null {
-  const texts = [...form].filter(([, value]) => typeof value === 'string')
+  const texts = [...form].filter(([name, value]) => typeof value === 'string' && !SECRETS.has(name))
   const packed = JSON.stringify(texts)
   return texts.length > 0 && packed.length <= MAX_LENGTH ? packed : null
 }

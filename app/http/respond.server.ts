@@ -1,6 +1,8 @@
 import { data, redirect } from '@remix-run/node'
 import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, type FieldErrors } from '~/models/errors'
-import { NotStaff, WrongCredentials } from '~/models/user/user.server'
+import { CodeRequired, WrongCode } from '~/models/two-step/code.server'
+import { WrongCredentials } from '~/models/user/password-check.server'
+import { NotStaff } from '~/models/user/user.server'
 
 /** Ends a loader with a 404 page. */
 export function notFound(message = 'Not Found'): Response {
@@ -42,7 +44,9 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Invalid) return { status: 400, fieldErrors: error.errors, headers: {} }
   if (error instanceof NotFound) return { status: 404, fieldErrors: {}, headers: {} }
   if (error instanceof Stale) return { status: 409, fieldErrors: {}, headers: {} }
-  if (error instanceof WrongCredentials) return { status: 401, fieldErrors: {}, headers: {} }
+  if (error instanceof WrongCredentials || error instanceof CodeRequired || error instanceof WrongCode) {
+    return { status: 401, fieldErrors: {}, headers: {} }
+  }
   if (error instanceof NotStaff) return { status: 403, fieldErrors: {}, headers: {} }
   if (error instanceof TooMany) {
     return { status: 429, fieldErrors: {}, headers: { 'Retry-After': String(error.retryAfterSeconds) } }

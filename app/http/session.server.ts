@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { links } from '~/links'
-import { end, find, start, type SignedIn } from '~/models/session/session.server'
+import { end, find, start, type SignedIn, type Tokens } from '~/models/session/session.server'
 import { env } from './env.server'
 import { ourCookie } from './cookies.server'
 import { KEEPING } from './kept-form.server'
@@ -8,10 +8,21 @@ import { KEEPING } from './kept-form.server'
 const DAY_S = 24 * 3600
 const cookie = ourCookie('session', { maxAge: env.SESSION_MAX_DAYS * DAY_S })
 
-/** Starts a session; answers the Set-Cookie value for the browser and the bearer token for API clients. */
-export async function signIn(userId: number): Promise<{ setCookie: string; bearer: string }> {
-  const tokens = await start(userId)
-  return { setCookie: await cookie.serialize(tokens.cookie), bearer: tokens.bearer }
+const MAX_USER_AGENT = 300
+
+/**
+ * Starts a session for whoever sent this request from `clientAddress`; answers the Set-Cookie value for the browser and
+ * the bearer token for API clients.
+ */
+export async function signIn(request: Request, userId: number, clientAddress: string) {
+  const userAgent = request.headers.get('User-Agent')?.slice(0, MAX_USER_AGENT) ?? null
+  const tokens = await start(userId, { userAgent, clientAddress: clientAddress || null })
+  return { setCookie: await sessionCookie(tokens), bearer: tokens.bearer }
+}
+
+/** The Set-Cookie value of a session whose secrets are new. */
+export function sessionCookie(tokens: Tokens): Promise<string> {
+  return cookie.serialize(tokens.cookie)
 }
 
 /** Ends the session a request came with, if any; answers the Set-Cookie value that forgets it. */

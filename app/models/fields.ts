@@ -5,8 +5,10 @@ import { parseCents } from '~/format/money'
  * The field rules that several entities share; each message is of product specification section 5.
  * Lengths count after trimming (decisions 8). `error` covers a missing value: forms turn '' into undefined.
  */
-const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
-const BAD_TEXT = 'Contains characters that cannot be stored'
+
+/** Whether a text can be stored: no NUL, no half character. */
+export const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
+export const BAD_TEXT = 'Contains characters that cannot be stored'
 
 export const text = (error: string, { min = 1, max = 200 } = {}) =>
   z

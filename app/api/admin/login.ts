@@ -4,9 +4,9 @@ import { resource } from '../resource.server'
 import { userJson } from '../wire/people'
 
 const answer = resource('/admin/login', {
-  POST: async ({ input, clientAddress, headers }) => {
+  POST: async ({ request, input, clientAddress, headers }) => {
     const user = await login(input, clientAddress)
-    const { setCookie, bearer } = await signIn(user.id)
+    const { setCookie, bearer } = await signIn(request, user.id, clientAddress)
     headers.append('Set-Cookie', setCookie)
     return { token: bearer, user: userJson(user) }
   },

@@ -3,14 +3,14 @@ import { db, tx, type Db } from '#db/client.server'
 import { enquiries, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
-import { withoutHash, type User } from '~/models/user/user.server'
+import { withoutSecrets, type User } from '~/models/user/user.server'
 import type { Enquiry } from './enquiry.server'
 
 /** The staff member who marked an enquiry as processed; null when nobody has, or they are gone. */
 export async function findProcessor({ processed_by_id }: Enquiry): Promise<User | null> {
   if (processed_by_id === null) return null
   const [user] = await db.select().from(users).where(eq(users.id, processed_by_id))
-  return user ? withoutHash(user) : null
+  return user ? withoutSecrets(user) : null
 }
 
 /** Notes who dealt with an enquiry, and when; who did so first stays. Throws NotFound. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { db, type Db } from '#db/client.server'
 import { outboxMessages, users, type LETTER_KINDS } from '#db/schema'
-import { withoutHash, type User } from '~/models/user/user.server'
+import { withoutSecrets, type User } from '~/models/user/user.server'
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect
 export type LetterKind = (typeof LETTER_KINDS)[number]
@@ -46,7 +46,7 @@ export async function threadOf(enquiryId: number): Promise<Written[]> {
     .leftJoin(users, eq(users.id, outboxMessages.author_id))
     .where(eq(outboxMessages.enquiry_id, enquiryId))
     .orderBy(outboxMessages.id)
-  return rows.map(({ message, author }) => ({ message, author: author && withoutHash(author) }))
+  return rows.map(({ message, author }) => ({ message, author: author && withoutSecrets(author) }))
 }
 
 /** How many letters were given up. */

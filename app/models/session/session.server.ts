@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
-import { prepared, tx } from '#db/client.server'
+import { and, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { db, prepared, tx } from '#db/client.server'
 import { sessions, users } from '#db/schema'
 import { env } from '~/http/env.server'
-import { withoutHash, type User } from '~/models/user/user.server'
+import { withoutSecrets, type User } from '~/models/user/user.server'
 
 const IDLE_MS = env.SESSION_IDLE_HOURS * 3600_000
 const LONGEST_MS = env.SESSION_MAX_DAYS * 24 * 3600_000
@@ -14,6 +14,12 @@ const TOUCH_MS = 60_000
 export interface Tokens {
   cookie: string
   bearer: string
+}
+
+/** Where somebody signs in from, by which they know the session again. */
+export interface Device {
+  userAgent: string | null
+  clientAddress: string | null
 }
 
 /** A staff member and the session they came with. */
@@ -41,8 +47,8 @@ const byToken = prepared((database) =>
 )
 
 /** Starts a session for a user, and clears away those that have ended. */
-export async function start(userId: number): Promise<Tokens> {
-  const tokens = { cookie: newToken(), bearer: newToken() }
+export async function start(userId: number, { userAgent, clientAddress }: Device): Promise<Tokens> {
+  const tokens = newTokens()
   const now = Date.now()
   await tx(async (writer) => {
     await writer
@@ -50,10 +56,11 @@ export async function start(userId: number): Promise<Tokens> {
       .where(or(lt(sessions.expires_at, new Date(now)), lt(sessions.last_seen_at, new Date(now - IDLE_MS))))
     await writer.insert(sessions).values({
       user_id: userId,
-      cookie_hash: hashOf(tokens.cookie),
-      bearer_hash: hashOf(tokens.bearer),
+      ...hashesOf(tokens),
       last_seen_at: new Date(now),
       expires_at: new Date(now + LONGEST_MS),
+      user_agent: userAgent,
+      client_address: clientAddress,
     })
   })
   return tokens
@@ -73,7 +80,7 @@ export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
   })
   if (!found) return null
   if (now - found.session.last_seen_at.getTime() > TOUCH_MS) await touch(found.session.id)
-  return { sessionId: found.session.id, user: withoutHash(found.user) }
+  return { sessionId: found.session.id, user: withoutSecrets(found.user) }
 }
 
 async function touch(id: number): Promise<void> {
@@ -87,6 +94,59 @@ export async function end(sessionId: number): Promise<void> {
   await tx(async (writer) => {
     await writer.delete(sessions).where(eq(sessions.id, sessionId))
   })
+}
+
+export type Session = Omit<typeof sessions.$inferSelect, 'cookie_hash' | 'bearer_hash'>
+
+/** The sessions of a user that have not ended, the one used last first. */
+export async function listLive(userId: number): Promise<Session[]> {
+  const now = Date.now()
+  const isLive = and(gt(sessions.expires_at, new Date(now)), gt(sessions.last_seen_at, new Date(now - IDLE_MS)))
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), isLive))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
+  return rows.map(({ cookie_hash: _, bearer_hash: __, ...session }) => session)
+}
+
+/** Ends a session of this user; whether there was one. */
+export async function endOwn(userId: number, sessionId: number): Promise<boolean> {
+  return (await endThose(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))) > 0
+}
+
+/** Ends all sessions of a user but one; answers how many had not ended by themselves. */
+export function endOthers(userId: number, sessionId: number): Promise<number> {
+  return endThose(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))
+}
+
+/** Ends all sessions of a user. */
+export function endAll(userId: number): Promise<number> {
+  return endThose(eq(sessions.user_id, userId))
+}
+
+async function endThose(which: SQL | undefined): Promise<number> {
+  const ended = await tx(async (writer) => writer.delete(sessions).where(which).returning())
+  const now = Date.now()
+  return ended.filter((session) => now < session.expires_at.getTime() && now - session.last_seen_at.getTime() < IDLE_MS)
+    .length
+}
+
+/** Gives a session new secrets: whoever has the old ones is signed out. */
+export async function renew(sessionId: number): Promise<Tokens> {
+  const tokens = newTokens()
+  await tx(async (writer) => {
+    await writer.update(sessions).set(hashesOf(tokens)).where(eq(sessions.id, sessionId))
+  })
+  return tokens
+}
+
+function newTokens(): Tokens {
+  return { cookie: newToken(), bearer: newToken() }
+}
+
+function hashesOf({ cookie, bearer }: Tokens) {
+  return { cookie_hash: hashOf(cookie), bearer_hash: hashOf(bearer) }
 }
 
 function newToken(): string {

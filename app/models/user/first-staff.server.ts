@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { env } from '~/http/env.server'
+import { randomPassword } from './reset.server'
 import { countStaff, create } from './user.server'
 
 /**
@@ -9,7 +9,7 @@ import { countStaff, create } from './user.server'
 export async function ensureFirstStaff(): Promise<{ email: string; password: string | null }> {
   const email = env.ADMIN_EMAIL
   if ((await countStaff()) > 0) return { email, password: null }
-  const password = env.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url')
+  const password = env.ADMIN_PASSWORD ?? randomPassword()
   await create({ email, password, role: 'admin' })
   return { email, password: env.ADMIN_PASSWORD ? null : password }
 }

@@ -14,7 +14,7 @@ const FORGET_AFTER_MS = 24 * 3600_000
  * Throws TooMany while the pair of addresses must wait.
  */
 export async function countTry(email: string, clientAddress: string): Promise<string> {
-  const key = createHash('sha256').update(`${email}\n${clientAddress}`).digest('base64url')
+  const key = throttleKey(email, clientAddress)
   const now = Date.now()
   await tx(async (writer) => {
     const [row] = await writer.select().from(loginThrottles).where(eq(loginThrottles.key, key))
@@ -29,6 +29,11 @@ export async function countTry(email: string, clientAddress: string): Promise<st
     await writer.delete(loginThrottles).where(lt(loginThrottles.updated_at, new Date(now - FORGET_AFTER_MS)))
   })
   return key
+}
+
+/** What the failures of this pair of addresses are counted under. */
+export function throttleKey(email: string, clientAddress: string): string {
+  return createHash('sha256').update(`${email}\n${clientAddress}`).digest('base64url')
 }
 
 function blockSeconds(failures: number): number {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '~/models/fields'
+import { BAD_TEXT, email, wellFormed } from '~/models/fields'
 
 const LOGIN_PASSWORD_MIN = 6
 const MAX_PASSWORD = 1000
@@ -12,3 +12,35 @@ export const loginSchema = z.object({
 })
 
 export type Login = z.output<typeof loginSchema>
+
+const NO_PASSWORD = 'Please enter your password'
+
+/** One's present password, to confirm something. */
+export const ownPassword = z
+  .string({ error: NO_PASSWORD })
+  .min(1, NO_PASSWORD)
+  .max(MAX_PASSWORD, 'At most 1000 characters')
+
+const NEW_MIN = 12
+const NEW_MAX = 200
+const NEW_SHORT = `The new password must have at least ${NEW_MIN} characters`
+const OTHER = 'The two new passwords differ'
+
+/** A change of password (decisions 5.5); what is typed counts as it is, blanks too. */
+export const passwordChangeSchema = z
+  .object({
+    current_password: ownPassword,
+    new_password: z
+      .string({ error: NEW_SHORT })
+      .min(NEW_MIN, NEW_SHORT)
+      .max(NEW_MAX, `At most ${NEW_MAX} characters`)
+      .refine(wellFormed, BAD_TEXT),
+    repeat_password: z.string({ error: 'Please repeat the new password' }),
+  })
+  .refine((value) => value.repeat_password === value.new_password, { path: ['repeat_password'], error: OTHER })
+  .refine((value) => value.new_password !== value.current_password, {
+    path: ['new_password'],
+    error: 'This is your present password',
+  })
+
+export type PasswordChange = z.output<typeof passwordChangeSchema>

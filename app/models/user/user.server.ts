@@ -1,19 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
+import { CodeRequired, useCode, type CodeUsed } from '~/models/two-step/code.server'
 import { refusingDuplicates } from '~/models/unique.server'
-import { countTry, forgetFailures } from './login-throttle.server'
-import { hashPassword, passwordFits } from './password.server'
+import { hashPassword } from './password.server'
+import { requirePassword } from './password-check.server'
 import type { Login } from './user.schema'
 
-export type User = Omit<typeof users.$inferSelect, 'password_hash'>
+type Row = typeof users.$inferSelect
 
-/** Unknown address or wrong password: the two must not be told apart. */
-export class WrongCredentials extends Error {
-  constructor() {
-    super('Invalid email or password')
-  }
-}
+/** A user as anybody may know them who deals with them: nothing that signs in. */
+export type User = Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step'>
 
 /** The signed-in person has no business here (decisions 5.3). */
 export class NotStaff extends Error {
@@ -23,16 +20,33 @@ export class NotStaff extends Error {
 }
 
 /**
- * Checks a sign-in and answers the staff member.
- * Throws WrongCredentials, NotStaff for a right password of another role, TooMany while the throttle holds.
+ * Checks a sign-in and answers the staff member. Throws WrongCredentials, NotStaff for a right password of another
+ * role, CodeRequired where two-step sign-in asks for a code and none is given, WrongCode, and TooMany while the
+ * throttle holds.
  */
-export async function login({ email, password }: Login, clientAddress: string): Promise<User> {
-  const key = await countTry(email, clientAddress)
-  const [found] = await db.select().from(users).where(eq(users.email, email))
-  if (!(await passwordFits(password, found?.password_hash)) || !found) throw new WrongCredentials()
-  await forgetFailures(key)
-  if (found.role !== 'admin') throw new NotStaff()
-  return withoutHash(found)
+export async function login({ email, password, code }: Login & { code?: string }, clientAddress: string) {
+  const found = await requirePassword(email, password, clientAddress)
+  requireRole(found)
+  if (found.totp_secret !== null) {
+    if (code === undefined) throw new CodeRequired(found.id)
+    await useCode(found, code)
+  }
+  return withoutSecrets(found)
+}
+
+/**
+ * The second step of a sign-in whose password was right: throws NotStaff, WrongCode, also for somebody without
+ * two-step sign-in, and TooMany.
+ */
+export async function finishLogin(userId: number, code: string): Promise<CodeUsed> {
+  const [found] = await db.select().from(users).where(eq(users.id, userId))
+  const used = await useCode(found, code)
+  requireRole(found)
+  return used
+}
+
+function requireRole(user: Row | undefined): void {
+  if (user?.role !== 'admin') throw new NotStaff()
 }
 
 /** How many users of role admin there are. */
@@ -63,10 +77,11 @@ export async function create({ password, email, ...rest }: NewUser): Promise<Use
         .returning(),
     )
     if (!user) throw new Error('The user was not stored')
-    return withoutHash(user)
+    return withoutSecrets(user)
   })
 }
 
-export function withoutHash({ password_hash: _, ...user }: typeof users.$inferSelect): User {
+/** A stored user without what signs in. */
+export function withoutSecrets({ password_hash: _, totp_secret: __, totp_last_step: ___, ...user }: Row): User {
   return user
 }

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { listLive } from '~/models/session/session.server'
+import { statusOf } from '~/models/two-step/two-step.server'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+
+export const meta: MetaFunction = () => screenMeta('Account')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ')
+  const sessions = await listLive(user.id)
+  return { email: user.email, name, sessionCount: sessions.length, twoStep: await statusOf(user.id) }
+}
+
+export default function Account() {
+  const { email, name, sessionCount, twoStep } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Account">
+      <dl className="details">
+        {name ? <Detail term="Name">{name}</Detail> : null}
+        <Detail term="Email">{email}</Detail>
+      </dl>
+      <div className="account-parts">
+        <Part title="Password" link="Change password" to={links.adminPassword()}>
+          A new password ends all your other sessions.
+        </Part>
+        <Part title="Sessions" link="Show sessions" to={links.adminSessions()}>
+          {sessionCount === 1 ? 'You are signed in here only.' : `You are signed in at ${sessionCount} places.`}
+        </Part>
+        <Part title="Two-step sign-in" link="Two-step sign-in" to={links.adminTwoStep()}>
+          {twoStep.isOn
+            ? `On. Recovery codes left: ${twoStep.recoveryCodesLeft}.`
+            : 'Off. A password is enough to sign in.'}
+        </Part>
+      </div>
+    </Screen>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Part({ title, link, to, children }: { title: string; link: string; to: string; children: ReactNode }) {
+  return (
+    <section className="account-part">
+      <h2>{title}</h2>
+      <p>{children}</p>
+      <Link to={to} className="button-secondary">
+        {link}
+      </Link>
+    </section>
+  )
+}

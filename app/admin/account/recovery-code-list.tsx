@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react'
+import { inFours } from '~/format/text'
+import { links } from '~/links'
+import { shop } from '~/shop'
+import { Icon } from '~/ui/icon'
+
+/** Recovery codes, for the only time. */
+export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
+  const shown = codes.map((code) => inFours(code, '-'))
+  return (
+    <section className="account-part">
+      <h2>{title}</h2>
+      <p>
+        These are your recovery codes for {shop.name}. Each signs you in once when you do not have your phone. Print
+        this page or write them down, and keep them where you keep keys. <strong>They are not shown again.</strong>
+      </p>
+      <ul className="recovery-codes">
+        {shown.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="form-actions">
+        <Link to={links.adminTwoStep()} className="button">
+          I have kept them
+        </Link>
+        <a href={fileOf(shown)} download="recovery-codes.txt" className="button-secondary">
+          <Icon name="download" /> Save as a file
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** The file itself: the codes are stored nowhere from where it could be fetched. */
+function fileOf(codes: string[]): string {
+  return `data:text/plain;charset=utf-8,${encodeURIComponent(`${shop.name}: recovery codes\n\n${codes.join('\n')}\n`)}`
+}

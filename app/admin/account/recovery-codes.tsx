@@ -1,0 +1,59 @@
+import { useForm } from '@conform-to/react'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { confirmationSchema } from '~/models/two-step/two-step.schema'
+import { renewRecoveryCodes, statusOf } from '~/models/two-step/two-step.server'
+import { screenMeta } from '../meta'
+import { newFormKey } from '../remove.server'
+import { Screen } from '../screen'
+import { AccountForm } from './account-form'
+import { confirmForm, requireOwner, showCodes, type AccountReply } from './confirm.server'
+import { PasswordField } from './fields'
+import { RecoveryCodes } from './recovery-code-list'
+
+export const meta: MetaFunction = () => screenMeta('New Recovery Codes')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  if (!(await statusOf(user.id)).isOn) throw redirect(links.adminTwoStep(), 303)
+  return { email: user.email, formKey: newFormKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { owner } = await requireOwner(args)
+  return confirmForm(args.request, {
+    schema: confirmationSchema,
+    failed: 'There are no new recovery codes',
+    act: async (input) => {
+      const codes = await renewRecoveryCodes(owner, input)
+      return codes ? showCodes(codes) : shownBefore()
+    },
+  })
+}
+
+function shownBefore() {
+  const text = 'These recovery codes have been shown once, and still count.'
+  return redirectWithNotice(links.adminTwoStep(), { title: 'Nothing was changed', text, tone: 'error' })
+}
+
+export default function NewRecoveryCodes() {
+  const { email, formKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<AccountReply>()
+  const [form, fields] = useForm<{ password: string }>({ id: 'recovery-codes', lastResult: reply?.lastResult })
+  return (
+    <Screen title="New Recovery Codes">
+      {reply?.codes ? (
+        <RecoveryCodes title="Your new recovery codes" codes={reply.codes} />
+      ) : (
+        <AccountForm form={form} reply={reply} email={email} submit="Make new codes" parent={links.adminTwoStep()}>
+          <p>You get ten new recovery codes. The ones you have now are of no use any more.</p>
+          <input type="hidden" name="form_key" value={formKey} />
+          <PasswordField field={fields.password} />
+        </AccountForm>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { describeMoment, type MomentText } from '~/format/dates'
+import { describeDevice } from '~/format/device'
+import { redirectWithNotice } from '~/http/flash.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { endOthers, endOwn, listLive } from '~/models/session/session.server'
+import { Moment } from '~/ui/moment'
+import { DataTable, type Column } from '~/ui/table'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+import { endedText } from './ended-text'
+
+const OTHERS = 'others'
+
+export const meta: MetaFunction = () => screenMeta('Sessions')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user, sessionId } = await requireStaff(request)
+  const now = new Date()
+  const lines = (await listLive(user.id)).map(({ id, user_agent, client_address, created_at, last_seen_at }) => ({
+    id,
+    device: describeDevice(user_agent),
+    address: client_address ?? 'Unknown',
+    since: describeMoment(created_at, now),
+    seen: describeMoment(last_seen_at, now),
+    isThis: id === sessionId,
+  }))
+  return { lines }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user, sessionId } = await requireStaff(request)
+  const which = (await request.formData()).get('session')
+  if (which === OTHERS) return done('Sessions ended', endedText(await endOthers(user.id, sessionId)))
+  const isEnded = typeof which === 'string' && /^\d{1,15}$/.test(which) && (await endOwn(user.id, Number(which)))
+  return isEnded ? done('Session ended') : done('Nothing to end', 'This session has ended already.')
+}
+
+function done(title: string, text?: string) {
+  return redirectWithNotice(links.adminSessions(), { title, text })
+}
+
+interface Line {
+  id: number
+  device: string
+  address: string
+  since: MomentText
+  seen: MomentText
+  isThis: boolean
+}
+
+const COLUMNS: Column<Line>[] = [
+  { label: 'Device', cell: ({ device }) => device },
+  { label: 'Address', long: true, cell: ({ address }) => address },
+  { label: 'Signed in', cell: ({ since }) => <Moment moment={since} /> },
+  { label: 'Last active', cell: ({ seen }) => <Moment moment={seen} /> },
+  { label: 'Actions', actions: true, cell: (line) => <EndSession {...line} /> },
+]
+
+export default function Sessions() {
+  const { lines } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Sessions" aside={<AccountLink />} action={lines.length > 1 ? <EndOthers /> : null}>
+      <DataTable caption="Your sessions, the one used last first" columns={COLUMNS} rows={lines} />
+      {lines.length > 1 ? null : <p className="mt-3 text-sm text-muted">You are signed in here only.</p>}
+    </Screen>
+  )
+}
+
+function AccountLink() {
+  return (
+    <Link to={links.adminAccount()} className="button-quiet">
+      Account
+    </Link>
+  )
+}
+
+function EndOthers() {
+  return (
+    <Form method="post">
+      <button type="submit" name="session" value={OTHERS} className="button">
+        End all other sessions
+      </button>
+    </Form>
+  )
+}
+
+function EndSession({ id, device, address, isThis }: Line) {
+  if (isThis) return <span className="badge badge-positive">This session</span>
+  return (
+    <Form method="post">
+      <button type="submit" name="session" value={id} className="button-quiet">
+        End <span className="sr-only">{`${device} at ${address}`}</span>
+      </button>
+    </Form>
+  )
+}

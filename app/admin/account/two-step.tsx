@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { statusOf } from '~/models/two-step/two-step.server'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+
+const FEW = 3
+
+export const meta: MetaFunction = () => screenMeta('Two-step Sign-in')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return statusOf(user.id)
+}
+
+export default function TwoStep() {
+  const { isOn, recoveryCodesLeft } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Two-step Sign-in" aside={<AccountLink />}>
+      {isOn ? <TurnedOn recoveryCodesLeft={recoveryCodesLeft} /> : <TurnedOff />}
+    </Screen>
+  )
+}
+
+function AccountLink() {
+  return (
+    <Link to={links.adminAccount()} className="button-quiet">
+      Account
+    </Link>
+  )
+}
+
+function TurnedOff() {
+  return (
+    <div className="account-part">
+      <span className="badge">Off</span>
+      <p>
+        With two-step sign-in, whoever learns your password still cannot sign in: after it, a code is asked for that
+        only an app on your phone knows. Any authenticator app will do.
+      </p>
+      <Link to={links.adminTwoStepOn()} className="button">
+        Turn on
+      </Link>
+    </div>
+  )
+}
+
+function TurnedOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
+  return (
+    <div className="account-part">
+      <span className="badge badge-positive">On</span>
+      <p>Signing in takes your password, and a code of your authenticator app or one of your recovery codes.</p>
+      <p className={recoveryCodesLeft < FEW ? 'callout' : undefined}>
+        Recovery codes left: {recoveryCodesLeft}.
+        {recoveryCodesLeft < FEW ? ' Make new ones before they run out.' : null}
+      </p>
+      <div className="form-actions">
+        <Link to={links.adminRecoveryCodes()} className="button-secondary">
+          New recovery codes
+        </Link>
+        <Link to={links.adminTwoStepOff()} className="button-secondary">
+          Turn off
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { noStore } from '~/http/no-store'
+import { isStaff } from '~/http/session.server'
+import { links as addresses } from '~/links'
+import { codeSchema } from '~/models/two-step/two-step.schema'
+import { finishLogin } from '~/models/user/user.server'
+import { ErrorPage } from '~/ui/error-page'
+import { TextField } from '~/ui/forms/fields'
+import type { Notice } from '~/ui/toast/toast-store'
+import { screenMeta } from '../meta'
+import styles from '../styles/admin.css?url'
+import { badFields, keptIn, letIn, nextAddress, refused, SUCCESS } from './answer.server'
+import { LoginForm, LoginPage, noticeFirst, type Answer } from './login-page'
+import { endPending, readPending } from './pending.server'
+
+export const meta: MetaFunction = () => screenMeta('Two-step sign-in')
+export const headers = noStore
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const shouldRevalidate = noticeFirst
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const next = nextAddress(request)
+  if (await isStaff(request)) throw redirect(next, 303)
+  if ((await readPending(request)) === null) throw redirect(addresses.login(next), 303)
+  return { post: addresses.loginCode(next), login: addresses.login(next) }
+}
+
+export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const kept = keptIn(form)
+  const userId = await readPending(request)
+  // Too late: by 307, so that a form that waits in this one goes along. From the first step it would go round for ever.
+  if (userId === null) return redirect(addresses.login(nextAddress(request)), form.has('code') ? 307 : 303)
+  if (!form.has('code')) return data<Answer>({ lastResult: null, notice: null, next: null, kept })
+  const submission = parseWithZod(form, { schema: codeSchema })
+  if (submission.status !== 'success') return badFields(submission, kept)
+  try {
+    const { recoveryCodesLeft } = await finishLogin(userId, submission.value.code)
+    const notice = noticeFor(recoveryCodesLeft)
+    return await letIn(request, { userId, clientAddress, form, notice, cookies: [await endPending()] })
+  } catch (error) {
+    return refused(error, submission, kept)
+  }
+}
+
+function noticeFor(recoveryCodesLeft: number | null): Notice {
+  if (recoveryCodesLeft === null) return SUCCESS
+  const left = recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft || 'No'} recovery codes are`
+  return { ...SUCCESS, text: `${left} left. You can make new ones in your account.` }
+}
+
+export default function LoginCode() {
+  const { post, login } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const [form, { code }] = useForm<{ code: string }>({ id: 'login-code', lastResult: answer?.lastResult })
+  return (
+    <LoginPage title="Two-step sign-in" answer={answer}>
+      <LoginForm form={form} post={post} answer={answer}>
+        <TextField
+          field={code}
+          label="Code"
+          hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      </LoginForm>
+      <Link to={login} className="link">
+        Back to the login
+      </Link>
+    </LoginPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { ownPassword } from '~/models/user/user.schema'
+
+const CODE_MAX = 40
+const NO_CODE = 'Please enter a code'
+
+/** Six digits of an authenticator app or a recovery code, however they were grouped. */
+export const codeField = z
+  .string({ error: NO_CODE })
+  .max(CODE_MAX, `At most ${CODE_MAX} characters`)
+  .transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase())
+  .refine((value) => value !== '', NO_CODE)
+
+/** The second step of a sign-in. */
+export const codeSchema = z.object({ code: codeField })
+
+/** What turning two-step sign-in on or off takes. */
+export const passwordAndCodeSchema = z.object({ code: codeField, password: ownPassword })
+
+/** What new recovery codes take. */
+export const confirmationSchema = z.object({ password: ownPassword, form_key: z.string().max(100) })
+
+export type PasswordAndCode = z.output<typeof passwordAndCodeSchema>
+export type Confirmation = z.output<typeof confirmationSchema>

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { recoveryCodes, users } from '#db/schema'
+import { Conflict, Invalid } from '~/models/errors'
+import { once } from '~/models/form-key/form-key.server'
+import { requireOwnPassword, type Owner } from '~/models/user/password-check.server'
+import { useCode, WrongCode } from './code.server'
+import { countUnused, replaceCodes } from './recovery-codes.server'
+import { stepOf } from './totp.server'
+import type { Confirmation, PasswordAndCode } from './two-step.schema'
+
+const WRONG_CODE = 'This code does not fit. Please type the one that your app shows now'
+
+export interface TwoStepStatus {
+  isOn: boolean
+  recoveryCodesLeft: number
+}
+
+/** Whether a user signs in in two steps, and with how many recovery codes. */
+export async function statusOf(userId: number): Promise<TwoStepStatus> {
+  const [user] = await db.select({ secret: users.totp_secret }).from(users).where(eq(users.id, userId))
+  return { isOn: Boolean(user?.secret), recoveryCodesLeft: await countUnused(db, userId) }
+}
+
+/**
+ * Turns two-step sign-in on with the secret that the user's app has, which the code proves; answers the recovery
+ * codes, for this once. Throws Invalid for a wrong password or code, Conflict when it is on already, TooMany.
+ */
+export async function turnOn(owner: Owner, secret: string, { password, code }: PasswordAndCode): Promise<string[]> {
+  await requireOwnPassword(owner, password, 'password')
+  const step = stepOf(secret, code)
+  if (step === null) throw new Invalid({ code: [WRONG_CODE] })
+  return tx(async (writer) => {
+    const changed = await writer
+      .update(users)
+      .set({ totp_secret: secret, totp_last_step: step })
+      .where(and(eq(users.id, owner.id), isNull(users.totp_secret)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw new Conflict({ code: ['Two-step sign-in is on already'] })
+    return replaceCodes(writer, owner.id)
+  })
+}
+
+/**
+ * Turns it off, with a code of the app or a recovery code; turning it off twice is fine.
+ * Throws Invalid for a wrong password or code, and TooMany.
+ */
+export async function turnOff(owner: Owner, { password, code }: PasswordAndCode): Promise<void> {
+  const user = await requireOwnPassword(owner, password, 'password')
+  if (user.totp_secret === null) return
+  try {
+    await useCode(user, code)
+  } catch (error) {
+    throw error instanceof WrongCode ? new Invalid({ code: [error.message] }) : error
+  }
+  await forgetSecret(owner.id)
+}
+
+/** Lets go of a user's secret and recovery codes: from now on the password is enough. */
+export async function forgetSecret(userId: number): Promise<void> {
+  await tx(async (writer) => {
+    await writer.update(users).set({ totp_secret: null, totp_last_step: null }).where(eq(users.id, userId))
+    await writer.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
+  })
+}
+
+/**
+ * New recovery codes in place of the old ones; null for a form that was sent before: its codes are on paper by now.
+ * Throws Invalid for a wrong password, Conflict when two-step sign-in is off, TooMany.
+ */
+export async function renewRecoveryCodes(owner: Owner, { password, form_key }: Confirmation): Promise<string[] | null> {
+  const user = await requireOwnPassword(owner, password, 'password')
+  if (user.totp_secret === null) throw new Conflict({ password: ['Two-step sign-in is off'] })
+  let codes: string[] | null = null
+  await tx((writer) =>
+    once(createHash('sha256').update(`recovery codes ${owner.id} ${form_key}`).digest('base64url'), async () => {
+      codes = await replaceCodes(writer, owner.id)
+      return owner.id
+    }),
+  )
+  return codes
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { tx } from '#db/client.server'
+import { users } from '#db/schema'
+import { Invalid } from '~/models/errors'
+import { endOthers, renew, type Tokens } from '~/models/session/session.server'
+import { requireOwnPassword, type Owner } from './password-check.server'
+import { hashPassword } from './password.server'
+import type { PasswordChange } from './user.schema'
+
+/** What a change of password did. */
+interface Changed {
+  /** How many other sessions ended. */
+  ended: number
+  /** The present session's secrets from now on. */
+  tokens: Tokens
+}
+
+/**
+ * Changes a user's own password and ends all their sessions but `sessionId`, which goes on under new secrets.
+ * Throws Invalid for a wrong current password, and TooMany.
+ */
+export async function changePassword(owner: Owner, sessionId: number, input: PasswordChange): Promise<Changed> {
+  const user = await requireOwnPassword(owner, input.current_password, 'current_password')
+  const password_hash = await hashPassword(input.new_password)
+  return tx(async (writer) => {
+    const changed = await writer
+      .update(users)
+      .set({ password_hash })
+      .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw new Invalid({ current_password: ['The password was changed in the meantime'] })
+    return { ended: await endOthers(user.id, sessionId), tokens: await renew(sessionId) }
+  })
+}
