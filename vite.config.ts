@@ -6,6 +6,8 @@ import remixConfig from './remix.config.js'
 
 /** What many pages of the shop share: as one file each it compresses better than as scraps of a few hundred bytes. */
 const SHARED: [name: string, modules: RegExp][] = [
+  // Named, since it would otherwise fall to whichever of the two is met first, and in `forms` nothing would start.
+  ['shop', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
   ['forms', /@conform-to\/|\/app\/ui\/forms\/|\/app\/storefront\/use-form-reply/],
   [
     'shop',
