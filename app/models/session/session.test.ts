@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { tx } from '#db/client.server'
+import { sessions } from '#db/schema'
+import { makeOwner } from '../../../tests/factories/user'
+import { endOthers, endOwn, find, listLive, start } from './session.server'
+
+const DAY_MS = 24 * 3600_000
+
+async function makeSession(userId: number, userAgent = 'Firefox') {
+  const { cookie } = await start(userId, { userAgent, clientAddress: '192.0.2.1' })
+  return (await find({ cookie }))?.sessionId ?? 0
+}
+
+async function idle(id: number) {
+  await tx(async (writer) => {
+    await writer
+      .update(sessions)
+      .set({ last_seen_at: new Date(Date.now() - DAY_MS) })
+      .where(eq(sessions.id, id))
+  })
+}
+
+test('the list has the sessions that go on, each with its device', async () => {
+  const owner = await makeOwner()
+  const [first, second] = [await makeSession(owner.id), await makeSession(owner.id, 'Safari')]
+  await idle(first)
+  const [session, ...rest] = await listLive(owner.id)
+  expect(rest).toEqual([])
+  expect(session).toMatchObject({ id: second, user_agent: 'Safari', client_address: '192.0.2.1' })
+  expect(session).not.toHaveProperty('cookie_hash')
+  expect(session).not.toHaveProperty('bearer_hash')
+})
+
+test('only the own sessions can be ended', async () => {
+  const [owner, other] = [await makeOwner(), await makeOwner()]
+  const [mine, theirs] = [await makeSession(owner.id), await makeSession(other.id)]
+  expect(await endOwn(owner.id, theirs)).toBe(false)
+  expect(await listLive(other.id)).toHaveLength(1)
+  expect(await endOwn(owner.id, mine)).toBe(true)
+  expect(await endOwn(owner.id, mine)).toBe(false)
+})
+
+test('ending all others leaves this one, and counts those that had not ended by themselves', async () => {
+  const owner = await makeOwner()
+  const sessionIds = [await makeSession(owner.id), await makeSession(owner.id), await makeSession(owner.id)]
+  const [here = 0, , idleOne = 0] = sessionIds
+  await idle(idleOne)
+  expect(await endOthers(owner.id, here)).toBe(1)
+  expect((await listLive(owner.id)).map(({ id }) => id)).toEqual([here])
+})

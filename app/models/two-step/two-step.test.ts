@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { recoveryCodes, users } from '#db/schema'
+import { codeOf, makeOwner, PASSWORD } from '../../../tests/factories/user'
+import { Conflict, Invalid, TooMany } from '~/models/errors'
+import { finishLogin, login } from '~/models/user/user.server'
+import { resetUser } from '~/models/user/reset.server'
+import { CodeRequired, WrongCode } from './code.server'
+import { takeCode } from './recovery-codes.server'
+import { newSecret, stepOf } from './totp.server'
+import { renewRecoveryCodes, statusOf, turnOff, turnOn } from './two-step.server'
+
+const STEP_MS = 30_000
+const FROM = '192.0.2.1'
+
+// At the beginning of a step, and standing still: a code is good until the test says otherwise.
+beforeEach(() => {
+  vi.useFakeTimers({ now: Math.ceil(Date.now() / STEP_MS) * STEP_MS + 5000, toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const stepsPass = (count: number) => vi.setSystemTime(Date.now() + count * STEP_MS)
+
+async function makeTwoStepOwner() {
+  const owner = await makeOwner()
+  const secret = newSecret()
+  const codes = await turnOn(owner, secret, { password: PASSWORD, code: codeOf(secret) })
+  stepsPass(1)
+  return { owner, secret, codes }
+}
+
+test('the codes are those of RFC 6238', () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  expect(stepOf(secret, '287082', 59_000)).toBe(1)
+  expect(stepOf(secret, '081804', 1_111_111_109_000)).toBe(37_037_036)
+  expect(stepOf(secret, '279037', 2_000_000_000_000)).toBe(66_666_666)
+})
+
+test('a password alone does not sign in any more, and a wrong one says nothing of the second step', async () => {
+  const { owner, secret } = await makeTwoStepOwner()
+  const credentials = { email: owner.email, password: PASSWORD }
+  await expect(login(credentials, FROM)).rejects.toThrow(CodeRequired)
+  await expect(login({ ...credentials, password: 'wrong', code: codeOf(secret) }, FROM)).rejects.toThrow(
+    'Invalid email or password',
+  )
+  await expect(login({ ...credentials, code: '000000' }, FROM)).rejects.toThrow(WrongCode)
+  expect(await login({ ...credentials, code: codeOf(secret) }, FROM)).toMatchObject({ id: owner.id })
+})
+
+test('whoever signs in is known without anything that signs in', async () => {
+  const { owner, secret } = await makeTwoStepOwner()
+  const user = await login({ email: owner.email, password: PASSWORD, code: codeOf(secret) }, FROM)
+  expect(Object.keys(user).sort()).toEqual([
+    'created_at',
+    'email',
+    'first_name',
+    'id',
+    'last_name',
+    'role',
+    'updated_at',
+  ])
+})
+
+test('a code is good for its own step and one on either side, and for once', async () => {
+  const { owner, secret } = await makeTwoStepOwner()
+  stepsPass(10)
+  await expect(finishLogin(owner.id, codeOf(secret, -2))).rejects.toThrow(WrongCode)
+  await expect(finishLogin(owner.id, codeOf(secret, 2))).rejects.toThrow(WrongCode)
+  expect(await finishLogin(owner.id, codeOf(secret, -1))).toEqual({ recoveryCodesLeft: null })
+  await expect(finishLogin(owner.id, codeOf(secret, -1))).rejects.toThrow(WrongCode)
+  await finishLogin(owner.id, codeOf(secret, 1))
+  // Older than one that was used: somebody may have looked over a shoulder.
+  await expect(finishLogin(owner.id, codeOf(secret))).rejects.toThrow(WrongCode)
+})
+
+test('the code that turned it on does not sign in', async () => {
+  const { owner, secret } = await makeTwoStepOwner()
+  await expect(finishLogin(owner.id, codeOf(secret, -1))).rejects.toThrow(WrongCode)
+})
+
+test.each([
+  ['code of the app', ({ secret }: { secret: string }) => codeOf(secret)],
+  ['recovery code', ({ codes }: { codes: string[] }) => codes[0] ?? ''],
+])('of twenty who send the same %s at once, one gets in', async (_, codeIn) => {
+  const made = await makeTwoStepOwner()
+  const code = codeIn(made)
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => finishLogin(made.owner.id, code)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a recovery code is taken once, where no throttle is in between either', async () => {
+  const { owner, codes } = await makeTwoStepOwner()
+  const take = () => tx((writer) => takeCode(writer, owner.id, codes[0] ?? ''))
+  const taken = await Promise.all(Array.from({ length: 20 }, take))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+})
+
+test('a recovery code signs in once, however it is written', async () => {
+  const { owner, codes } = await makeTwoStepOwner()
+  expect(codes).toHaveLength(10)
+  const [first = '', second = ''] = codes
+  expect(await finishLogin(owner.id, first.replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual({ recoveryCodesLeft: 9 })
+  await expect(finishLogin(owner.id, first)).rejects.toThrow(WrongCode)
+  expect(await finishLogin(owner.id, second)).toEqual({ recoveryCodesLeft: 8 })
+})
+
+test("one user's recovery code is nothing to another", async () => {
+  const [mine, other] = [await makeTwoStepOwner(), await makeTwoStepOwner()]
+  await expect(finishLogin(other.owner.id, mine.codes[0] ?? '')).rejects.toThrow(WrongCode)
+})
+
+test('recovery codes are kept as hashes only', async () => {
+  const { owner, codes } = await makeTwoStepOwner()
+  const stored = JSON.stringify(await db.select().from(recoveryCodes).where(eq(recoveryCodes.user_id, owner.id)))
+  for (const code of codes) expect(stored).not.toContain(code)
+})
+
+test('wrong codes are held back, wherever they come from, and the right one with them', async () => {
+  const { owner, secret } = await makeTwoStepOwner()
+  const credentials = { email: owner.email, password: PASSWORD }
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    await expect(login({ ...credentials, code: '000000' }, `192.0.2.${wrong}`)).rejects.toThrow(WrongCode)
+  }
+  await expect(finishLogin(owner.id, codeOf(secret))).rejects.toThrow(TooMany)
+  vi.setSystemTime(Date.now() + 1001)
+  await finishLogin(owner.id, codeOf(secret))
+})
+
+test('it turns on for the right password and a code of the same secret, and only once', async () => {
+  const owner = await makeOwner()
+  const secret = newSecret()
+  const code = codeOf(secret)
+  await expect(turnOn(owner, secret, { password: 'wrong', code })).rejects.toThrow('This is not your password')
+  await expect(turnOn(owner, secret, { password: PASSWORD, code: '000000' })).rejects.toThrow(Invalid)
+  expect(await statusOf(owner.id)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+  const tries = await Promise.allSettled([1, 2].map(() => turnOn(owner, secret, { password: PASSWORD, code })))
+  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(turnOn(owner, newSecret(), { password: PASSWORD, code })).rejects.toThrow(Invalid)
+  await expect(turnOn(owner, secret, { password: PASSWORD, code })).rejects.toThrow(Conflict)
+})
+
+test('it turns off for the right password and a code, and leaves nothing', async () => {
+  const { owner, codes } = await makeTwoStepOwner()
+  await expect(turnOff(owner, { password: 'wrong', code: codes[0] ?? '' })).rejects.toThrow(Invalid)
+  await expect(turnOff(owner, { password: PASSWORD, code: '000000' })).rejects.toThrow(Invalid)
+  await turnOff(owner, { password: PASSWORD, code: codes[0] ?? '' })
+  expect(await statusOf(owner.id)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+  expect(await db.select({ secret: users.totp_secret }).from(users).where(eq(users.id, owner.id))).toEqual([
+    { secret: null },
+  ])
+  await turnOff(owner, { password: PASSWORD, code: 'any' })
+  expect(await login({ email: owner.email, password: PASSWORD }, FROM)).toMatchObject({ id: owner.id })
+  await expect(finishLogin(owner.id, codes[1] ?? '')).rejects.toThrow(WrongCode)
+})
+
+test('new recovery codes replace the old ones, once for each form', async () => {
+  const { owner, codes } = await makeTwoStepOwner()
+  await expect(renewRecoveryCodes(owner, { password: 'wrong', form_key: 'a' })).rejects.toThrow(Invalid)
+  const renewed = await renewRecoveryCodes(owner, { password: PASSWORD, form_key: 'a' })
+  expect(await renewRecoveryCodes(owner, { password: PASSWORD, form_key: 'a' })).toBeNull()
+  await expect(finishLogin(owner.id, codes[0] ?? '')).rejects.toThrow(WrongCode)
+  expect(await finishLogin(owner.id, renewed?.[0] ?? '')).toEqual({ recoveryCodesLeft: 9 })
+  await expect(renewRecoveryCodes(await makeOwner(), { password: PASSWORD, form_key: 'b' })).rejects.toThrow(Conflict)
+})
+
+test('a reset gives a new password, without a second step', async () => {
+  const { owner } = await makeTwoStepOwner()
+  const password = await resetUser(` ${owner.email.toUpperCase()} `)
+  await expect(login({ email: owner.email, password: PASSWORD }, FROM)).rejects.toThrow('Invalid email or password')
+  expect(await login({ email: owner.email, password }, FROM)).toMatchObject({ id: owner.id })
+  await expect(resetUser('nobody@example.com')).rejects.toThrow('Staff member nobody@example.com not found')
+})
