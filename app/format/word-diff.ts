@@ -1,21 +1,23 @@
+const KINDS = ['removed', 'added', 'same'] as const
+
 /** A part of two texts: in both, or in one of them only. */
 export interface Piece {
-  kind: 'same' | 'removed' | 'added'
+  kind: (typeof KINDS)[number]
   text: string
 }
 
 /** More words than that taken out and put in, and the two texts are read one after the other instead. */
-const MAX_EDITS = 600
+const MAX_EDITS = 300
 
 /** How one text became another, word by word, with as few edits as can be (Myers); null where it takes too many. */
 export function wordDiff(before: string, after: string): Piece[] | null {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   const rounds = search(old, now)
-  return rounds && joined(walkBack(old, now, rounds))
+  return rounds && walkBack(old, now, rounds)
 }
 
 /** Each word with the blanks behind it. */
-const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
+export const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
 
 /** On each diagonal (old minus new position) how far one gets: as it stood before each round of one more edit. */
 function search(old: string[], now: string[]): Map<number, number>[] | null {
@@ -44,44 +46,18 @@ function isEnteredByAdding(diagonal: number, furthest: Map<number, number>): boo
   return (furthest.get(diagonal + 1) ?? -1) > (furthest.get(diagonal - 1) ?? -1) || furthest.size === 0
 }
 
+/** From the end: what is in both, each time with what was taken out and put in right before it. */
 function walkBack(old: string[], now: string[], rounds: Map<number, number>[]): Piece[] {
-  const pieces: Piece[] = []
+  const runs = [{ removed: '', added: '', same: '' }]
   let [x, y] = [old.length, now.length]
   for (const furthest of rounds.toReversed()) {
     const start = startOn(x - y, furthest)
-    pieces.push(
-      ...old
-        .slice(start, x)
-        .map((text): Piece => ({ kind: 'same', text }))
-        .reverse(),
-    )
-    y -= x - start
-    x = start
-    if (furthest.size === 0) break
-    if (isEnteredByAdding(x - y, furthest)) pieces.push({ kind: 'added', text: now[(y -= 1)] ?? '' })
-    else pieces.push({ kind: 'removed', text: old[(x -= 1)] ?? '' })
+    if (start < x) runs.unshift({ removed: '', added: '', same: old.slice(start, x).join('') })
+    ;[x, y] = [start, y - x + start]
+    const [run] = runs
+    if (!run || furthest.size === 0) break
+    if (isEnteredByAdding(x - y, furthest)) run.added = now[(y -= 1)] + run.added
+    else run.removed = old[(x -= 1)] + run.removed
   }
-  return pieces.reverse()
-}
-
-/** Neighbours of one kind as one; of what was changed, first all that was taken out, then all that was put in. */
-function joined(words: Piece[]): Piece[] {
-  const pieces: Piece[] = []
-  let [removed, added] = ['', '']
-  const close = () => {
-    if (removed) pieces.push({ kind: 'removed', text: removed })
-    if (added) pieces.push({ kind: 'added', text: added })
-    ;[removed, added] = ['', '']
-  }
-  for (const { kind, text } of words) {
-    if (kind === 'removed') removed += text
-    if (kind === 'added') added += text
-    if (kind !== 'same') continue
-    close()
-    const last = pieces.at(-1)
-    if (last?.kind === 'same') last.text += text
-    else pieces.push({ kind, text })
-  }
-  close()
-  return pieces
+  return runs.flatMap((run) => KINDS.map((kind) => ({ kind, text: run[kind] }))).filter(({ text }) => text !== '')
 }

@@ -27,7 +27,7 @@ type ProductFields = {
   styles: string[]
 }
 
-const LABELS: Record<keyof ProductFields, string> = {
+export const LABELS: Record<keyof ProductFields, string> = {
   name: 'Name',
   slug: 'Slug',
   price: 'Price',
