@@ -41,7 +41,14 @@ const fieldsOf = async (kind: RecordKind, id: number) => (await entriesOf(kind, 
 test('a change of a product tells the fields that differ as staff read them, and who changed them', async () => {
   const { id: by } = await staffUser({ first_name: 'Imogen', last_name: 'Hale' })
   const { id, slug } = await makeProduct({ price: '900', active: true, category: 'rings', name: 'Opal ring' })
-  const values = { slug, name: 'Opal ring', price: '1250.5', sale_price: '1000', active: false, gemstones: ['opal' as const] }
+  const values = {
+    slug,
+    name: 'Opal ring',
+    price: '1250.5',
+    sale_price: '1000',
+    active: false,
+    gemstones: ['opal' as const],
+  }
   await products.update(id, productInput({ ...values, category: 'necklaces' }), { by })
   const [entry] = await entriesOf('product', id)
   expect(entry).toMatchObject({ action: 'changed', by: 'Imogen Hale' })
