@@ -1,4 +1,5 @@
 import type { EnquiryView } from '~/models/enquiry/enquiry.views'
+import type { RecordKind } from '~/models/history/records.server'
 import { encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from '~/models/post/journal.filters'
 import { encodeFilters, NO_FILTERS, type Filters } from '~/models/product/filters'
 import { SHORT_PAGES } from './short-pages'
@@ -93,6 +94,8 @@ export const links = {
   adminDeleteFooterLink: (id: number) => `/admin/footer-links/${id}/delete`,
   adminTrash: () => '/admin/trash',
   adminRestore: (id: number) => `/admin/trash/${id}/restore`,
+  /** What was done to a record, by whom and when. */
+  adminHistory: (kind: RecordKind, id: number) => `/admin/history/${kind.replaceAll('_', '-')}/${id}`,
   adminContact: (view: EnquiryView = 'all', page = 1) =>
     `/admin/contact${queryOf({ show: view === 'all' ? '' : view, page })}`,
   adminEnquiry: (id: number) => `/admin/contact/${id}`,

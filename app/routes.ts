@@ -73,6 +73,7 @@ const admin = prefix('admin', [
     ]),
     route('trash', 'admin/trash/index.tsx'),
     route('trash/:id/restore', 'admin/trash/restore.tsx'),
+    route('history/:kind/:id', 'admin/history/index.tsx'),
     route('contact', 'admin/contact/index.tsx', [
       route(':id', 'admin/contact/detail.tsx'),
       route(':id/delete', 'admin/contact/delete.tsx'),

@@ -93,7 +93,7 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
   const input = withSwitches(submission.value, form, plan.switches ?? [])
   let id: number
   try {
-    id = await onceFor(request, form, async () => (await plan.write(input, { expected: version })).id)
+    id = await onceFor(request, form, async () => (await plan.write(input, { expected: version, by: plan.userId })).id)
   } catch (error) {
     return refused(error, submission, version, plan)
   }

@@ -3,7 +3,7 @@ import { resource } from './resource.server'
 
 const answer = resource('/collections', {
   GET: () => listNewest(),
-  POST: ({ input }) => create(input),
+  POST: ({ input, caller }) => create(input, { by: caller.user.id }),
 })
 
 export { answer as loader, answer as action }

@@ -40,6 +40,11 @@ export function parseDateTimeField(text: string): Date | null {
   return isReal ? new Date(date.getTime()) : null
 }
 
+/** "Mar 5, 2025, 2:30 PM": a moment to the minute, as staff see it. */
+export function formatMoment(date: Date): string {
+  return inMelbourne(date, 'MMM d, yyyy, h:mm a')
+}
+
 /** "3 days ago", seen from `now`. */
 export function formatRelativeDate(date: Date, now: Date): string {
   return formatDistance(date, now, { addSuffix: true })
@@ -57,7 +62,7 @@ export function describeMoment(date: Date, now: Date): MomentText {
   return {
     iso: date.toISOString(),
     relative: formatRelativeDate(date, now),
-    exact: inMelbourne(date, 'MMM d, yyyy, h:mm a'),
+    exact: formatMoment(date),
   }
 }
 

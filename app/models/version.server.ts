@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto'
 import { NotFound, Stale } from './errors'
 
-export interface Change {
+/** By whom a row is written. */
+export interface Author {
+  /** The id of the staff member. */
+  by?: number
+}
+
+/** How a row comes to be. */
+export interface Creation extends Author {
+  created_at?: Date
+}
+
+/** How a stored row is changed or removed. */
+export interface Change extends Author {
   /** The versions of a row that its writer has seen; without any the row is written whatever it is by now. */
   expected?: string | readonly string[]
 }

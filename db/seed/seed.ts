@@ -15,6 +15,7 @@ import * as postModel from '~/models/post/post.server'
 import { postSchema } from '~/models/post/post.schema'
 import * as productModel from '~/models/product/product.server'
 import { productSchema } from '~/models/product/product.schema'
+import { withoutHistory } from '~/models/history/history.server'
 import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
 import { collections } from './data/collections'
 import { contentBlocks } from './data/content-blocks'
@@ -36,7 +37,11 @@ export async function seedIfEmpty(): Promise<void> {
 }
 
 /** Writes the demonstration boutique, by the same model functions and rules that staff use. */
-export async function seedDemo(): Promise<void> {
+export function seedDemo(): Promise<void> {
+  return withoutHistory(seedAll)
+}
+
+async function seedAll(): Promise<void> {
   const idsBySlug = await seedProducts()
   await seedCollections(idsBySlug)
   await seedContent()
@@ -46,7 +51,9 @@ export async function seedDemo(): Promise<void> {
 async function seedProducts(): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const [position, product] of products.entries()) {
-    const { id, slug } = await productModel.create(productSchema.parse(product), daysAgo(arrival(position)))
+    const { id, slug } = await productModel.create(productSchema.parse(product), {
+      created_at: daysAgo(arrival(position)),
+    })
     ids.set(slug, id)
   }
   return ids
@@ -60,14 +67,15 @@ function arrival(position: number): number {
 async function seedCollections(idsBySlug: Map<string, number>): Promise<void> {
   for (const { product_slugs, ...collection } of collections) {
     const ids = product_slugs.map((slug) => idsBySlug.get(slug)).filter((id) => id !== undefined)
-    await collectionModel.create(collectionSchema.parse(collection), ids)
+    await collectionModel.create(collectionSchema.parse(collection), { productIds: ids })
   }
 }
 
 async function seedContent(): Promise<void> {
   for (const { published_days_ago, ...post } of posts) {
     const published = published_days_ago === null ? null : daysAgo(published_days_ago)
-    await postModel.create({ ...postSchema.parse(post), published_at: published }, published ?? daysAgo(2))
+    const created_at = published ?? daysAgo(2)
+    await postModel.create({ ...postSchema.parse(post), published_at: published }, { created_at })
   }
   for (const page of pages) await pageModel.create(pageSchema.parse(page))
   for (const block of contentBlocks) await contentBlockModel.create(contentBlockSchema.parse(block))

@@ -18,5 +18,5 @@ export function postInput(values: Partial<z.input<typeof postSchema>> = {}) {
 }
 
 export function makePost(values: Partial<z.input<typeof postSchema>> = {}, created_at?: Date): Promise<Post> {
-  return create(postInput(values), created_at)
+  return create(postInput(values), { created_at })
 }

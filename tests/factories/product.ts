@@ -20,5 +20,5 @@ export function productInput(values: Partial<z.input<typeof productSchema>> = {}
 }
 
 export function makeProduct(values: Partial<z.input<typeof productSchema>> = {}, created_at?: Date): Promise<Product> {
-  return create(productInput(values), created_at)
+  return create(productInput(values), { created_at })
 }

@@ -21,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = idIn(params)
   return removeRecord(request, {
-    remove: () => remove(id, { removedBy: user.id }),
+    remove: () => remove(id, { by: user.id }),
     list: links.adminBlog(),
     done: { title: 'Blog post deleted', text: 'It stays in the trash for 30 days.' },
     failed: { title: 'Error', text: (reason) => `Failed to delete blog post: ${reason}` },

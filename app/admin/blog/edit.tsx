@@ -6,6 +6,8 @@ import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { postFormSchema } from '~/models/post/post-form.schema'
 import { findById, update } from '~/models/post/post.server'
+import { HistoryLink } from '../history/history-link'
+import { lastChange } from '../history/last-change.server'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm } from '../save.server'
@@ -24,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const post = await orNotFound(findById(idIn(params)))
   const { id, title, slug } = post
-  return { id, title, slug, form: await loadForm(request, user.id, storedForm(post, postValues)) }
+  const form = await loadForm(request, user.id, storedForm(post, postValues))
+  return { id, title, slug, form, changed: await lastChange('post', id) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -41,10 +44,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditPost() {
-  const { id, slug, form } = useLoaderData<typeof loader>()
+  const { id, slug, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen title="Edit Blog Post" aside={<ViewLink to={links.post(slug)} what="the post" />}>
       <BackToPosts />
+      <HistoryLink {...changed} />
       <PostForm key={id} loaded={form} />
     </Screen>
   )

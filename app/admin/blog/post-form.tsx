@@ -17,7 +17,7 @@ type PostFields = {
   published_at: string
 }
 
-const LABELS: Record<keyof PostFields, string> = {
+export const LABELS: Record<keyof PostFields, string> = {
   title: 'Title',
   slug: 'Slug',
   content: 'Content',

@@ -14,7 +14,7 @@ type CollectionFields = {
   featured: boolean
 }
 
-const LABELS: Record<keyof CollectionFields, string> = {
+export const LABELS: Record<keyof CollectionFields, string> = {
   name: 'Name',
   slug: 'Slug',
   tagline: 'Tagline',

@@ -21,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = idIn(params)
   return removeRecord(request, {
-    remove: () => remove(id, { removedBy: user.id }),
+    remove: () => remove(id, { by: user.id }),
     list: links.adminCollections(),
     done: { title: 'Collection deleted' },
     failed: { title: 'Error', text: (reason) => `Failed to delete collection: ${reason}` },

@@ -8,6 +8,8 @@ import { links } from '~/links'
 import { collectionSchema } from '~/models/collection/collection.schema'
 import { findById, update } from '~/models/collection/collection.server'
 import { countMembers } from '~/models/collection/members.server'
+import { HistoryLink } from '../history/history-link'
+import { lastChange } from '../history/last-change.server'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm } from '../save.server'
@@ -23,7 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const collection = await orNotFound(findById(idIn(params)))
   const { id, name, slug } = collection
   const form = await loadForm(request, user.id, storedForm(collection, collectionValues))
-  return { id, name, slug, form, pieces: formatCount(await countMembers(id)) }
+  const pieces = formatCount(await countMembers(id))
+  return { id, name, slug, form, pieces, changed: await lastChange('collection', id) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -40,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditCollection() {
-  const { id, name, slug, form, pieces } = useLoaderData<typeof loader>()
+  const { id, name, slug, form, pieces, changed } = useLoaderData<typeof loader>()
   const choose = (
     <Link to={links.adminCollectionPieces(id)} className="button-secondary">
       Choose pieces ({pieces})
@@ -48,6 +51,7 @@ export default function EditCollection() {
   )
   return (
     <Screen title="Edit Collection" action={choose} aside={<ViewLink to={links.collections(slug)} what={name} />}>
+      <HistoryLink {...changed} />
       <CollectionForm key={id} loaded={form} />
     </Screen>
   )

@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveForm(request, {
     userId: user.id,
     schema: collectionSchema,
-    write: (input) => create(input),
+    write: (input, { by }) => create(input, { by }),
     done: { to: links.adminCollections(), notice: { title: 'Collection created' } },
     failed: { title: 'Error', text: (reason) => `Failed to create collection: ${reason}` },
   })

@@ -34,10 +34,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** The boxes of one page of the list: those of other pages are left as they are. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request)
+  const { user } = await requireStaff(request)
   const id = idIn(params)
   const form = await request.formData()
-  await orNotFound(setMembers(id, idsIn(form, 'shown'), idsIn(form, 'member')))
+  const choice = { shown: idsIn(form, 'shown'), chosen: idsIn(form, 'member') }
+  await orNotFound(setMembers(id, { ...choice, by: user.id }))
   const { q, page } = listQueryIn(request, { members: '' })
   const here = links.adminList(links.adminCollectionPieces(id), { q, page })
   if (!form.has('shown')) return redirect(here, 303)

@@ -20,9 +20,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request)
+  const { user } = await requireStaff(request)
   return removeRecord(request, {
-    remove: () => removeQuarantined(idIn(params)),
+    remove: () => removeQuarantined(idIn(params), { by: user.id }),
     list: links.adminContact(),
     done: { title: 'Message deleted' },
     failed: { title: 'Error', text: (reason) => `Failed to delete message: ${reason}` },

@@ -3,6 +3,7 @@ import { canSendMail } from '~/http/mailer.server'
 import type { Enquiry } from '~/models/enquiry/enquiry.server'
 import { findProcessor } from '~/models/enquiry/handling.server'
 import { threadOf, type OutboxMessage, type Written } from '~/models/outbox/outbox.server'
+import { personName } from '~/models/user/person'
 import type { User } from '~/models/user/user.server'
 import { enquiryLine, type EnquiryLine } from './lines.server'
 import { replyByOwnProgram } from './quote.server'
@@ -63,6 +64,5 @@ function stateOf({ sent_at, failed_at }: OutboxMessage): ReplyLine['state'] {
 }
 
 function nameOf(user: User | null): string {
-  if (!user) return 'a former colleague'
-  return [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
+  return user ? personName(user) : 'a former colleague'
 }

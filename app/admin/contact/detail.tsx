@@ -8,6 +8,8 @@ import { links } from '~/links'
 import { findById } from '~/models/enquiry/enquiry.server'
 import { Dialog } from '~/ui/dialog'
 import { Moment } from '~/ui/moment'
+import { HistoryLink } from '../history/history-link'
+import { lastChange } from '../history/last-change.server'
 import { screenMeta } from '../meta'
 import { DetailActions } from './detail-actions'
 import { enquiryDetail } from './detail.server'
@@ -17,12 +19,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Messa
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return enquiryDetail(await orNotFound(findById(idIn(params))), new Date())
+  const enquiry = await orNotFound(findById(idIn(params)))
+  return { ...(await enquiryDetail(enquiry, new Date())), changed: await lastChange('enquiry', enquiry.id) }
 }
 
 export default function ContactMessage() {
   const detail = useLoaderData<typeof loader>()
-  const { full_name, email, inquiry, phone, message, sent, processedOn, replies } = detail
+  const { full_name, email, inquiry, phone, message, sent, processedOn, replies, changed } = detail
   return (
     <Dialog title="Message Details" parent={links.adminContact()}>
       <dl className="details">
@@ -53,6 +56,7 @@ export default function ContactMessage() {
         </Detail>
       </dl>
       <Replies replies={replies} />
+      <HistoryLink {...changed} />
       <DetailActions enquiry={detail} />
     </Dialog>
   )

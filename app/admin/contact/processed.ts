@@ -18,6 +18,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = idIn(params)
   const isProcessed = (await request.formData()).get('processed') === 'yes'
-  await orNotFound(isProcessed ? markProcessed(id, user.id) : markNew(id))
+  await orNotFound(isProcessed ? markProcessed(id, user.id) : markNew(id, { by: user.id }))
   return redirectWithNotice(links.adminContact() + new URL(request.url).search, isProcessed ? PROCESSED : NEW)
 }

@@ -12,8 +12,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request)
-  await orNotFound(release(idIn(params)))
+  const { user } = await requireStaff(request)
+  await orNotFound(release(idIn(params), { by: user.id }))
   const notice = { title: 'Not Spam', text: 'The message is among the new ones now.' }
   return redirectWithNotice(links.adminContact() + new URL(request.url).search, notice)
 }

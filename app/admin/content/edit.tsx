@@ -7,12 +7,15 @@ import { contentBlockSchema } from '~/models/content-block/content-block.schema'
 import { findBySection, requireSection, save } from '~/models/content-block/content-block.server'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
+import { HistoryLink } from '../history/history-link'
+import { lastChange } from '../history/last-change.server'
 import { ImageField } from '../image-field'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { RecordForm, useRecordForm } from '../record-form'
 import { loadForm, saveForm, storedForm } from '../save.server'
 import { Screen } from '../screen'
+import { LABELS, type BlockFields } from './labels'
 import { blockValues, isHouse } from './values.server'
 
 export const meta: MetaFunction = ({ params }) => screenMeta(`Content: ${params.section}`)
@@ -22,7 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { section = '' } = params
   const block = await findBySection(section)
   if (!block && !isHouse(section)) throw notFound()
-  return { section, form: await loadForm(request, user.id, block ? storedForm(block, blockValues) : {}) }
+  const form = await loadForm(request, user.id, block ? storedForm(block, blockValues) : {})
+  return { section, form, changed: block ? await lastChange('content_block', block.id) : null }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,14 +43,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-type BlockFields = { title: string; body: string; image: string }
-
-const LABELS: Record<keyof BlockFields, string> = { title: 'Title', body: 'Content', image: 'Image URL' }
-
 export default function EditContent() {
-  const { section, form } = useLoaderData<typeof loader>()
+  const { section, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen title="Edit Content">
+      {changed ? <HistoryLink {...changed} /> : null}
       <BlockForm key={section} section={section} loaded={form} />
     </Screen>
   )

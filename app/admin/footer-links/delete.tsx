@@ -18,10 +18,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request)
+  const { user } = await requireStaff(request)
   const id = idIn(params)
   return removeRecord(request, {
-    remove: () => remove(id),
+    remove: () => remove(id, { by: user.id }),
     list: links.adminFooterLinks(),
     done: { title: 'Footer link deleted' },
     failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to delete footer link' },

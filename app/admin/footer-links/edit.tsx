@@ -7,6 +7,8 @@ import { links } from '~/links'
 import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
 import { findById, update } from '~/models/footer-link/footer-link.server'
 import { Dialog } from '~/ui/dialog'
+import { HistoryLink } from '../history/history-link'
+import { lastChange } from '../history/last-change.server'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm, storedForm } from '../save.server'
 import { FooterLinkForm } from './footer-link-form'
@@ -17,7 +19,8 @@ export const meta: MetaFunction = () => screenMeta('Edit Footer Link')
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const link = await orNotFound(findById(idIn(params)))
-  return { id: link.id, form: await loadForm(request, user.id, storedForm(link, footerLinkValues)) }
+  const form = await loadForm(request, user.id, storedForm(link, footerLinkValues))
+  return { id: link.id, form, changed: await lastChange('footer_link', link.id) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -34,9 +37,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditFooterLink() {
-  const { id, form } = useLoaderData<typeof loader>()
+  const { id, form, changed } = useLoaderData<typeof loader>()
   return (
     <Dialog title="Edit Footer Link" parent={links.adminFooterLinks()}>
+      <HistoryLink {...changed} />
       <FooterLinkForm key={id} loaded={form} submit="Save Changes" />
     </Dialog>
   )

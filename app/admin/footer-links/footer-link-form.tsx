@@ -6,7 +6,7 @@ import { RecordForm, useRecordForm } from '../record-form'
 
 type FooterLinkFields = { title: string; url: string; section: string; order: string }
 
-const LABELS: Record<keyof FooterLinkFields, string> = {
+export const LABELS: Record<keyof FooterLinkFields, string> = {
   title: 'Title',
   url: 'URL',
   section: 'Section',

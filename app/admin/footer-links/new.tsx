@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveForm(request, {
     userId: user.id,
     schema: footerLinkSchema,
-    write: (input) => create(input),
+    write: (input, { by }) => create(input, { by }),
     done: { to: links.adminFooterLinks(), notice: { title: 'Footer link added' } },
     failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to add footer link' },
   })

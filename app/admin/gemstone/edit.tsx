@@ -6,6 +6,8 @@ import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
 import { findById, update } from '~/models/gemstone/gemstone.server'
+import { HistoryLink } from '../history/history-link'
+import { lastChange } from '../history/last-change.server'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm } from '../save.server'
@@ -18,7 +20,8 @@ export const meta: MetaFunction = () => screenMeta('Edit Gemstone')
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const gemstone = await orNotFound(findById(idIn(params)))
-  return { id: gemstone.id, form: await loadForm(request, user.id, storedForm(gemstone, gemstoneValues)) }
+  const form = await loadForm(request, user.id, storedForm(gemstone, gemstoneValues))
+  return { id: gemstone.id, form, changed: await lastChange('gemstone', gemstone.id) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,9 +42,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditGemstone() {
-  const { id, form } = useLoaderData<typeof loader>()
+  const { id, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen title="Edit Gemstone">
+      <HistoryLink {...changed} />
       <GemstoneForm key={id} loaded={form} />
     </Screen>
   )

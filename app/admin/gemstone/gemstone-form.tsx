@@ -6,7 +6,7 @@ import { RecordForm, useRecordForm } from '../record-form'
 
 type GemstoneFields = { gemstone_name: string; month: string; image_url: string; description: string }
 
-const LABELS: Record<keyof GemstoneFields, string> = {
+export const LABELS: Record<keyof GemstoneFields, string> = {
   gemstone_name: 'Gemstone name',
   month: 'Month',
   image_url: 'Image URL',

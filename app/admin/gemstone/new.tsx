@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveForm(request, {
     userId: user.id,
     schema: gemstoneSchema,
-    write: (input) => create(input),
+    write: (input, { by }) => create(input, { by }),
     done: { to: links.adminGemstone(), notice: { title: 'Gemstone added' } },
     failed: {
       title: 'Update failed',

@@ -6,6 +6,8 @@ import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { pageSchema } from '~/models/page/page.schema'
 import { findById, update } from '~/models/page/page.server'
+import { HistoryLink } from '../history/history-link'
+import { lastChange } from '../history/last-change.server'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm } from '../save.server'
@@ -20,7 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const page = await orNotFound(findById(idIn(params), { drafts: true }))
   const { id, title, slug } = page
-  return { id, title, slug, form: await loadForm(request, user.id, storedForm(page, pageValues)) }
+  const form = await loadForm(request, user.id, storedForm(page, pageValues))
+  return { id, title, slug, form, changed: await lastChange('page', id) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -40,9 +43,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditPage() {
-  const { id, title, slug, form } = useLoaderData<typeof loader>()
+  const { id, title, slug, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen title="Edit Page" aside={<ViewLink to={links.page(slug)} what={title} />}>
+      <HistoryLink {...changed} />
       <PageForm key={id} loaded={form} />
     </Screen>
   )

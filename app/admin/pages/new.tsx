@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
     userId: user.id,
     schema: pageSchema,
     switches: ['is_published'],
-    write: (input) => create(input),
+    write: (input, { by }) => create(input, { by }),
     done: { to: links.adminPages(), notice: { title: 'Page created' } },
     failed: { title: 'Error', text: (reason) => `Failed to create page: ${reason}` },
   })

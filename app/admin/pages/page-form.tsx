@@ -15,7 +15,7 @@ type PageFields = {
   is_published: boolean
 }
 
-const LABELS: Record<keyof PageFields, string> = {
+export const LABELS: Record<keyof PageFields, string> = {
   title: 'Title',
   slug: 'Slug',
   meta_description: 'Meta description',

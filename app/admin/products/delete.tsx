@@ -21,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = idIn(params)
   return removeRecord(request, {
-    remove: () => remove(id, { removedBy: user.id }),
+    remove: () => remove(id, { by: user.id }),
     list: links.adminProducts(),
     done: { title: 'Product deleted', text: 'It stays in the trash for 30 days.' },
     failed: { title: 'Failed to delete product', text: (reason) => reason },

@@ -6,6 +6,8 @@ import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { productFormSchema } from '~/models/product/product-form.schema'
 import { findById, update } from '~/models/product/product.server'
+import { HistoryLink } from '../history/history-link'
+import { lastChange } from '../history/last-change.server'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm } from '../save.server'
@@ -19,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const product = await orNotFound(findById(idIn(params)))
   const form = await loadForm(request, user.id, storedForm(product, productValues))
-  return { id: product.id, name: product.name, form }
+  return { id: product.id, name: product.name, form, changed: await lastChange('product', product.id) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -37,9 +39,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditProduct() {
-  const { id, form } = useLoaderData<typeof loader>()
+  const { id, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen title="Edit Product">
+      <HistoryLink {...changed} />
       <ProductForm key={id} loaded={form} />
     </Screen>
   )

@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
     userId: user.id,
     schema: productFormSchema,
     switches: ['active'],
-    write: (input) => create(input),
+    write: (input, { by }) => create(input, { by }),
     done: { to: links.adminProducts(), notice: { title: 'Product added' } },
     failed: { title: 'Failed to create product', text: (reason) => reason },
   })

@@ -1,5 +1,6 @@
 import { titleFromSlug } from '~/format/slug'
 import { links } from '~/links'
+import { FACET_SOURCE_LABELS } from '~/models/product/product.labels'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { CheckboxGroup, RadioGroup } from '~/ui/forms/choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
@@ -26,7 +27,7 @@ type ProductFields = {
   styles: string[]
 }
 
-const LABELS: Record<keyof ProductFields, string> = {
+export const LABELS: Record<keyof ProductFields, string> = {
   name: 'Name',
   slug: 'Slug',
   price: 'Price',
@@ -43,8 +44,6 @@ const LABELS: Record<keyof ProductFields, string> = {
   metals: 'Metals',
   styles: 'Styles',
 }
-
-const FACETS = { derived: 'Derived from the words', chosen: 'Chosen by hand' }
 
 const labelled = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, titleFromSlug(value)]))
 const SUBCATEGORIES = Object.fromEntries(
@@ -103,7 +102,7 @@ export function ProductForm({ loaded, isNew = false }: { loaded: LoadedForm; isN
 function Facets({ fields }: Pick<RecordFormState<ProductFields>, 'fields'>) {
   return (
     <div className="facets">
-      <RadioGroup field={fields.facets} legend={LABELS.facets} options={FACETS} />
+      <RadioGroup field={fields.facets} legend={LABELS.facets} options={FACET_SOURCE_LABELS} />
       <div className="facet-boxes">
         <CheckboxGroup field={fields.gemstones} legend={LABELS.gemstones} options={labelled(GEMSTONES)} />
         <CheckboxGroup field={fields.metals} legend={LABELS.metals} options={labelled(METALS)} />

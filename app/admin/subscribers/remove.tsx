@@ -19,9 +19,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request)
+  const { user } = await requireStaff(request)
   return removeRecord(request, {
-    remove: () => remove(idIn(params)),
+    remove: () => remove(idIn(params), { by: user.id }),
     list: links.adminSubscribers(),
     done: { title: 'Subscriber Removed', text: 'The address has been removed from the newsletter list.' },
     failed: { title: 'Error', text: (reason) => `Failed to remove subscriber: ${reason}` },

@@ -13,9 +13,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request)
+  const { user } = await requireStaff(request)
   try {
-    const restored = await restore(idIn(params))
+    const restored = await restore(idIn(params), { by: user.id })
     const { label, list } = KINDS[restored.kind]
     return await redirectWithNotice(list, { title: `${label} restored`, text: newAddress(restored) })
   } catch (error) {

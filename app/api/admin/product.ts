@@ -3,8 +3,9 @@ import { resource } from '../resource.server'
 
 const answer = resource('/admin/products/{id}', {
   GET: ({ id }) => findById(id),
-  PUT: ({ id, input, expected }) => update(id, input, { expected, keepsChosenFacets: true }),
-  DELETE: ({ id, expected, caller }) => remove(id, { expected, removedBy: caller.user.id }),
+  PUT: ({ id, input, expected, caller }) =>
+    update(id, input, { expected, by: caller.user.id, keepsChosenFacets: true }),
+  DELETE: ({ id, expected, caller }) => remove(id, { expected, by: caller.user.id }),
 })
 
 export { answer as loader, answer as action }

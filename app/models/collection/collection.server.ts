@@ -1,12 +1,14 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { collectionProducts, collections } from '#db/schema'
+import { recordChange } from '~/models/history/history.server'
 import { findFormerOwner, findShown, rememberSlug } from '~/models/old-slug.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import { moveToTrash, type Removal } from '~/models/trash/trash.server'
+import { moveToTrash } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
-import { requireCurrent, type Change } from '~/models/version.server'
+import { requireCurrent, type Change, type Creation } from '~/models/version.server'
 import type { CollectionInput } from './collection.schema'
+import { collectionTexts } from './collection.texts'
 
 export type Collection = typeof collections.$inferSelect
 
@@ -73,15 +75,28 @@ export async function listAll(): Promise<Collection[]> {
   return all().all()
 }
 
-/** Adds a collection with the products of these ids in it. Throws Conflict when the slug is taken. */
-export async function create(input: CollectionInput, productIds: number[] = []): Promise<Collection> {
+interface CollectionCreation extends Creation {
+  /** The products in it. */
+  productIds?: number[]
+}
+
+/** Adds a collection. Throws Conflict when the slug is taken. */
+export async function create(
+  input: CollectionInput,
+  { productIds = [], by, created_at }: CollectionCreation = {},
+): Promise<Collection> {
   return tx(async (writer) => {
     const [collection] = await refusingDuplicates(CLASHES, async () =>
-      writer.insert(collections).values(input).returning(),
+      writer
+        .insert(collections)
+        .values({ ...input, created_at })
+        .returning(),
     )
     if (!collection) throw new Error('The collection was not stored')
     const members = productIds.map((product_id) => ({ collection_id: collection.id, product_id }))
     if (members.length > 0) await writer.insert(collectionProducts).values(members)
+    const after = collectionTexts(collection)
+    await recordChange(writer, { kind: 'collection', id: collection.id, action: 'created', by, after })
     return collection
   })
 }
@@ -90,20 +105,24 @@ export async function create(input: CollectionInput, productIds: number[] = []):
  * Replaces a collection; its former slug stays known, its products stay in it.
  * Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken.
  */
-export async function update(id: number, input: CollectionInput, { expected }: Change = {}): Promise<Collection> {
+export async function update(id: number, input: CollectionInput, { expected, by }: Change = {}): Promise<Collection> {
   return tx(async (writer) => {
     const before = requireCurrent(ENTITY, await read(writer, id), expected)
     await refusingDuplicates(CLASHES, async () => writer.update(collections).set(input).where(eq(collections.id, id)))
     await rememberSlug(writer, 'collection', id, { before: before.slug, after: input.slug })
-    return requireCurrent(ENTITY, await read(writer, id))
+    const collection = requireCurrent(ENTITY, await read(writer, id))
+    const texts = { before: collectionTexts(before), after: collectionTexts(collection) }
+    await recordChange(writer, { kind: 'collection', id, action: 'changed', by, ...texts })
+    return collection
   })
 }
 
 /** Moves a collection to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
-export async function remove(id: number, { expected, removedBy }: Removal = {}): Promise<number> {
+export async function remove(id: number, { expected, by }: Change = {}): Promise<number> {
   return tx(async (writer) => {
-    const { name } = requireCurrent(ENTITY, await read(writer, id), expected)
-    return moveToTrash(writer, { kind: 'collection', id, label: name, removedBy })
+    const collection = requireCurrent(ENTITY, await read(writer, id), expected)
+    const texts = collectionTexts(collection)
+    return moveToTrash(writer, { kind: 'collection', id, label: collection.name, texts, by })
   })
 }
 

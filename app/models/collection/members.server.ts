@@ -1,9 +1,15 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { db, tx } from '#db/client.server'
+import { db, tx, type Db } from '#db/client.server'
 import { collectionProducts, collections, products } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { recordChange } from '~/models/history/history.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { containsText } from '~/models/substring.server'
+import type { Author } from '~/models/version.server'
+
+const IS_MEMBER = sql<number>`${collectionProducts.product_id} IS NOT NULL`
+const isIn = (collectionId: number) =>
+  and(eq(collectionProducts.product_id, products.id), eq(collectionProducts.collection_id, collectionId))
 
 /** A product, and whether it is in the collection. */
 export interface Candidate {
@@ -34,41 +40,63 @@ export async function listCandidates(
     .from(products)
     .where(where)
   const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
-  const isMember = sql<number>`${collectionProducts.product_id} IS NOT NULL`
   const { id, name, main_image, active } = products
   const rows = await db
-    .select({ id, name, main_image, active, isMember })
+    .select({ id, name, main_image, active, isMember: IS_MEMBER })
     .from(products)
-    .leftJoin(
-      collectionProducts,
-      and(eq(collectionProducts.product_id, products.id), eq(collectionProducts.collection_id, collectionId)),
-    )
+    .leftJoin(collectionProducts, isIn(collectionId))
     .where(where)
-    .orderBy(desc(isMember), asc(sql`${products.name} COLLATE NOCASE`), asc(products.id))
+    .orderBy(desc(IS_MEMBER), asc(sql`${products.name} COLLATE NOCASE`), asc(products.id))
     .limit(PAGE_SIZE)
     .offset(offset)
   return { rows: rows.map((row) => ({ ...row, isMember: row.isMember === 1 })), ...page }
+}
+
+interface Choice extends Author {
+  /** The ids of the products that there were to choose from. */
+  shown: number[]
+  /** Those of them that shall be in the collection. */
+  chosen: number[]
 }
 
 /**
  * Of the products `shown`, puts those `chosen` into the collection and takes the others out; all others stay as they are.
  * Throws NotFound when the collection is gone; products that are gone are passed over.
  */
-export async function setMembers(collectionId: number, shown: number[], chosen: number[]): Promise<void> {
+export async function setMembers(collectionId: number, { shown, chosen, by }: Choice): Promise<void> {
   await tx(async (writer) => {
     const [collection] = await writer
       .select({ id: collections.id })
       .from(collections)
       .where(eq(collections.id, collectionId))
     if (!collection) throw new NotFound('Collection')
-    const present = await writer.select({ id: products.id }).from(products).where(inArray(products.id, shown))
+    const present = await readShown(writer, collectionId, shown)
     const isChosen = new Set(chosen)
-    const members = present.flatMap(({ id }) =>
-      isChosen.has(id) ? [{ collection_id: collectionId, product_id: id }] : [],
-    )
+    const added = present.filter(({ id, isMember }) => isChosen.has(id) && !isMember)
+    const removed = present.filter(({ id, isMember }) => !isChosen.has(id) && isMember)
     await writer
       .delete(collectionProducts)
-      .where(and(eq(collectionProducts.collection_id, collectionId), inArray(collectionProducts.product_id, shown)))
+      .where(
+        and(eq(collectionProducts.collection_id, collectionId), inArray(collectionProducts.product_id, idsOf(removed))),
+      )
+    const members = idsOf(added).map((product_id) => ({ collection_id: collectionId, product_id }))
     if (members.length > 0) await writer.insert(collectionProducts).values(members)
+    const texts = { before: { pieces_removed: namesOf(removed) }, after: { pieces_added: namesOf(added) } }
+    await recordChange(writer, { kind: 'collection', id: collectionId, action: 'changed', by, ...texts })
   })
 }
+
+type Shown = Pick<Candidate, 'id' | 'name' | 'isMember'>
+
+async function readShown(writer: Db, collectionId: number, shown: number[]): Promise<Shown[]> {
+  const rows = await writer
+    .select({ id: products.id, name: products.name, isMember: IS_MEMBER })
+    .from(products)
+    .leftJoin(collectionProducts, isIn(collectionId))
+    .where(inArray(products.id, shown))
+    .orderBy(asc(products.id))
+  return rows.map((row) => ({ ...row, isMember: row.isMember === 1 }))
+}
+
+const idsOf = (rows: Shown[]) => rows.map(({ id }) => id)
+const namesOf = (rows: Shown[]) => rows.map(({ name }) => name).join(', ')

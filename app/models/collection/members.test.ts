@@ -10,13 +10,13 @@ let made = 0
 
 function makeCollection(productIds: number[] = []) {
   made += 1
-  return create(collectionSchema.parse({ name: `Collection ${made}` }), productIds)
+  return create(collectionSchema.parse({ name: `Collection ${made}` }), { productIds })
 }
 
 test('what was shown is put in or taken out, what was not shown stays', async () => {
   const [inside, shown, added] = [await makeProduct(), await makeProduct(), await makeProduct()]
   const { id } = await makeCollection([inside.id, shown.id])
-  await setMembers(id, [shown.id, added.id], [added.id])
+  await setMembers(id, { shown: [shown.id, added.id], chosen: [added.id] })
   const { rows } = await listCandidates(id, { q: '', page: 1 })
   expect(rows.filter(({ isMember }) => isMember).map((row) => row.id)).toEqual(
     expect.arrayContaining([inside.id, added.id]),
@@ -37,7 +37,7 @@ test('a piece that is gone is passed over, a collection that is gone is refused'
   const gone = await makeProduct()
   const { id } = await makeCollection()
   await remove(gone.id)
-  await setMembers(id, [gone.id], [gone.id])
+  await setMembers(id, { shown: [gone.id], chosen: [gone.id] })
   expect(await countMembers(id)).toBe(0)
-  await expect(setMembers(999_999, [], [])).rejects.toThrow(NotFound)
+  await expect(setMembers(999_999, { shown: [], chosen: [] })).rejects.toThrow(NotFound)
 })

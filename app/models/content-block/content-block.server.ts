@@ -2,9 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { contentBlocks } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { recordChange } from '~/models/history/history.server'
 import { refusingDuplicates } from '~/models/unique.server'
-import { requireCurrent, type Change } from '~/models/version.server'
+import { requireCurrent, type Author, type Change } from '~/models/version.server'
 import { HOUSE_SECTIONS, type ContentBlockInput } from './content-block.schema'
+import { contentBlockTexts } from './content-block.texts'
 
 export type ContentBlock = typeof contentBlocks.$inferSelect
 
@@ -37,8 +39,8 @@ export async function listAll(): Promise<ContentBlock[]> {
 }
 
 /** Adds a block. Throws Conflict when the section has one. */
-export async function create(input: ContentBlockInput): Promise<ContentBlock> {
-  return tx((writer) => insert(writer, input))
+export async function create(input: ContentBlockInput, author: Author = {}): Promise<ContentBlock> {
+  return tx((writer) => insert(writer, input, author))
 }
 
 /**
@@ -47,15 +49,18 @@ export async function create(input: ContentBlockInput): Promise<ContentBlock> {
  */
 export async function save(
   { section, ...values }: ContentBlockInput,
-  { expected }: Change = {},
+  { expected, by }: Change = {},
 ): Promise<ContentBlock> {
   return tx(async (writer) => {
     const before = await read(writer, section)
     const isNew = before === undefined && expected === undefined && isHouseSection(section)
-    if (isNew) return insert(writer, { section, ...values })
-    const { id } = requireCurrent(ENTITY, before, expected)
-    await writer.update(contentBlocks).set(values).where(eq(contentBlocks.id, id))
-    return requireCurrent(ENTITY, await read(writer, section))
+    if (isNew) return insert(writer, { section, ...values }, { by })
+    const stored = requireCurrent(ENTITY, before, expected)
+    await writer.update(contentBlocks).set(values).where(eq(contentBlocks.id, stored.id))
+    const block = requireCurrent(ENTITY, await read(writer, section))
+    const texts = { before: contentBlockTexts(stored), after: contentBlockTexts(block) }
+    await recordChange(writer, { kind: 'content_block', id: block.id, action: 'changed', by, ...texts })
+    return block
   })
 }
 
@@ -63,9 +68,11 @@ function isHouseSection(section: string): boolean {
   return (HOUSE_SECTIONS as readonly string[]).includes(section)
 }
 
-async function insert(writer: Db, input: ContentBlockInput): Promise<ContentBlock> {
+async function insert(writer: Db, input: ContentBlockInput, { by }: Author): Promise<ContentBlock> {
   const [block] = await refusingDuplicates(CLASHES, async () => writer.insert(contentBlocks).values(input).returning())
   if (!block) throw new Error('The content block was not stored')
+  const after = contentBlockTexts(block)
+  await recordChange(writer, { kind: 'content_block', id: block.id, action: 'created', by, after })
   return block
 }
 

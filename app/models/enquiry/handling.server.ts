@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { enquiries, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { recordChange } from '~/models/history/history.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 import type { Enquiry } from './enquiry.server'
@@ -23,34 +24,39 @@ export async function setProcessed(writer: Db, id: number, userId: number): Prom
   const enquiry = await findIn(writer, id)
   if (enquiry.processed_at) return
   await change(writer, id, { processed_at: new Date(), processed_by_id: userId })
+  await recordChange(writer, { kind: 'enquiry', id, action: 'processed', by: userId })
 }
 
 /** Takes an enquiry back to the new ones. Throws NotFound. */
-export async function markNew(id: number): Promise<void> {
+export async function markNew(id: number, { by }: Author = {}): Promise<void> {
   await tx(async (writer) => {
-    await findIn(writer, id)
+    const enquiry = await findIn(writer, id)
+    if (!enquiry.processed_at) return
     await change(writer, id, { processed_at: null, processed_by_id: null })
+    await recordChange(writer, { kind: 'enquiry', id, action: 'reopened', by })
   })
 }
 
 /** Lets an enquiry out of quarantine; its sender is subscribed if they asked for it. Throws NotFound. */
-export async function release(id: number): Promise<void> {
+export async function release(id: number, { by }: Author = {}): Promise<void> {
   await tx(async (writer) => {
     const enquiry = await findIn(writer, id)
     if (!enquiry.quarantined) return
     await change(writer, id, { quarantined: false })
+    await recordChange(writer, { kind: 'enquiry', id, action: 'released', by })
     if (enquiry.newsletter) await addSubscriber(writer, enquiry.email)
   })
 }
 
 /** Deletes an enquiry in quarantine for good. Throws NotFound, for one that is not in quarantine too. */
-export async function removeQuarantined(id: number): Promise<void> {
+export async function removeQuarantined(id: number, { by }: Author = {}): Promise<void> {
   await tx(async (writer) => {
     const removed = await writer
       .delete(enquiries)
       .where(and(eq(enquiries.id, id), eq(enquiries.quarantined, true)))
       .returning({ id: enquiries.id })
     if (removed.length === 0) throw new NotFound('Enquiry')
+    await recordChange(writer, { kind: 'enquiry', id, action: 'deleted', by })
   })
 }
 

@@ -1,4 +1,5 @@
 import { tx } from '#db/client.server'
+import { recordChange } from '~/models/history/history.server'
 import { queue } from '~/models/outbox/outbox.server'
 import type { Enquiry } from './enquiry.server'
 import { setProcessed } from './handling.server'
@@ -9,6 +10,7 @@ export async function reply({ id, email }: Enquiry, input: ReplyInput, userId: n
   const { subject, text, processed } = input
   await tx(async (writer) => {
     await queue(writer, { kind: 'reply', recipient: email, subject, text, enquiry_id: id, author_id: userId })
+    await recordChange(writer, { kind: 'enquiry', id, action: 'replied', by: userId })
     if (processed) await setProcessed(writer, id, userId)
   })
 }

@@ -2,10 +2,12 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { footerLinks } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { recordChange } from '~/models/history/history.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import { requireCurrent, type Change } from '~/models/version.server'
+import { requireCurrent, type Author, type Change } from '~/models/version.server'
 import { FOOTER_SECTION_LABELS } from './footer-link.labels'
 import type { FooterLinkInput } from './footer-link.schema'
+import { footerLinkTexts } from './footer-link.texts'
 
 export type FooterLink = typeof footerLinks.$inferSelect
 
@@ -50,28 +52,39 @@ export async function listForStaff(requested: number): Promise<Page<FooterLink>>
 }
 
 /** Adds a link. */
-export async function create(input: FooterLinkInput): Promise<FooterLink> {
+export async function create(input: FooterLinkInput, { by }: Author = {}): Promise<FooterLink> {
   return tx(async (writer) => {
     const [link] = await writer.insert(footerLinks).values(input).returning()
     if (!link) throw new Error('The footer link was not stored')
+    await recordChange(writer, {
+      kind: 'footer_link',
+      id: link.id,
+      action: 'created',
+      by,
+      after: footerLinkTexts(link),
+    })
     return link
   })
 }
 
 /** Replaces a link. Throws NotFound, or Stale when it is not as expected. */
-export async function update(id: number, input: FooterLinkInput, { expected }: Change = {}): Promise<FooterLink> {
+export async function update(id: number, input: FooterLinkInput, { expected, by }: Change = {}): Promise<FooterLink> {
   return tx(async (writer) => {
-    requireCurrent(ENTITY, await read(writer, id), expected)
+    const before = requireCurrent(ENTITY, await read(writer, id), expected)
     await writer.update(footerLinks).set(input).where(eq(footerLinks.id, id))
-    return requireCurrent(ENTITY, await read(writer, id))
+    const link = requireCurrent(ENTITY, await read(writer, id))
+    const texts = { before: footerLinkTexts(before), after: footerLinkTexts(link) }
+    await recordChange(writer, { kind: 'footer_link', id, action: 'changed', by, ...texts })
+    return link
   })
 }
 
 /** Removes a link for good. Throws NotFound, or Stale when it is not as expected. */
-export async function remove(id: number, { expected }: Change = {}): Promise<void> {
+export async function remove(id: number, { expected, by }: Change = {}): Promise<void> {
   await tx(async (writer) => {
-    requireCurrent(ENTITY, await read(writer, id), expected)
+    const link = requireCurrent(ENTITY, await read(writer, id), expected)
     await writer.delete(footerLinks).where(eq(footerLinks.id, id))
+    await recordChange(writer, { kind: 'footer_link', id, action: 'deleted', by, before: footerLinkTexts(link) })
   })
 }
 

@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { gemstones } from '#db/schema'
-import { requireCurrent, type Change } from '~/models/version.server'
+import { recordChange } from '~/models/history/history.server'
+import { requireCurrent, type Author, type Change } from '~/models/version.server'
 import type { GemstoneInput } from './gemstone.schema'
+import { gemstoneTexts } from './gemstone.texts'
 
 export type Gemstone = typeof gemstones.$inferSelect
 
@@ -28,20 +30,25 @@ export async function findById(id: number): Promise<Gemstone> {
 }
 
 /** Adds a gemstone, which becomes the current one; older ones are kept. */
-export async function create(input: GemstoneInput): Promise<Gemstone> {
+export async function create(input: GemstoneInput, { by }: Author = {}): Promise<Gemstone> {
   return tx(async (writer) => {
     const [gemstone] = await writer.insert(gemstones).values(input).returning()
     if (!gemstone) throw new Error('The gemstone was not stored')
+    const after = gemstoneTexts(gemstone)
+    await recordChange(writer, { kind: 'gemstone', id: gemstone.id, action: 'created', by, after })
     return gemstone
   })
 }
 
 /** Replaces a gemstone. Throws NotFound, or Stale when it is not as expected. */
-export async function update(id: number, input: GemstoneInput, { expected }: Change = {}): Promise<Gemstone> {
+export async function update(id: number, input: GemstoneInput, { expected, by }: Change = {}): Promise<Gemstone> {
   return tx(async (writer) => {
-    requireCurrent(ENTITY, await read(writer, id), expected)
+    const before = requireCurrent(ENTITY, await read(writer, id), expected)
     await writer.update(gemstones).set(input).where(eq(gemstones.id, id))
-    return requireCurrent(ENTITY, await read(writer, id))
+    const gemstone = requireCurrent(ENTITY, await read(writer, id))
+    const texts = { before: gemstoneTexts(before), after: gemstoneTexts(gemstone) }
+    await recordChange(writer, { kind: 'gemstone', id, action: 'changed', by, ...texts })
+    return gemstone
   })
 }
 

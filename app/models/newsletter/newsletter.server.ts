@@ -2,10 +2,12 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
 import { Invalid, NotFound } from '~/models/errors'
+import { recordChange } from '~/models/history/history.server'
+import type { Texts } from '~/models/history/texts'
 import { withFooter } from '~/models/outbox/letter.server'
 import { queue } from '~/models/outbox/outbox.server'
 import type { User } from '~/models/user/user.server'
-import { requireCurrent, type Change } from '~/models/version.server'
+import { requireCurrent, type Author, type Change } from '~/models/version.server'
 import type { NewsletterInput } from './newsletter.schema'
 
 export type Newsletter = typeof newsletters.$inferSelect
@@ -30,28 +32,33 @@ export async function findById(id: number): Promise<Newsletter> {
   return findIn(db, id)
 }
 
-export async function create(input: NewsletterInput): Promise<Newsletter> {
+export async function create(input: NewsletterInput, { by }: Author = {}): Promise<Newsletter> {
   return tx(async (writer) => {
     const [newsletter] = await writer.insert(newsletters).values(input).returning()
     if (!newsletter) throw new Error('The newsletter was not stored')
+    const after = textsOf(newsletter)
+    await recordChange(writer, { kind: 'newsletter', id: newsletter.id, action: 'created', by, after })
     return newsletter
   })
 }
 
 /** Changes a draft. Throws NotFound, Stale, and Invalid once it is queued. */
-export async function update(id: number, input: NewsletterInput, { expected }: Change = {}): Promise<Newsletter> {
+export async function update(id: number, input: NewsletterInput, { expected, by }: Change = {}): Promise<Newsletter> {
   return tx(async (writer) => {
     const draft = requireCurrent('Newsletter', await findDraft(writer, id), expected)
     await writer.update(newsletters).set(input).where(eq(newsletters.id, id))
+    const texts = { before: textsOf(draft), after: textsOf(input) }
+    await recordChange(writer, { kind: 'newsletter', id, action: 'changed', by, ...texts })
     return draft
   })
 }
 
 /** Deletes a draft. Throws NotFound, and Invalid once it is queued. */
-export async function remove(id: number): Promise<void> {
+export async function remove(id: number, { by }: Author = {}): Promise<void> {
   await tx(async (writer) => {
-    await findDraft(writer, id)
+    const draft = await findDraft(writer, id)
     await writer.delete(newsletters).where(eq(newsletters.id, id))
+    await recordChange(writer, { kind: 'newsletter', id, action: 'deleted', by, before: textsOf(draft) })
   })
 }
 
@@ -75,6 +82,8 @@ export async function queueForAll(id: number, userId: number): Promise<number> {
     if (queued === 0) throw new Invalid({ '': ['There are no subscribers to send it to'] })
     const values = { queued_at: new Date(), queued_by_id: userId, recipient_count: queued }
     await writer.update(newsletters).set(values).where(eq(newsletters.id, id))
+    const after = { recipients: String(queued) }
+    await recordChange(writer, { kind: 'newsletter', id, action: 'queued', by: userId, after })
     return queued
   })
 }
@@ -101,6 +110,11 @@ export async function progressOf({ id, recipient_count, sent_count }: Newsletter
     .where(unsent)
   const failed = row?.failed ?? 0
   return { recipients: recipient_count, sent: sent_count, failed, waiting: (row?.unsent ?? 0) - failed }
+}
+
+/** A newsletter as its history tells it. */
+function textsOf({ subject, text }: NewsletterInput): Texts {
+  return { subject, text }
 }
 
 const copiesOf = (id: number) => eq(outboxMessages.newsletter_id, id)

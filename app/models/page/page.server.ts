@@ -2,13 +2,15 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { pages } from '#db/schema'
 import { Invalid, NotFound } from '~/models/errors'
+import { recordChange } from '~/models/history/history.server'
 import { findShown, rememberSlug } from '~/models/old-slug.server'
 import { PAGE_SIZE, pageOf, type Page as ListPage } from '~/models/paging'
-import { moveToTrash, type Removal } from '~/models/trash/trash.server'
+import { moveToTrash } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
-import { requireCurrent, type Change } from '~/models/version.server'
+import { requireCurrent, type Change, type Creation } from '~/models/version.server'
 import { textOf } from './page-text.server'
 import { CONTENT_REQUIRED, type PageInput } from './page.schema'
+import { pageTexts } from './page.texts'
 import { sanitise } from './sanitise.server'
 
 export type Page = typeof pages.$inferSelect
@@ -65,11 +67,17 @@ export async function listForStaff(requested: number): Promise<ListPage<Page>> {
 }
 
 /** Adds a page. Throws Invalid when nothing is left of its content, Conflict when the slug is taken. */
-export async function create(input: PageInput): Promise<Page> {
+export async function create(input: PageInput, { by, created_at }: Creation = {}): Promise<Page> {
   const values = stored(input)
   return tx(async (writer) => {
-    const [page] = await refusingDuplicates(CLASHES, async () => writer.insert(pages).values(values).returning())
+    const [page] = await refusingDuplicates(CLASHES, async () =>
+      writer
+        .insert(pages)
+        .values({ ...values, created_at })
+        .returning(),
+    )
     if (!page) throw new Error('The page was not stored')
+    await recordChange(writer, { kind: 'page', id: page.id, action: 'created', by, after: pageTexts(page) })
     return page
   })
 }
@@ -78,21 +86,24 @@ export async function create(input: PageInput): Promise<Page> {
  * Replaces a page; its former slug stays known. Throws NotFound, Stale when it is not as expected, Invalid when nothing
  * is left of its content, Conflict when the slug is taken.
  */
-export async function update(id: number, input: PageInput, { expected }: Change = {}): Promise<Page> {
+export async function update(id: number, input: PageInput, { expected, by }: Change = {}): Promise<Page> {
   const values = stored(input)
   return tx(async (writer) => {
     const before = requireCurrent(ENTITY, await read(writer, id), expected)
     await refusingDuplicates(CLASHES, async () => writer.update(pages).set(values).where(eq(pages.id, id)))
     await rememberSlug(writer, 'page', id, { before: before.slug, after: values.slug })
-    return requireCurrent(ENTITY, await read(writer, id))
+    const page = requireCurrent(ENTITY, await read(writer, id))
+    const texts = { before: pageTexts(before), after: pageTexts(page) }
+    await recordChange(writer, { kind: 'page', id, action: 'changed', by, ...texts })
+    return page
   })
 }
 
 /** Moves a page to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
-export async function remove(id: number, { expected, removedBy }: Removal = {}): Promise<number> {
+export async function remove(id: number, { expected, by }: Change = {}): Promise<number> {
   return tx(async (writer) => {
-    const { title } = requireCurrent(ENTITY, await read(writer, id), expected)
-    return moveToTrash(writer, { kind: 'page', id, label: title, removedBy })
+    const page = requireCurrent(ENTITY, await read(writer, id), expected)
+    return moveToTrash(writer, { kind: 'page', id, label: page.title, texts: pageTexts(page), by })
   })
 }
 

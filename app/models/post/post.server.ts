@@ -1,12 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { posts } from '#db/schema'
+import { recordChange } from '~/models/history/history.server'
 import { findShown, rememberSlug } from '~/models/old-slug.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import { moveToTrash, type Removal } from '~/models/trash/trash.server'
+import { moveToTrash } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
-import { requireCurrent, type Change } from '~/models/version.server'
+import { requireCurrent, type Change, type Creation } from '~/models/version.server'
 import type { PostInput } from './post.schema'
+import { postTexts } from './post.texts'
 
 export type Post = typeof posts.$inferSelect
 
@@ -97,7 +99,7 @@ export async function countAll(): Promise<number> {
 }
 
 /** Adds a post; publishing it without a moment publishes it now (decisions 4.4). Throws Conflict when the slug is taken. */
-export async function create(input: PostInput, created_at?: Date): Promise<Post> {
+export async function create(input: PostInput, { by, created_at }: Creation = {}): Promise<Post> {
   const published_at = input.published_at ?? (input.is_published ? new Date() : null)
   return tx(async (writer) => {
     const [post] = await refusingDuplicates(CLASHES, async () =>
@@ -107,6 +109,7 @@ export async function create(input: PostInput, created_at?: Date): Promise<Post>
         .returning(),
     )
     if (!post) throw new Error('The post was not stored')
+    await recordChange(writer, { kind: 'post', id: post.id, action: 'created', by, after: postTexts(post) })
     return post
   })
 }
@@ -115,22 +118,25 @@ export async function create(input: PostInput, created_at?: Date): Promise<Post>
  * Replaces a post; its former slug stays known. Its first publication is kept for good, unless another moment is given.
  * Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken.
  */
-export async function update(id: number, input: PostInput, { expected }: Change = {}): Promise<Post> {
+export async function update(id: number, input: PostInput, { expected, by }: Change = {}): Promise<Post> {
   return tx(async (writer) => {
     const before = requireCurrent(ENTITY, await read(writer, id), expected)
     const published_at = input.published_at ?? before.published_at ?? (input.is_published ? new Date() : null)
     const values = { ...input, published_at }
     await refusingDuplicates(CLASHES, async () => writer.update(posts).set(values).where(eq(posts.id, id)))
     await rememberSlug(writer, 'post', id, { before: before.slug, after: input.slug })
-    return requireCurrent(ENTITY, await read(writer, id))
+    const post = requireCurrent(ENTITY, await read(writer, id))
+    const texts = { before: postTexts(before), after: postTexts(post) }
+    await recordChange(writer, { kind: 'post', id, action: 'changed', by, ...texts })
+    return post
   })
 }
 
 /** Moves a post to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
-export async function remove(id: number, { expected, removedBy }: Removal = {}): Promise<number> {
+export async function remove(id: number, { expected, by }: Change = {}): Promise<number> {
   return tx(async (writer) => {
-    const { title } = requireCurrent(ENTITY, await read(writer, id), expected)
-    return moveToTrash(writer, { kind: 'post', id, label: title, removedBy })
+    const post = requireCurrent(ENTITY, await read(writer, id), expected)
+    return moveToTrash(writer, { kind: 'post', id, label: post.title, texts: postTexts(post), by })
   })
 }
 

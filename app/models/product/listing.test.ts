@@ -40,7 +40,7 @@ test('the path narrows by category, subcategory, material and style', async () =
 
 test('a collection lists its own pieces, without inactive ones', async () => {
   const input = { name: 'Red', slug: 'red', tagline: null, description: null, image: null, featured: false }
-  const { id } = await createCollection(input, [hoopsId, hoopsId + 1])
+  const { id } = await createCollection(input, { productIds: [hoopsId, hoopsId + 1] })
   expect(await names({ collectionId: id })).toEqual(['Ruby Hoops'])
 })
 

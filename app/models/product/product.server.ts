@@ -2,12 +2,14 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { recordChange } from '~/models/history/history.server'
 import { findFormerOwner, findShown, rememberSlug } from '~/models/old-slug.server'
-import { moveToTrash, type Removal } from '~/models/trash/trash.server'
+import { moveToTrash } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
-import { requireCurrent, type Change } from '~/models/version.server'
+import { requireCurrent, type Change, type Creation } from '~/models/version.server'
 import { facetsOf } from './facets'
 import type { ProductInput } from './product.schema'
+import { productTexts } from './product.texts'
 
 export type Product = typeof products.$inferSelect
 
@@ -107,7 +109,7 @@ export async function countAll(): Promise<number> {
 }
 
 /** Adds a product and its facets. Throws Conflict when the slug is taken. */
-export async function create(input: ProductInput, created_at?: Date): Promise<Product> {
+export async function create(input: ProductInput, { by, created_at }: Creation = {}): Promise<Product> {
   return tx(async (writer) => {
     const [product] = await refusingDuplicates(CLASHES, async () =>
       writer
@@ -117,6 +119,7 @@ export async function create(input: ProductInput, created_at?: Date): Promise<Pr
     )
     if (!product) throw new Error('The product was not stored')
     await writeFacets(writer, product.id, input)
+    await recordChange(writer, { kind: 'product', id: product.id, action: 'created', by, after: productTexts(product) })
     return product
   })
 }
@@ -133,7 +136,7 @@ interface Update extends Change {
 export async function update(
   id: number,
   input: ProductInput,
-  { expected, keepsChosenFacets = false }: Update = {},
+  { expected, by, keepsChosenFacets = false }: Update = {},
 ): Promise<Product> {
   return tx(async (writer) => {
     const before = requireCurrent('Product', await read(writer, id), expected)
@@ -142,15 +145,18 @@ export async function update(
     await refusingDuplicates(CLASHES, async () => writer.update(products).set(values).where(eq(products.id, id)))
     await writeFacets(writer, id, values)
     await rememberSlug(writer, 'product', id, { before: before.slug, after: input.slug })
-    return requireCurrent('Product', await read(writer, id))
+    const product = requireCurrent('Product', await read(writer, id))
+    const texts = { before: productTexts(before), after: productTexts(product) }
+    await recordChange(writer, { kind: 'product', id, action: 'changed', by, ...texts })
+    return product
   })
 }
 
 /** Moves a product to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
-export async function remove(id: number, { expected, removedBy }: Removal = {}): Promise<number> {
+export async function remove(id: number, { expected, by }: Change = {}): Promise<number> {
   return tx(async (writer) => {
-    const { name } = requireCurrent('Product', await read(writer, id), expected)
-    return moveToTrash(writer, { kind: 'product', id, label: name, removedBy })
+    const product = requireCurrent('Product', await read(writer, id), expected)
+    return moveToTrash(writer, { kind: 'product', id, label: product.name, texts: productTexts(product), by })
   })
 }
 

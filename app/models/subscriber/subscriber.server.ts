@@ -2,8 +2,10 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzl
 import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { recordChange } from '~/models/history/history.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { containsText } from '~/models/substring.server'
+import type { Author } from '~/models/version.server'
 
 export type Subscriber = typeof subscribers.$inferSelect
 
@@ -55,10 +57,11 @@ export async function findById(id: number): Promise<Subscriber> {
 }
 
 /** Takes an address off the list, and with it the letters that wait for it. Throws NotFound. */
-export async function remove(id: number): Promise<void> {
+export async function remove(id: number, { by }: Author = {}): Promise<void> {
   await tx(async (writer) => {
     const removed = await writer.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })
     if (removed.length === 0) throw new NotFound('Subscriber')
+    await recordChange(writer, { kind: 'subscriber', id, action: 'removed', by })
   })
 }
 

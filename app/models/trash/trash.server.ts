@@ -2,41 +2,39 @@ import { desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { trash, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { recordChange } from '~/models/history/history.server'
+import type { Texts } from '~/models/history/texts'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import type { Change } from '~/models/version.server'
+import type { Author } from '~/models/version.server'
 import { TRASHABLE, type TrashKind } from './kinds.server'
 import { asStored, freeSlug, insertChildren, readChildren, type Row } from './rows.server'
 
 const KEPT_MS = 30 * 24 * 3600_000
 
-/** How a row is removed: as what its remover saw it, and by whom. */
-export interface Removal extends Change {
-  /** The id of the staff member. */
-  removedBy?: number
-}
-
-interface Removed {
+interface Removed extends Author {
   kind: TrashKind
   id: number
   /** What the trash lists it as. */
   label: string
-  removedBy: number | undefined
+  /** What its history keeps of it. */
+  texts: Texts
 }
 
 /**
  * Takes a row that exists and what hangs on it into the trash, in the transaction that asked for it, and lets go of what
  * has been there for thirty days (decisions 6.2). Its slug is free from now on. Answers the id in the trash.
  */
-export async function moveToTrash(writer: Db, { kind, id, label, removedBy }: Removed): Promise<number> {
+export async function moveToTrash(writer: Db, { kind, id, label, texts, by }: Removed): Promise<number> {
   const { table } = TRASHABLE[kind]
   const [row] = await writer.select().from(table).where(eq(table.id, id))
   const payload = { row, children: await readChildren(writer, kind, id) }
   const [grave] = await writer
     .insert(trash)
-    .values({ kind, label, payload, deleted_by_id: removedBy })
+    .values({ kind, label, payload, deleted_by_id: by })
     .returning({ id: trash.id })
   if (!row || !grave) throw new Error('The row was not moved to the trash')
   await writer.delete(table).where(eq(table.id, id))
+  await recordChange(writer, { kind, id, action: 'deleted', by, before: texts })
   await writer.delete(trash).where(lt(trash.created_at, new Date(Date.now() - KEPT_MS)))
   return grave.id
 }
@@ -85,7 +83,7 @@ export interface Restored {
 }
 
 /** Puts a row back under its old id, with what hung on it and is still there. Throws NotFound. */
-export async function restore(trashId: number): Promise<Restored> {
+export async function restore(trashId: number, { by }: Author = {}): Promise<Restored> {
   return tx(async (writer) => {
     const [grave] = await writer.select().from(trash).where(eq(trash.id, trashId))
     if (!grave) throw new NotFound('Deleted item')
@@ -99,6 +97,8 @@ export async function restore(trashId: number): Promise<Restored> {
     await writer.insert(table).values({ ...asStored(table, row), slug })
     await insertChildren(writer, kind, children)
     await writer.delete(trash).where(eq(trash.id, trashId))
+    const [before, after] = [{ slug: row.slug }, { slug }]
+    await recordChange(writer, { kind, id: row.id, action: 'restored', by, before, after })
     return { kind, id: row.id, slug, isRenamed: slug !== row.slug }
   })
 }

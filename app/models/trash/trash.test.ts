@@ -17,8 +17,8 @@ const DAY_MS = 24 * 3600_000
 test('a product comes back as it was: id, dates, facets, collections and old slugs', async () => {
   const { id } = await makeProduct({ slug: 'first', name: 'Opal ring', gemstones: ['opal'] })
   await products.update(id, productInput({ slug: 'second', name: 'Opal ring', gemstones: ['opal'] }))
-  const kept = await collections.create(collectionSchema.parse({ name: 'Kept' }), [id])
-  const lost = await collections.create(collectionSchema.parse({ name: 'Lost' }), [id])
+  const kept = await collections.create(collectionSchema.parse({ name: 'Kept' }), { productIds: [id] })
+  const lost = await collections.create(collectionSchema.parse({ name: 'Lost' }), { productIds: [id] })
   const before = await products.findById(id)
   const facets = await facetsOf(id)
 
@@ -42,7 +42,7 @@ async function facetsOf(id: number) {
 
 test('a collection takes its products along and brings them back', async () => {
   const product = await makeProduct()
-  const { id } = await collections.create(collectionSchema.parse({ name: 'Together' }), [product.id])
+  const { id } = await collections.create(collectionSchema.parse({ name: 'Together' }), { productIds: [product.id] })
   await restore(await collections.remove(id))
   const members = await db.select().from(collectionProducts).where(eq(collectionProducts.collection_id, id))
   expect(members).toEqual([{ collection_id: id, product_id: product.id }])

@@ -18,9 +18,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request)
+  const { user } = await requireStaff(request)
   return removeRecord(request, {
-    remove: () => remove(idIn(params)),
+    remove: () => remove(idIn(params), { by: user.id }),
     list: links.adminNewsletters(),
     done: { title: 'Draft deleted' },
     failed: { title: 'Error', text: (reason) => `Failed to delete draft: ${reason}` },

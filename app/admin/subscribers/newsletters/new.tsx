@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveForm(request, {
     userId: user.id,
     schema: newsletterSchema,
-    write: create,
+    write: (input, { by }) => create(input, { by }),
     done: { to: links.adminNewsletter, notice: DRAFT_SAVED },
     failed: NOT_SAVED,
   })

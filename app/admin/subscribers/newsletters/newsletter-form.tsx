@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../../form-values'
 import { RecordForm, useRecordForm } from '../../record-form'
 
-const LABELS = { subject: 'Subject', text: 'Text' }
+export const LABELS = { subject: 'Subject', text: 'Text' }
 const HINT = 'Plain text. The link to unsubscribe is put under it by itself.'
 
 /** What a newsletter is written in. */

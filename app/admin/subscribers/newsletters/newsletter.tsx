@@ -8,6 +8,8 @@ import { links } from '~/links'
 import { newsletterSchema } from '~/models/newsletter/newsletter.schema'
 import { findById, progressOf, update, type Newsletter } from '~/models/newsletter/newsletter.server'
 import { countAll } from '~/models/subscriber/subscriber.server'
+import { HistoryLink } from '../../history/history-link'
+import { lastChange } from '../../history/last-change.server'
 import { screenMeta } from '../../meta'
 import { loadForm, saveForm, storedForm } from '../../save.server'
 import { Screen } from '../../screen'
@@ -23,10 +25,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireMail()
   const newsletter = await orNotFound(findById(idIn(params)))
   const { id, subject, text, queued_at } = newsletter
-  if (queued_at) return { id, subject, text, progress: await progressOf(newsletter), draft: null }
+  const changed = await lastChange('newsletter', id)
+  if (queued_at) return { id, subject, text, changed, progress: await progressOf(newsletter), draft: null }
   const form = await loadForm(request, user.id, asForm(newsletter))
   const draft = { form, tester: user.email, audience: formatCount(await countAll()) }
-  return { id, subject, text, progress: null, draft }
+  return { id, subject, text, changed, progress: null, draft }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -50,9 +53,10 @@ function asForm(newsletter: Newsletter) {
 }
 
 export default function NewsletterScreen() {
-  const { id, subject, text, progress, draft } = useLoaderData<typeof loader>()
+  const { id, subject, text, changed, progress, draft } = useLoaderData<typeof loader>()
   return (
     <Screen title={subject}>
+      <HistoryLink {...changed} />
       {/* Keyed: the form is filled in anew once another version is stored. */}
       {draft ? <Draft key={draft.form.version} id={id} {...draft} /> : null}
       {progress ? <Sending progress={progress} text={text} /> : null}

@@ -1,0 +1,68 @@
+import type { Piece } from '~/format/word-diff'
+import type { FieldLine } from './view.server'
+
+const LONG = 300
+
+/** What became of each field. */
+export function FieldChanges({ fields }: { fields: FieldLine[] }) {
+  return (
+    <dl className="details history-fields">
+      {fields.map((field) => (
+        <div key={field.label}>
+          <dt>{field.label}</dt>
+          <dd>
+            <FieldChange field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function FieldChange({ field: { before, after, pieces } }: { field: FieldLine }) {
+  if (pieces) return pieces.map((piece, position) => <Part key={position} {...piece} />)
+  const isLong = (before?.length ?? 0) + (after?.length ?? 0) > LONG
+  const change = (
+    <>
+      {before ? <Part kind="removed" text={before} /> : null}
+      {before && after ? <span aria-hidden> → </span> : null}
+      {after ? <Part kind="added" text={after} /> : null}
+    </>
+  )
+  if (!isLong) return change
+  return (
+    <details>
+      <summary className="button-quiet">Show the text</summary>
+      {change}
+    </details>
+  )
+}
+
+function Part({ kind, text }: Piece) {
+  if (kind === 'same') return text
+  const Change = kind === 'removed' ? 'del' : 'ins'
+  return (
+    <Change>
+      <span className="sr-only">{kind === 'removed' ? 'Taken out: ' : 'Put in: '}</span>
+      {text}
+      <span className="sr-only">. </span>
+    </Change>
+  )
+}
+
+/** All that a record held, when it came or when it went. */
+export function WholeRecord({ fields }: { fields: FieldLine[] }) {
+  return (
+    <details>
+      <summary className="button-quiet">Show what it held</summary>
+      <dl className="details history-fields">
+        {fields.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{after ?? before}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

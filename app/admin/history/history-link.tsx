@@ -1,0 +1,20 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '~/ui/icon'
+import { Moment } from '~/ui/moment'
+import type { LastChange } from './last-change.server'
+
+/** On the screen of a record: who did something to it last, and the way to all that was done. */
+export function HistoryLink({ history, last }: LastChange) {
+  return (
+    <p className="history-link">
+      {last ? (
+        <span>
+          {last.action} by {last.by} <Moment moment={last.at} />
+        </span>
+      ) : null}
+      <Link to={history} className="button-quiet">
+        <Icon name="history" className="size-4" /> History
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { idIn, pageIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { historyOf } from '~/models/history/history.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Moment } from '~/ui/moment'
+import { Pagination } from '~/ui/pagination'
+import { screenMeta } from '../meta'
+import { Missing } from '../missing'
+import { Screen } from '../screen'
+import { FieldChanges, WholeRecord } from './field-changes'
+import { kindIn } from './kinds.server'
+import { historyView, type EntryLine } from './view.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? titleOf(data.name) : 'No history')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const [kind, id] = [kindIn(params.kind), idIn(params)]
+  return historyView(kind, id, await orNotFound(historyOf(kind, id, pageIn(request))), new Date())
+}
+
+const titleOf = (name: string) => `History of ${name}`
+
+export default function History() {
+  const { kind, id, name, noun, exists, back, lines, page, pageCount } = useLoaderData<typeof loader>()
+  const here = links.adminHistory(kind, id)
+  return (
+    <Screen title={titleOf(name)}>
+      <Link to={back.to} className="button-quiet mb-4">
+        <Icon name="arrow-left" /> Back to {back.label}
+      </Link>
+      {exists ? null : <p className="callout">This {noun} has been deleted.</p>}
+      {lines.length === 0 ? (
+        <EmptyState
+          icon="history"
+          title="No changes recorded yet"
+          text="Whatever is changed from now on appears here."
+        />
+      ) : (
+        <ol className="history" aria-label="Changes, newest first">
+          {lines.map((line) => (
+            <Entry key={line.id} line={line} />
+          ))}
+        </ol>
+      )}
+      <Pagination page={page} pageCount={pageCount} addressOf={(number) => links.adminList(here, { page: number })} />
+    </Screen>
+  )
+}
+
+function Entry({ line: { action, by, at, isWhole, fields } }: { line: EntryLine }) {
+  const Fields = isWhole ? WholeRecord : FieldChanges
+  return (
+    <li>
+      <p>
+        <strong>{action}</strong> by {by}
+      </p>
+      <p className="text-sm text-muted">
+        <Moment moment={at} /> ({at.exact})
+      </p>
+      {fields.length > 0 ? <Fields fields={fields} /> : null}
+    </li>
+  )
+}
+
+export function ErrorBoundary() {
+  const text = 'There is no such record, and nothing is known of one.'
+  return <Missing title="No history" text={text} back={links.dashboard()} backLabel="Back to the dashboard" />
+}

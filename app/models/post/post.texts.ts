@@ -1,0 +1,20 @@
+import type { posts } from '#db/schema'
+import { formatMoment } from '~/format/dates'
+import { yesOrNo, type Texts } from '~/models/history/texts'
+
+/** A post as its history tells it. */
+export function postTexts(post: typeof posts.$inferSelect): Texts {
+  const { title, slug, content, meta_description, author, image, image_alt } = post
+  return {
+    title,
+    slug,
+    content,
+    meta_description,
+    author,
+    image,
+    image_alt,
+    tags: post.tags.join(', '),
+    is_published: yesOrNo(post.is_published),
+    published_at: post.published_at && formatMoment(post.published_at),
+  }
+}
