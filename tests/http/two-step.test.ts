@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { Authenticator, codeOf } from '../support/authenticator'
-import { rows } from '../support/database'
+import { change, rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
 import { signedCookie, TEST_SECRET } from '../support/sessions'
 import { staff } from '../support/staff'
@@ -145,12 +145,14 @@ test('until the password is right, nobody learns of the second step', async () =
 test('wrong codes have to wait', async () => {
   const { email } = await addStaff(server.databaseFile, SECRET)
   const visitor = new Visitor(server.origin)
-  let screen = await signInAs(visitor, email)
-  for (let guess = 0; guess < 5; guess += 1) screen = await enter(visitor, screen, `00000${guess}`)
-  const answer = await enter(visitor, screen, codeOf(SECRET))
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(answer.text).toContain('Too many attempts. Please try again in')
+  const screen = await signInAs(visitor, email)
+  const guesses = await Promise.all(Array.from({ length: 10 }, (_, guess) => enter(visitor, screen, `00000${guess}`)))
+  const held = guesses.filter(({ status }) => status === 429)
+  expect(held.length).toBeGreaterThan(0)
+  expect(Number(held[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(held[0]?.text).toContain('Too many attempts. Please try again in')
+  change(server.databaseFile, 'UPDATE login_throttle SET blocked_until = blocked_until + 60000')
+  expect((await enter(visitor, screen, codeOf(SECRET))).status).toBe(429)
 })
 
 test('a form that was typed after the session had ended comes back behind both steps', async () => {
@@ -253,16 +255,22 @@ test('it turns off with the password and a code, and then a password is enough',
   expect((await signInAs(new Visitor(server.origin), email)).location).toBe('/admin/dashboard')
 })
 
-test('who has lost everything gets a new password from the operator, while the shop is open', async () => {
-  const { email, visitor } = await makeMember()
-  const { PATH, HOME } = process.env
-  const env = { PATH, HOME, DATABASE_URL: `file:${server.databaseFile}`, NODE_ENV: 'production' as const }
-  const run = (...args: string[]) => promisify(execFile)('npx', ['tsx', 'db/staff-reset-command.ts', ...args], { env })
-  const { stdout } = await run(email)
-  const given = / is now (\S+) /.exec(stdout)?.[1] ?? ''
-  expect((await visitor.get('/admin/account')).status).toBe(303)
-  expect((await signInAs(new Visitor(server.origin), email)).status).toBe(401)
-  expect((await signInAs(new Visitor(server.origin), email, { password: given })).location).toBe('/admin/dashboard')
-  await expect(run('nobody@example.com')).rejects.toThrow('Staff member nobody@example.com not found')
-  await expect(run()).rejects.toThrow('Usage: npm run staff:reset -- EMAIL')
-})
+/** It starts two processes from the sources. */
+const COMMANDS_MS = 90_000
+
+test(
+  'who has lost everything gets a new password from the operator, while the shop is open',
+  async () => {
+    const { email, visitor } = await makeMember()
+    const env = { ...process.env, DATABASE_URL: `file:${server.databaseFile}` }
+    const run = (address: string) =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', 'db/staff-reset-command.ts', address], { env })
+    const { stdout } = await run(email)
+    const given = / is now (\S+) /.exec(stdout)?.[1] ?? ''
+    expect((await visitor.get('/admin/account')).status).toBe(303)
+    expect((await signInAs(new Visitor(server.origin), email)).status).toBe(401)
+    expect((await signInAs(new Visitor(server.origin), email, { password: given })).location).toBe('/admin/dashboard')
+    await expect(run('nobody@example.com')).rejects.toThrow('Staff member nobody@example.com not found')
+  },
+  COMMANDS_MS,
+)
