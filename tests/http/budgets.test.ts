@@ -32,7 +32,7 @@ test.each(['/', '/products', '/product/1', '/contact', '/blog', '/cart', '/accou
   },
 )
 
-test.each(['dashboard', 'products', 'products/1', 'contact', 'blog', 'subscribers', 'pages'])(
+test.each(['dashboard', 'products', 'products/1', 'contact', 'blog', 'subscribers', 'pages', 'account/two-step/on'])(
   'the screen %s of the back office without script',
   async (screen) => {
     const staff = new Visitor(server.origin)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-const OPEN = ['/admin/login', '/admin/logout', '/api/admin/login', '/api/admin/logout']
+const OPEN = ['/admin/login', '/admin/login/code', '/admin/logout', '/api/admin/login', '/api/admin/logout']
 /** An empty object, as single fetch writes it. */
 const NO_DATA = '[{}]\n'
 /** Some four thousand requests, on a machine that may be busy. */

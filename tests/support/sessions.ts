@@ -31,6 +31,11 @@ export async function makeSession(databaseFile: string, { role = 'admin', lastSe
       (expires ?? new Date(Date.now() + HOUR_MS)).getTime(),
     )
   database.close()
-  const signed = await createCookie('session', { secrets: [TEST_SECRET] }).serialize(cookie)
-  return { cookie: /=([^;]*)/.exec(signed)?.[1] ?? '', bearer }
+  return { cookie: await signedCookie('session', cookie), bearer }
+}
+
+/** The value of a cookie that a server with TEST_SECRET takes for its own. */
+export async function signedCookie(name: string, value: unknown): Promise<string> {
+  const line = await createCookie(name, { secrets: [TEST_SECRET] }).serialize(value)
+  return /=([^;]*)/.exec(line)?.[1] ?? ''
 }

@@ -5,3 +5,13 @@ export const staff = {
   first_name: 'Imogen',
   last_name: 'Hale',
 }
+
+/** What the staff members are for whose account a browser test changes: one each, for each of the two projects. */
+const PURPOSES = ['password', 'sessions', 'two-step'] as const
+
+/** The address of such a staff member; the password is that of all. */
+export function memberFor(purpose: (typeof PURPOSES)[number], hasScript: boolean): string {
+  return `${purpose}-${hasScript ? 'js' : 'no-js'}@boutique.example`
+}
+
+export const members = PURPOSES.flatMap((purpose) => [memberFor(purpose, true), memberFor(purpose, false)])

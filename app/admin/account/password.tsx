@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
+import { noStore } from '~/http/no-store'
 import { requireStaff, sessionCookie } from '~/http/session.server'
 import { links } from '~/links'
 import { changePassword } from '~/models/user/password-change.server'
@@ -14,6 +15,7 @@ import { confirmForm, requireOwner, type AccountReply } from './confirm.server'
 import { endedText } from './ended-text'
 
 export const meta: MetaFunction = () => screenMeta('Change Password')
+export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
+import { noStore } from '~/http/no-store'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { confirmationSchema } from '~/models/two-step/two-step.schema'
@@ -15,6 +16,7 @@ import { PasswordField } from './fields'
 import { RecoveryCodes } from './recovery-code-list'
 
 export const meta: MetaFunction = () => screenMeta('New Recovery Codes')
+export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
+import { noStore } from '~/http/no-store'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { passwordAndCodeSchema } from '~/models/two-step/two-step.schema'
@@ -13,6 +14,7 @@ import { confirmForm, requireOwner, type AccountReply } from './confirm.server'
 import { CodeField, PasswordField, type PasswordAndCodeFields } from './fields'
 
 export const meta: MetaFunction = () => screenMeta('Turn Off Two-step Sign-in')
+export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)

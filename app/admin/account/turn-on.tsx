@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { inFours } from '~/format/text'
 import { redirectWithNotice } from '~/http/flash.server'
+import { noStore } from '~/http/no-store'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { passwordAndCodeSchema } from '~/models/two-step/two-step.schema'
@@ -16,6 +17,7 @@ import { RecoveryCodes } from './recovery-code-list'
 import { endSetUp, readSecret, setUpView, startSetUp } from './set-up.server'
 
 export const meta: MetaFunction = () => screenMeta('Turn On Two-step Sign-in')
+export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeOwner, PASSWORD } from '../../../tests/factories/user'
 import { Invalid, TooMany } from '~/models/errors'
 import { find, listLive, start } from '~/models/session/session.server'
@@ -13,6 +13,8 @@ const input = (current_password: string, new_password = NEXT) => ({
   new_password,
   repeat_password: new_password,
 })
+
+afterEach(() => vi.useRealTimers())
 
 async function sessionOf(userId: number) {
   const tokens = await start(userId, HERE)
@@ -39,6 +41,7 @@ test('a wrong current password changes nothing, and counts like a failed sign-in
   const owner = await makeOwner()
   const here = await sessionOf(owner.id)
   const there = await sessionOf(owner.id)
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   for (let wrong = 0; wrong < 5; wrong += 1) {
     await expect(changePassword(owner, here.id, input('not that one'))).rejects.toThrow(Invalid)
   }

@@ -1,0 +1,159 @@
+import type { Browser, Page } from '@playwright/test'
+import { Authenticator } from '../support/authenticator'
+import { memberFor, staff } from '../support/staff'
+import { expect, test } from './fixtures'
+import { AccountScreens } from './pages/account-screens'
+import { LoginScreen } from './pages/login-screen'
+
+const NEXT = 'seven hungry magpies'
+
+/** At a phone's width and a desk's, and nothing wider than the screen. */
+async function lookAt(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible()
+    const overflow = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+    expect(await page.evaluate(overflow), `${page.url()} at ${width}`).toBe(false)
+  }
+}
+
+/** Signs in, in another browser. */
+async function elsewhere(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto('/admin/login')
+  await new LoginScreen(page).logIn(email, staff.password)
+  await page.waitForURL('/admin/dashboard')
+  return page
+}
+
+test('a staff member changes their password by keyboard alone', async (tools) => {
+  const { page, visit, browser, hasScript, expectNotice, expectAccessible } = tools
+  const email = memberFor('password', hasScript)
+  const screens = new AccountScreens(page)
+  const other = await elsewhere(browser, email)
+  await visit('/admin/login')
+  await new LoginScreen(page).logIn(email, staff.password)
+  await expect(screens.heading).toHaveText('Dashboard')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).press('Enter')
+  await expect(screens.heading).toHaveText('Account')
+  await lookAt(page, expectAccessible)
+  await screens.link('Change password').press('Enter')
+  await expect(screens.heading).toHaveText('Change Password')
+  await screens.field('Current password').focus()
+  for (const text of ['not this one', 'short', 'different']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(screens.button('Change password')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(screens.field('New password')).toHaveAccessibleDescription(/must have at least 12 characters/)
+  await expect(screens.field('Current password')).toHaveValue('')
+  await lookAt(page, expectAccessible)
+
+  await screens.field('Current password').fill(staff.password)
+  await screens.field('New password').fill(NEXT)
+  await screens.field('New password again').fill(NEXT)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/account')
+  await expectNotice('Password changed', 'One other session was ended.')
+  await other.goto('/admin/account')
+  await expect(other).toHaveURL(/\/admin\/login/)
+})
+
+test('a staff member ends a session that is not theirs any more', async (tools) => {
+  const { page, visit, browser, hasScript, expectNotice, expectAccessible } = tools
+  const email = memberFor('sessions', hasScript)
+  const screens = new AccountScreens(page)
+  const [first, second] = [await elsewhere(browser, email), await elsewhere(browser, email)]
+  await visit('/admin/login')
+  await new LoginScreen(page).logIn(email, staff.password)
+  await expect(screens.heading).toHaveText('Dashboard')
+  await visit('/admin/account/sessions')
+  await expect(screens.sessions).toHaveCount(3)
+  await expect(screens.sessions.filter({ hasText: 'This session' })).toHaveCount(1)
+  await lookAt(page, expectAccessible)
+
+  await screens.sessions.getByRole('button', { name: /^End/ }).last().press('Enter')
+  await expect(screens.sessions).toHaveCount(2)
+  await expectNotice('Session ended')
+  await first.goto('/admin/account')
+  await expect(first).toHaveURL(/\/admin\/login/)
+  await screens.button('End all other sessions').press('Enter')
+  await expect(screens.sessions).toHaveCount(1)
+  await expectNotice('Sessions ended', 'One other session was ended.')
+  await second.goto('/admin/account')
+  await expect(second).toHaveURL(/\/admin\/login/)
+  await expect(page.getByText('You are signed in here only.')).toBeVisible()
+  await lookAt(page, expectAccessible)
+})
+
+test('a staff member signs in in two steps, with a recovery code too, and turns it off', async (tools) => {
+  // It may have to wait for the app to show another code.
+  test.setTimeout(90_000)
+  const { page, visit, hasScript, expectNotice, expectAccessible } = tools
+  const email = memberFor('two-step', hasScript)
+  const [screens, login] = [new AccountScreens(page), new LoginScreen(page)]
+  await visit('/admin/login')
+  await login.logIn(email, staff.password)
+  await expect(screens.heading).toHaveText('Dashboard')
+  await visit('/admin/account/two-step')
+  await lookAt(page, expectAccessible)
+  await screens.link('Turn on').press('Enter')
+  await expect(screens.heading).toHaveText('Turn On Two-step Sign-in')
+  await lookAt(page, expectAccessible)
+  const key = await screens.key.textContent()
+  const app = new Authenticator(key?.replaceAll(' ', '') ?? '')
+  await screens.code.fill('000000')
+  await screens.password.fill(staff.password)
+  await screens.button('Turn on').press('Enter')
+  await expect(screens.code).toHaveAccessibleDescription(/This code does not fit/)
+  await expect(screens.key).toHaveText(key ?? '')
+
+  await screens.code.fill(await app.next())
+  await screens.password.fill(staff.password)
+  await screens.button('Turn on').press('Enter')
+  await expect(screens.recoveryCodes).toHaveCount(10)
+  const codes = await screens.recoveryCodes.allTextContents()
+  await lookAt(page, expectAccessible)
+  const download = page.waitForEvent('download')
+  await screens.link('Save as a file').click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await screens.link('I have kept them').press('Enter')
+  await expect(page.getByText('Recovery codes left: 10.')).toBeVisible()
+  await lookAt(page, expectAccessible)
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await visit('/admin/login?redirectTo=%2Fadmin%2Fpages')
+  await login.logIn(email, staff.password)
+  await expect(page).toHaveURL(/\/admin\/login\/code/)
+  await expect(screens.code).toBeFocused()
+  await lookAt(page, expectAccessible)
+  await screens.code.fill('000000')
+  await login.button.press('Enter')
+  await expect(login.summary).toContainText('This code is not valid, or has been used already')
+  await expect(screens.code).toHaveValue('')
+  await screens.code.fill(await app.next())
+  await login.button.press('Enter')
+  await expect(page).toHaveURL('/admin/pages')
+  await expectNotice('Login successful', 'Redirecting to dashboard...')
+
+  await visit('/admin/account/two-step/off')
+  await lookAt(page, expectAccessible)
+  await visit('/admin/account/two-step/recovery-codes')
+  await lookAt(page, expectAccessible)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await login.logIn(email, staff.password)
+  await screens.code.fill(codes[0] ?? '')
+  await login.button.press('Enter')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expectNotice('Login successful', '9 recovery codes are left.')
+
+  await visit('/admin/account/two-step/off')
+  await screens.password.fill(staff.password)
+  await screens.code.fill(await app.next())
+  await screens.button('Turn off').press('Enter')
+  await expectNotice('Two-step sign-in is off')
+})

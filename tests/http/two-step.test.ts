@@ -1,0 +1,276 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ApiClient } from '../support/api-client'
+import { Authenticator, codeOf } from '../support/authenticator'
+import { change, rows } from '../support/database'
+import { startServer, type RunningServer } from '../support/server'
+import { signedCookie, TEST_SECRET } from '../support/sessions'
+import { staff } from '../support/staff'
+import { addStaff, signInAs } from '../support/staff-members'
+import { Visitor, type Answer } from '../support/visitor'
+
+// Two-step sign-in, by the way of a browser without script, and of a program.
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'), { SESSION_SECRET: TEST_SECRET })
+})
+afterAll(() => server.stop())
+
+const ON = '/admin/account/two-step/on'
+const OFF = '/admin/account/two-step/off'
+const RENEW = '/admin/account/two-step/recovery-codes'
+const FORM = 'form.record-form'
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+const { password } = staff
+
+const secretIn = ({ html }: Answer) => html.querySelector('.secret-text')?.text.replaceAll(' ', '') ?? ''
+const codesIn = ({ html }: Answer) => html.querySelectorAll('.recovery-codes li').map(({ text }) => text)
+
+/** A staff member who has turned it on, signed in, with their app and their recovery codes. */
+async function makeMember() {
+  const { email } = await addStaff(server.databaseFile)
+  const visitor = new Visitor(server.origin)
+  await signInAs(visitor, email)
+  const page = await visitor.get(ON)
+  const app = new Authenticator(secretIn(page))
+  const done = await visitor.submit(page, FORM, { code: await app.next(), password }, ON)
+  return { email, visitor, app, secret: secretIn(page), done, codes: codesIn(done) }
+}
+
+const enter = (visitor: Visitor, screen: Answer, code: string) => visitor.submit(screen, 'main form', { code })
+
+test('the key to scan stays the same until a code has proved it, and then codes are shown once', async () => {
+  const { email } = await addStaff(server.databaseFile)
+  const visitor = new Visitor(server.origin)
+  await signInAs(visitor, email)
+  const page = await visitor.get(ON)
+  const secret = secretIn(page)
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(page.html.querySelector('.qr-code path')?.getAttribute('d')?.length).toBeGreaterThan(1000)
+  const address = new URL(
+    page.html.querySelector('a[href^="otpauth:"]')?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '',
+  )
+  expect(address.searchParams.get('secret')).toBe(secret)
+  expect(decodeURIComponent(address.pathname)).toContain(email)
+  expect(secretIn(await visitor.get(ON))).toBe(secret)
+
+  const wrong = await visitor.submit(page, FORM, { code: '000000', password }, ON)
+  expect(wrong.status).toBe(400)
+  expect(wrong.text).toContain('This code does not fit')
+  expect(wrong.text).not.toContain(password)
+  expect(secretIn(wrong)).toBe(secret)
+  const stored = () => rows(server.databaseFile, 'SELECT totp_secret FROM user WHERE email = ?', email)
+  expect(stored()).toEqual([{ totp_secret: null }])
+
+  const fields = { code: codeOf(secret), password }
+  const done = await visitor.submit(wrong, FORM, fields, ON)
+  expect(done.status).toBe(200)
+  expect(done.headers.get('Cache-Control')).toBe('no-store')
+  expect(codesIn(done)).toHaveLength(10)
+  expect(new Set(codesIn(done)).size).toBe(10)
+  const file = done.html.querySelector('a[download]')?.getAttribute('href') ?? ''
+  for (const code of codesIn(done)) expect(decodeURIComponent(file)).toContain(code)
+  expect(stored()).toEqual([{ totp_secret: secret }])
+
+  // Loading the page again sends the form again.
+  const again = await visitor.follow(await visitor.post(ON, fields))
+  expect(again.text).toContain('Two-step sign-in is on already.')
+  expect(codesIn(again)).toEqual([])
+  expect((await visitor.get('/admin/account')).text).toContain('Recovery codes left: 10.')
+})
+
+test('a set-up of somebody else, or a forged one, is none', async () => {
+  const { email } = await addStaff(server.databaseFile)
+  const visitor = new Visitor(server.origin)
+  await signInAs(visitor, email)
+  for (const value of [
+    await signedCookie('two-step', { user: 1, secret: SECRET, until: Date.now() + 60_000 }),
+    'eyJ1c2VyIjoxfQ==.forged',
+  ]) {
+    visitor.setCookie('two-step', value)
+    expect(secretIn(await visitor.get(ON))).not.toBe(SECRET)
+    visitor.setCookie('two-step', value)
+    const answer = await visitor.post(ON, { code: codeOf(SECRET), password })
+    expect((await visitor.follow(answer)).text).toContain('Nothing was changed')
+  }
+})
+
+test('signing in asks for a code, and there is no session before it is right', async () => {
+  const { email, app, codes } = await makeMember()
+  const visitor = new Visitor(server.origin)
+  const screen = await signInAs(visitor, email)
+  expect(screen.status).toBe(200)
+  expect(screen.headers.get('Cache-Control')).toBe('no-store')
+  expect(screen.html.querySelector('[name=code]')?.getAttribute('autocomplete')).toBe('one-time-code')
+  expect(screen.text).not.toContain(password)
+  expect(visitor.cookie('session')).toBeUndefined()
+  expect((await visitor.get('/admin/dashboard')).status).toBe(303)
+  expect((await visitor.get('/admin/login/code')).status).toBe(200)
+
+  const empty = await enter(visitor, screen, ' ')
+  expect([empty.status, empty.text.includes('Please enter a code')]).toEqual([400, true])
+  const wrong = await enter(visitor, empty, '000000')
+  expect(wrong.status).toBe(401)
+  expect(wrong.text).toContain('This code is not valid, or has been used already')
+  expect(visitor.cookie('session')).toBeUndefined()
+
+  const code = await app.next()
+  const done = await enter(visitor, wrong, `${code.slice(0, 3)} ${code.slice(3)}`)
+  expect([done.status, done.location]).toEqual([303, '/admin/dashboard'])
+  expect((await visitor.follow(done)).html.querySelector('.notice')?.text).toContain('Login successful')
+
+  const second = new Visitor(server.origin)
+  const replayed = await enter(second, await signInAs(second, email), code)
+  expect(replayed.status).toBe(401)
+  const recovered = await enter(second, replayed, codes[3]?.toUpperCase() ?? '')
+  const dashboard = await second.follow(recovered)
+  expect(dashboard.html.querySelector('.notice')?.text).toContain('9 recovery codes are left.')
+  const third = new Visitor(server.origin)
+  expect((await enter(third, await signInAs(third, email), codes[3] ?? '')).status).toBe(401)
+})
+
+test('until the password is right, nobody learns of the second step', async () => {
+  const { email } = await addStaff(server.databaseFile, SECRET)
+  const refusals = await Promise.all(
+    [email, 'nobody@example.com'].map((address) =>
+      signInAs(new Visitor(server.origin), address, { password: 'not my password' }),
+    ),
+  )
+  const told = refusals.map(({ status, html }) => [status, html.querySelector('main [role=alert]')?.text.trim()])
+  expect(told[0]).toEqual([401, expect.stringContaining('Invalid email or password')])
+  expect(told[1]).toEqual(told[0])
+})
+
+test('wrong codes have to wait', async () => {
+  const { email } = await addStaff(server.databaseFile, SECRET)
+  const visitor = new Visitor(server.origin)
+  const screen = await signInAs(visitor, email)
+  const guesses = await Promise.all(Array.from({ length: 10 }, (_, guess) => enter(visitor, screen, `00000${guess}`)))
+  const held = guesses.filter(({ status }) => status === 429)
+  expect(held.length).toBeGreaterThan(0)
+  expect(Number(held[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(held[0]?.text).toContain('Too many attempts. Please try again in')
+  change(server.databaseFile, 'UPDATE login_throttle SET blocked_until = blocked_until + 60000')
+  expect((await enter(visitor, screen, codeOf(SECRET))).status).toBe(429)
+})
+
+test('a form that was typed after the session had ended comes back behind both steps', async () => {
+  const { email, visitor, app } = await makeMember()
+  const path = '/admin/pages/new'
+  const page = await visitor.get(path)
+  const signedOut = new Visitor(server.origin)
+  const fields = { title: 'Typed in vain?', slug: 'typed', content: '<p>Long "text"</p>' }
+  const refused = await signedOut.submit(page, FORM, fields, path)
+  const login = await signedOut.post(refused.location ?? '', fields)
+  const packed = login.html.querySelector('[name=kept]')?.getAttribute('value')
+  expect(packed).toBeTruthy()
+  const sent = { email, password, kept: JSON.stringify(Object.entries(fields)) }
+  const first = await signedOut.submit(login, 'main form', sent)
+  expect([first.status, first.location]).toEqual([307, `/admin/login/code?redirectTo=${encodeURIComponent(path)}`])
+  const asked = await signedOut.post(first.location ?? '', sent)
+  const wrong = await signedOut.submit(asked, 'main form', { code: '000000', kept: sent.kept })
+  expect(wrong.html.querySelector('[name=kept]')).not.toBeNull()
+  expect(rows(server.databaseFile, 'SELECT id FROM kept_form')).toEqual([])
+
+  // The code came too late: the login again, with the form.
+  signedOut.setCookie('sign-in', await signedCookie('sign-in', { user: 1, until: Date.now() - 1000 }))
+  const late = await signedOut.submit(wrong, 'main form', { code: await app.next(), kept: sent.kept })
+  expect(late.status).toBe(307)
+  const again = await signedOut.post(late.location ?? '', { code: '123456', kept: sent.kept })
+  expect(again.text).toContain('The code came too late. Please log in again.')
+  expect(again.html.querySelector('[name=kept]')).not.toBeNull()
+
+  const asked2 = await signedOut.submit(again, 'main form', sent)
+  const screen = await signedOut.post(asked2.location ?? '', sent)
+  const back = await signedOut.submit(screen, 'main form', { code: await app.next(), kept: sent.kept })
+  expect([back.status, back.location]).toEqual([303, `${path}?kept=on`])
+  const form = await signedOut.follow(back)
+  expect(form.html.querySelector('[name=title]')?.getAttribute('value')).toBe('Typed in vain?')
+})
+
+test('the second step is nothing without the first', async () => {
+  const visitor = new Visitor(server.origin)
+  const bare = await visitor.get('/admin/login/code?redirectTo=%2Fadmin%2Fpages')
+  expect([bare.status, bare.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fpages'])
+  const { id } = rows<{ id: number }>(server.databaseFile, 'SELECT id FROM user WHERE email = ?', staff.email)[0] ?? {}
+  const posted = await visitor.post('/admin/login/code', { email: staff.email, password })
+  expect([posted.status, posted.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fdashboard'])
+  // Somebody without two-step sign-in has no second step.
+  visitor.setCookie('sign-in', await signedCookie('sign-in', { user: id, until: Date.now() + 60_000 }))
+  expect((await visitor.post('/admin/login/code', { code: '000000' })).status).toBe(401)
+  expect(visitor.cookie('session')).toBeUndefined()
+})
+
+test('a program sends the code along', async () => {
+  const { email } = await addStaff(server.databaseFile, SECRET)
+  const program = new ApiClient(server.origin)
+  const call = (more: object) => program.call('POST', '/admin/login', { email, password, ...more })
+  expect(await call({})).toMatchObject({
+    status: 401,
+    json: { success: false, message: 'This account signs in with a code as well: send it as "code"' },
+  })
+  expect(await call({ code: '000000' })).toMatchObject({
+    status: 401,
+    json: { message: 'This code is not valid, or has been used already' },
+  })
+  expect(await call({ code: 123456 })).toMatchObject({
+    status: 400,
+    json: { errors: { code: ['Please enter a code'] } },
+  })
+  const reply = await call({ code: codeOf(SECRET) })
+  expect(reply.status).toBe(200)
+  expect(reply.text).not.toContain(SECRET)
+  const { token, user } = reply.json as { token: string; user: object }
+  expect(Object.keys(user).sort()).toEqual(['email', 'first_name', 'id', 'last_name', 'role'])
+  expect((await new ApiClient(server.origin, { bearer: token }).get('/admin/auth-check')).status).toBe(200)
+})
+
+test('new recovery codes take the place of the old ones, and loading that page again makes none', async () => {
+  const { email, visitor, codes } = await makeMember()
+  const page = await visitor.get(RENEW)
+  expect((await visitor.submit(page, FORM, { password: 'not my password' }, RENEW)).text).toContain(
+    'This is not your password',
+  )
+  const form_key = page.html.querySelector('[name=form_key]')?.getAttribute('value') ?? ''
+  const renewed = await visitor.post(RENEW, { form_key, password })
+  expect(codesIn(renewed)).toHaveLength(10)
+  const again = await visitor.follow(await visitor.post(RENEW, { form_key, password }))
+  expect(again.text).toContain('Nothing was changed')
+  const second = new Visitor(server.origin)
+  const wrong = await enter(second, await signInAs(second, email), codes[0] ?? '')
+  expect(wrong.status).toBe(401)
+  expect((await enter(second, wrong, codesIn(renewed)[0] ?? '')).status).toBe(303)
+})
+
+test('it turns off with the password and a code, and then a password is enough', async () => {
+  const { email, visitor, codes } = await makeMember()
+  const page = await visitor.get(OFF)
+  const wrong = await visitor.submit(page, FORM, { password, code: '000000' }, OFF)
+  expect(wrong.status).toBe(400)
+  expect(wrong.text).not.toContain(password)
+  const done = await visitor.submit(wrong, FORM, { password, code: codes[9] ?? '' }, OFF)
+  expect((await visitor.follow(done)).text).toContain('Two-step sign-in is off')
+  for (const path of [OFF, RENEW]) expect((await visitor.get(path)).location).toBe('/admin/account/two-step')
+  expect((await signInAs(new Visitor(server.origin), email)).location).toBe('/admin/dashboard')
+})
+
+/** It starts two processes from the sources. */
+const COMMANDS_MS = 90_000
+
+test(
+  'who has lost everything gets a new password from the operator, while the shop is open',
+  async () => {
+    const { email, visitor } = await makeMember()
+    const env = { ...process.env, DATABASE_URL: `file:${server.databaseFile}` }
+    const run = (address: string) =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', 'db/staff-reset-command.ts', address], { env })
+    const { stdout } = await run(email)
+    const given = / is now (\S+) /.exec(stdout)?.[1] ?? ''
+    expect((await visitor.get('/admin/account')).status).toBe(303)
+    expect((await signInAs(new Visitor(server.origin), email)).status).toBe(401)
+    expect((await signInAs(new Visitor(server.origin), email, { password: given })).location).toBe('/admin/dashboard')
+    await expect(run('nobody@example.com')).rejects.toThrow('Staff member nobody@example.com not found')
+  },
+  COMMANDS_MS,
+)
