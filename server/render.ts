@@ -3,6 +3,7 @@ import { acceptedEncoding, compress, isCompressible, isUnchanged, type Encoding 
 import type { Exchange } from './exchange'
 import { entityTag, headersOf, type Rendered } from './rendered'
 import { refuse, send } from './send'
+import { isFile, sendFile } from './send-file'
 
 /** Remix, or what stands for it in a test. */
 export type Handle = (request: Request, context: LoadContext) => Promise<Response>
@@ -21,21 +22,26 @@ export async function renderForOne(exchange: Exchange, handle: Handle, body?: Bu
     body: body?.length ? body : null,
     signal,
   })
-  const rendered = await render(exchange, handle, request)
+  const context = contextOf(exchange)
+  const response = await handle(request, context)
+  if (isFile(response)) return sendFile(exchange, response)
+  const rendered = await collect(response, context)
   if (!signal.aborted) await answerOne(exchange, rendered)
 }
 
 /** Has Remix make a page for everybody: it is told nothing that the cache key does not hold. */
-export function renderForAll(exchange: Exchange, handle: Handle, lowData: boolean): Promise<Rendered> {
+export async function renderForAll(exchange: Exchange, handle: Handle, lowData: boolean): Promise<Rendered> {
   const headers = new Headers({ host: exchange.header('host') ?? '' })
   if (lowData) headers.set('save-data', 'on')
-  return render(exchange, handle, new Request(addressOf(exchange), { headers }))
+  const context = contextOf(exchange)
+  return collect(await handle(new Request(addressOf(exchange), { headers }), context), context)
 }
 
-async function render(exchange: Exchange, handle: Handle, request: Request): Promise<Rendered> {
-  const { id, site } = exchange
-  const context: LoadContext = { requestId: id, clientAddress: site.clients.addressOf(exchange.request) }
-  const response = await handle(request, context)
+function contextOf({ id, site, request }: Exchange): LoadContext {
+  return { requestId: id, clientAddress: site.clients.addressOf(request) }
+}
+
+async function collect(response: Response, context: LoadContext): Promise<Rendered> {
   const body = Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: response.headers, body, isIncomplete: context.incomplete === true }
 }
