@@ -42,13 +42,17 @@ function contextOf({ id, site, request }: Exchange): LoadContext {
 }
 
 async function collect(response: Response, context: LoadContext): Promise<Rendered> {
+  const { retryAfterSeconds } = context
+  // Remix answers every failure with 500.
+  const status = response.status === 500 && retryAfterSeconds ? 503 : response.status
+  if (status === 503 && retryAfterSeconds) response.headers.set('Retry-After', String(retryAfterSeconds))
   const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: response.headers, body, isIncomplete: context.incomplete === true }
+  return { status, headers: response.headers, body, isIncomplete: context.incomplete === true }
 }
 
 /** Sends a rendered answer to the one who asked for it. */
 export async function answerOne(exchange: Exchange, rendered: Rendered): Promise<void> {
-  if (isUnrendered(rendered)) return refuse(exchange, 500)
+  if (isUnrendered(rendered)) return refuseFor(exchange, rendered)
   const encoding = encodingFor(exchange, rendered)
   const headers = headersOf(rendered, encoding, isLasting(exchange, rendered) ? 'private, no-cache' : 'no-store')
   const body = await compress(rendered.body, encoding, QUALITY)
@@ -57,6 +61,11 @@ export async function answerOne(exchange: Exchange, rendered: Rendered): Promise
   if (etag && isUnchanged(exchange.header('if-none-match'), etag)) return send(exchange, 304, headers)
   if (!hasBody(rendered.status)) return send(exchange, rendered.status, headers)
   send(exchange, rendered.status, [...headers, 'Content-Length', String(body.length)], body)
+}
+
+function refuseFor(exchange: Exchange, { status, headers }: Rendered): void {
+  const retryAfter = headers.get('retry-after')
+  refuse(exchange, status === 503 ? 503 : 500, retryAfter ? ['Retry-After', retryAfter] : [])
 }
 
 // An answer with an entity tag of its own is sent as it is: compressed it would be another entity.

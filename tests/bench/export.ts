@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EXPORT_FORMATS } from '~/models/subscriber/export.labels'
 import type { Size } from './fill'
@@ -69,7 +71,7 @@ async function take({ origin, pid, cookie }: Shop, path: string, pauseMs: number
   const answer = await fetch(origin + path, { headers: { Cookie: cookie, 'Accept-Encoding': 'identity' } })
   if (answer.status !== 200 || !answer.body) throw new Error(`${path}: ${answer.status}`)
   let bytes = 0
-  for await (const chunk of answer.body) {
+  for await (const chunk of Readable.fromWeb(answer.body as ReadableStream<Uint8Array>)) {
     bytes += (chunk as Uint8Array).length
     if (pauseMs > 0) await pause(pauseMs)
   }
