@@ -50,10 +50,7 @@ function render(element: JSX.Element): Promise<string> {
 /** Logs what no route foresaw; a visitor who left is no error. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  if (error instanceof Unavailable) {
-    // The server makes a 503 of it; it is in the log already.
-    context.retryAfterSeconds = error.retryAfterSeconds
-    return
-  }
+  // Whoever could not write has logged it.
+  if (error instanceof Unavailable) return void (context.unavailable = true)
   logger.error({ err: error, id: context.requestId, path: new URL(request.url).pathname }, 'A request failed')
 }

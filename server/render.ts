@@ -1,4 +1,5 @@
 import type { LoadContext } from '~/http/load-context'
+import { Unavailable } from '~/models/errors'
 import { acceptedEncoding, compress, isCompressible, isUnchanged, type Encoding } from './encoding'
 import type { Exchange } from './exchange'
 import { entityTag, headersOf, type Rendered } from './rendered'
@@ -42,12 +43,11 @@ function contextOf({ id, site, request }: Exchange): LoadContext {
 }
 
 async function collect(response: Response, context: LoadContext): Promise<Rendered> {
-  const { retryAfterSeconds } = context
+  const { headers } = response
   // Remix answers every failure with 500.
-  const status = response.status === 500 && retryAfterSeconds ? 503 : response.status
-  if (status === 503 && retryAfterSeconds) response.headers.set('Retry-After', String(retryAfterSeconds))
-  const body = Buffer.from(await response.arrayBuffer())
-  return { status, headers: response.headers, body, isIncomplete: context.incomplete === true }
+  const status = response.status === 500 && context.unavailable ? 503 : response.status
+  if (status === 503) headers.set('Retry-After', String(Unavailable.RETRY_AFTER_S))
+  return { status, headers, body: Buffer.from(await response.arrayBuffer()), isIncomplete: context.incomplete === true }
 }
 
 /** Sends a rendered answer to the one who asked for it. */
@@ -65,7 +65,7 @@ export async function answerOne(exchange: Exchange, rendered: Rendered): Promise
 
 function refuseFor(exchange: Exchange, { status, headers }: Rendered): void {
   const retryAfter = headers.get('retry-after')
-  refuse(exchange, status === 503 ? 503 : 500, retryAfter ? ['Retry-After', retryAfter] : [])
+  refuse(exchange, status, retryAfter ? ['Retry-After', retryAfter] : [])
 }
 
 // An answer with an entity tag of its own is sent as it is: compressed it would be another entity.

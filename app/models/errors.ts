@@ -36,7 +36,9 @@ export class TooMany extends Error {
 
 /** Nothing can be written at present, a disk that is full being the usual reason; what was to be written is not. */
 export class Unavailable extends Error {
-  readonly retryAfterSeconds = 60
+  /** When trying again makes sense. */
+  static readonly RETRY_AFTER_S = 60
+  readonly retryAfterSeconds = Unavailable.RETRY_AFTER_S
 
   constructor() {
     super('Nothing can be saved at the moment. Please try again in a few minutes.')
