@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { renderToPipeableStream } from 'react-dom/server'
 import { policyFor } from '~/http/csp.server'
 import { logger } from '~/http/logger.server'
+import { Unavailable } from '~/models/errors'
 import { RequestId } from '~/ui/request-id'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -49,5 +50,7 @@ function render(element: JSX.Element): Promise<string> {
 /** Logs what no route foresaw; a visitor who left is no error. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  // Whoever could not write has logged it.
+  if (error instanceof Unavailable) return void (context.unavailable = true)
   logger.error({ err: error, id: context.requestId, path: new URL(request.url).pathname }, 'A request failed')
 }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { BUSY_TIMEOUT_MS, connect } from './connect'
 import * as schema from './schema'
+import { writeFailure, writeSucceeded } from './write-failure'
 
 /** What models are written against: the same code runs on an embedded file and on an asynchronous driver. */
 export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
@@ -54,7 +55,7 @@ const current = new AsyncLocalStorage<Db>()
 /**
  * Runs `work` in one immediate transaction on the write connection: all of it is kept, or, when it throws, nothing.
  * Transactions of this process wait in a queue; another process's lock is waited for without blocking. A transaction
- * inside another one joins it.
+ * inside another one joins it. Throws Unavailable when nothing can be written at present.
  */
 export function tx<T>(work: (writer: Db) => Promise<T>): Promise<T> {
   const outer = current.getStore()
@@ -65,14 +66,15 @@ export function tx<T>(work: (writer: Db) => Promise<T>): Promise<T> {
 }
 
 async function inTransaction<T>(work: (writer: Db) => Promise<T>): Promise<T> {
-  await begin()
   try {
+    await begin()
     const result = await current.run(connections.writing, () => work(connections.writing))
     connections.write.exec('COMMIT')
+    writeSucceeded()
     return result
   } catch (error) {
     if (connections.write.inTransaction) connections.write.exec('ROLLBACK')
-    throw error
+    throw writeFailure(error)
   }
 }
 

@@ -1,5 +1,6 @@
+import { PassThrough, type Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -41,14 +42,24 @@ export function isCompressible(type: string | null, length: number): boolean {
 /** Compresses a finished body; `quality` is brotli's, 0 to 11. */
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return body
-  if (encoding === 'gzip') return gzipAsync(body, { level: Math.min(quality, 9) })
-  return brotliAsync(body, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
+  if (encoding === 'gzip') return gzipAsync(body, gzipOptions(quality))
+  const { params } = brotliOptions(quality)
+  return brotliAsync(body, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+}
+
+/** What compresses a body that is still being made. */
+export function compressor(encoding: Encoding, quality: number): Transform {
+  if (encoding === 'identity') return new PassThrough()
+  return encoding === 'gzip' ? createGzip(gzipOptions(quality)) : createBrotliCompress(brotliOptions(quality))
+}
+
+function gzipOptions(quality: number) {
+  return { level: Math.min(quality, 9) }
+}
+
+function brotliOptions(quality: number) {
+  const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY } = constants
+  return { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: quality } }
 }
 
 /** Whether the client's copy is still the same: If-None-Match names this entity tag. */

@@ -1,8 +1,10 @@
 import type { LoadContext } from '~/http/load-context'
+import { Unavailable } from '~/models/errors'
 import { acceptedEncoding, compress, isCompressible, isUnchanged, type Encoding } from './encoding'
 import type { Exchange } from './exchange'
 import { entityTag, headersOf, type Rendered } from './rendered'
 import { refuse, send } from './send'
+import { isFile, sendFile } from './send-file'
 
 /** Remix, or what stands for it in a test. */
 export type Handle = (request: Request, context: LoadContext) => Promise<Response>
@@ -21,28 +23,36 @@ export async function renderForOne(exchange: Exchange, handle: Handle, body?: Bu
     body: body?.length ? body : null,
     signal,
   })
-  const rendered = await render(exchange, handle, request)
+  const context = contextOf(exchange)
+  const response = await handle(request, context)
+  if (isFile(response)) return sendFile(exchange, response)
+  const rendered = await collect(response, context)
   if (!signal.aborted) await answerOne(exchange, rendered)
 }
 
 /** Has Remix make a page for everybody: it is told nothing that the cache key does not hold. */
-export function renderForAll(exchange: Exchange, handle: Handle, lowData: boolean): Promise<Rendered> {
+export async function renderForAll(exchange: Exchange, handle: Handle, lowData: boolean): Promise<Rendered> {
   const headers = new Headers({ host: exchange.header('host') ?? '' })
   if (lowData) headers.set('save-data', 'on')
-  return render(exchange, handle, new Request(addressOf(exchange), { headers }))
+  const context = contextOf(exchange)
+  return collect(await handle(new Request(addressOf(exchange), { headers }), context), context)
 }
 
-async function render(exchange: Exchange, handle: Handle, request: Request): Promise<Rendered> {
-  const { id, site } = exchange
-  const context: LoadContext = { requestId: id, clientAddress: site.clients.addressOf(exchange.request) }
-  const response = await handle(request, context)
-  const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: response.headers, body, isIncomplete: context.incomplete === true }
+function contextOf({ id, site, request }: Exchange): LoadContext {
+  return { requestId: id, clientAddress: site.clients.addressOf(request) }
+}
+
+async function collect(response: Response, context: LoadContext): Promise<Rendered> {
+  const { headers } = response
+  // Remix answers every failure with 500.
+  const status = response.status === 500 && context.unavailable ? 503 : response.status
+  if (status === 503) headers.set('Retry-After', String(Unavailable.RETRY_AFTER_S))
+  return { status, headers, body: Buffer.from(await response.arrayBuffer()), isIncomplete: context.incomplete === true }
 }
 
 /** Sends a rendered answer to the one who asked for it. */
 export async function answerOne(exchange: Exchange, rendered: Rendered): Promise<void> {
-  if (isUnrendered(rendered)) return refuse(exchange, 500)
+  if (isUnrendered(rendered)) return refuseFor(exchange, rendered)
   const encoding = encodingFor(exchange, rendered)
   const headers = headersOf(rendered, encoding, isLasting(exchange, rendered) ? 'private, no-cache' : 'no-store')
   const body = await compress(rendered.body, encoding, QUALITY)
@@ -51,6 +61,11 @@ export async function answerOne(exchange: Exchange, rendered: Rendered): Promise
   if (etag && isUnchanged(exchange.header('if-none-match'), etag)) return send(exchange, 304, headers)
   if (!hasBody(rendered.status)) return send(exchange, rendered.status, headers)
   send(exchange, rendered.status, [...headers, 'Content-Length', String(body.length)], body)
+}
+
+function refuseFor(exchange: Exchange, { status, headers }: Rendered): void {
+  const retryAfter = headers.get('retry-after')
+  refuse(exchange, status, retryAfter ? ['Retry-After', retryAfter] : [])
 }
 
 // An answer with an entity tag of its own is sent as it is: compressed it would be another entity.

@@ -17,7 +17,7 @@ const OWN_HEADERS = new Set(['content-length', 'connection', 'keep-alive', 'tran
 const VARY = ['Accept-Encoding', 'Cookie', 'Save-Data', 'ECT']
 
 /** The headers to send an answer with, without its length and entity tag; `lifetime` counts when it says none itself. */
-export function headersOf({ headers }: Rendered, encoding: Encoding, lifetime: string): HeaderList {
+export function headersOf({ headers }: Pick<Rendered, 'headers'>, encoding: Encoding, lifetime: string): HeaderList {
   const list: HeaderList = []
   for (const [name, value] of headers) if (!OWN_HEADERS.has(name)) list.push(name, value)
   if (!headers.has('cache-control')) list.push('Cache-Control', lifetime)

@@ -27,7 +27,7 @@ const REFUSALS: Record<number, string> = {
   431: 'The request headers are too large',
   500: 'Internal server error',
   501: 'Method not known',
-  503: 'Not ready',
+  503: 'Not possible at the moment, please try again later',
 }
 
 /** Answers with an error that Remix has no part in: a small page, or JSON under /api. */

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Caller } from '~/http/session.server'
 import { NotFound } from '~/models/errors'
+import type { Part } from '~/models/paging'
 import { readInput } from './body.server'
 import type { Call, InputOf, Who } from './contract/call'
 import { callerOf, isStaff, requireStaff } from './guard.server'
+import { partIn } from './paging'
 
 /** A call as its handler gets it: guarded, and its body checked. */
 export interface Asked<C extends Call = Call> {
@@ -16,6 +18,8 @@ export interface Asked<C extends Call = Call> {
   input: InputOf<C>
   caller: C['who'] extends 'staff' ? Caller : Caller | null
   isStaff: boolean
+  /** The part of a list that is asked for; null for all of it. */
+  part: Part | null
   /** The versions that `If-Match` allows; undefined when it was not sent or allows any. */
   expected: string[] | undefined
   /** More headers for the answer. */
@@ -36,6 +40,7 @@ export async function ask(call: Call, { request, params, context }: LoaderFuncti
     input: call.body ? await readInput(request, call.body, call.maxBytes) : undefined,
     caller,
     isStaff: isStaff(caller),
+    part: partIn(new URL(request.url).searchParams),
     expected: expectedOf(request.headers.get('if-match')),
     headers: new Headers(),
   }

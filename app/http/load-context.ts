@@ -9,6 +9,8 @@ declare module '@remix-run/server-runtime' {
     clientAddress: string
     /** Set while answering when a part of the page could not be read: such an answer is not kept for others. */
     incomplete?: boolean
+    /** Set when the answer failed because nothing can be written at present: it is a 503. */
+    unavailable?: boolean
   }
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, type FieldErrors } from '~/models/errors'
+import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, Unavailable, type FieldErrors } from '~/models/errors'
 import { CodeRequired, WrongCode } from '~/models/two-step/code.server'
 import { WrongCredentials } from '~/models/user/password-check.server'
 import { NotStaff } from '~/models/user/user.server'
@@ -48,8 +48,9 @@ export function refusalOf(error: unknown): Refusal | null {
     return { status: 401, fieldErrors: {}, headers: {} }
   }
   if (error instanceof NotStaff) return { status: 403, fieldErrors: {}, headers: {} }
-  if (error instanceof TooMany) {
-    return { status: 429, fieldErrors: {}, headers: { 'Retry-After': String(error.retryAfterSeconds) } }
+  if (error instanceof TooMany || error instanceof Unavailable) {
+    const status = error instanceof TooMany ? 429 : 503
+    return { status, fieldErrors: {}, headers: { 'Retry-After': String(error.retryAfterSeconds) } }
   }
   return null
 }

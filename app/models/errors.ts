@@ -34,6 +34,17 @@ export class TooMany extends Error {
   }
 }
 
+/** Nothing can be written at present, a disk that is full being the usual reason; what was to be written is not. */
+export class Unavailable extends Error {
+  /** When trying again makes sense. */
+  static readonly RETRY_AFTER_S = 60
+  readonly retryAfterSeconds = Unavailable.RETRY_AFTER_S
+
+  constructor() {
+    super('Nothing can be saved at the moment. Please try again in a few minutes.')
+  }
+}
+
 /** The row has been changed since the writer saw it; nothing was written. */
 export class Stale extends Error {
   constructor() {

@@ -1,6 +1,15 @@
 /** Rows that an admin list shows at once (decisions 3.11). */
 export const PAGE_SIZE = 25
 
+/** A part of a list: so many of its rows, from one on. */
+export interface Part {
+  limit: number
+  offset: number
+}
+
+/** A list is read whole where no part of it is asked for. */
+export const WHOLE: Part = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
+
 export interface Page<Row> {
   rows: Row[]
   total: number

@@ -66,4 +66,11 @@ ALTER TABLE `post` ADD `image_alt` text;--> statement-breakpoint
 ALTER TABLE `session` ADD `user_agent` text;--> statement-breakpoint
 ALTER TABLE `session` ADD `client_address` text;--> statement-breakpoint
 ALTER TABLE `user` ADD `totp_secret` text;--> statement-breakpoint
-ALTER TABLE `user` ADD `totp_last_step` integer;
+ALTER TABLE `user` ADD `totp_last_step` integer;--> statement-breakpoint
+DROP INDEX `product_newest`;--> statement-breakpoint
+DROP INDEX `product_paid`;--> statement-breakpoint
+CREATE INDEX `product_name` ON `product` (`name` COLLATE NOCASE,`id`);--> statement-breakpoint
+CREATE INDEX `product_category` ON `product` (`category`,`subcategory`,`id`);--> statement-breakpoint
+CREATE INDEX `product_price` ON `product` (`paid_cents`,`id`);--> statement-breakpoint
+CREATE INDEX `product_stock` ON `product` (`inventory_count`,`id`);--> statement-breakpoint
+CREATE INDEX `post_newest` ON `post` (coalesce(`published_at`, `created_at`),`id`);

@@ -40,8 +40,10 @@ export const products = sqliteTable(
   (table) => [
     index('product_listing').on(table.active, table.featured, table.created_at, table.id),
     index('product_created').on(table.created_at, table.id),
-    index('product_newest').on(table.active, table.created_at, table.id),
-    index('product_paid').on(table.active, table.paid_cents, table.id),
+    index('product_name').on(sql`${table.name} COLLATE NOCASE`, table.id),
+    index('product_category').on(table.category, table.subcategory, table.id),
+    index('product_price').on(table.paid_cents, table.id),
+    index('product_stock').on(table.inventory_count, table.id),
     isFilled('product_name_filled', table.name),
     isSlug('product_slug_shape', table.slug),
     isCents('product_price_range', table.price_cents),

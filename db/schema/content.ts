@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { isCount, isFilled, isFlag, isJson, isOneOf, isSlug } from './checks'
 import { createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
@@ -24,6 +25,7 @@ export const posts = sqliteTable(
   },
   (table) => [
     index('post_published').on(table.is_published, table.published_at, table.id),
+    index('post_newest').on(sql`coalesce(${table.published_at}, ${table.created_at})`, table.id),
     isFilled('post_title_filled', table.title),
     isSlug('post_slug_shape', table.slug),
     isFilled('post_content_filled', table.content),

@@ -21,13 +21,20 @@ export async function startServer(templateFile: string, env: Record<string, stri
   const folder = mkdtempSync(join(tmpdir(), 'boutique-http-'))
   const databaseFile = join(folder, 'boutique.db')
   copyFileSync(templateFile, databaseFile)
-  const { child, output } = runProcess({ DATABASE_URL: `file:${databaseFile}`, PORT: '0', RATE_LIMIT: 'off', ...env })
-  const port = await printedPort(child, output)
+  const server = await serve(databaseFile, env)
   const stop = async () => {
-    const code = await stopProcess(child)
+    const code = await server.stop()
     rmSync(folder, { recursive: true, force: true })
     return code
   }
+  return { ...server, stop }
+}
+
+/** Starts the built server on a free port, on this very database, which stays when it stops. */
+export async function serve(databaseFile: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const { child, output } = runProcess({ DATABASE_URL: `file:${databaseFile}`, PORT: '0', RATE_LIMIT: 'off', ...env })
+  const port = await printedPort(child, output)
+  const stop = () => stopProcess(child)
   return { origin: `http://localhost:${port}`, port, databaseFile, process: child, output, stop }
 }
 

@@ -7,7 +7,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const choice = exportSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!choice.success) throw new Response('Unknown format', { status: 400 })
-  const { name, type, content } = await exportFile(choice.data)
+  const { name, type, content } = exportFile(choice.data)
   return new Response(createReadableStreamFromReadable(content), {
     headers: {
       'Content-Type': type,

@@ -1,8 +1,9 @@
-import { create, listAll } from '~/models/product/product.server'
+import { countAll, create, listAll } from '~/models/product/product.server'
+import { listed } from '../paging'
 import { resource } from '../resource.server'
 
 const answer = resource('/admin/products', {
-  GET: () => listAll(),
+  GET: (asked) => listed(asked, listAll, countAll),
   POST: ({ input, caller }) => create(input, { by: caller.user.id }),
 })
 

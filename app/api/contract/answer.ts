@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { versionOf } from '~/models/version.server'
-import { pageOf } from '../paging'
+import { partIn, type Listed } from '../paging'
 import type { Entity } from '../wire/entity'
 
 /** What goes out for a handler's result. */
@@ -46,16 +46,18 @@ export function oneOrNull<Row extends object>(entity: Entity<Row>): Answer<Row |
   }
 }
 
-/** A bare list, or the page of it that the query asks for. */
-export function list<Row extends object>({ name, shape, toJson }: Entity<Row>): Answer<Row[]> {
+/** A bare list, or the part of it that the query asks for; a short list may still have to be cut. */
+export function list<Row extends object>({ name, shape, toJson }: Entity<Row>): Answer<Row[] | Listed<Row>> {
   return {
     about: name,
     status: 200,
     shape: z.array(shape),
     isPaged: true,
-    send: (rows, address) => {
-      const page = pageOf(rows, address.searchParams)
-      return page ? { json: page.map(toJson), total: rows.length } : { json: rows.map(toJson) }
+    send: (found, address) => {
+      if (!Array.isArray(found)) return { json: found.rows.map(toJson), total: found.total }
+      const part = partIn(address.searchParams)
+      if (!part) return { json: found.map(toJson) }
+      return { json: found.slice(part.offset, part.offset + part.limit).map(toJson), total: found.length }
     },
   }
 }

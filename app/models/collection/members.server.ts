@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { collectionProducts, collections, products } from '#db/schema'
 import { NotFound } from '~/models/errors'
@@ -34,22 +34,45 @@ export async function listCandidates(
   collectionId: number,
   { q, page: requested }: { q: string; page: number },
 ): Promise<Page<Candidate>> {
-  const where = containsText([products.name, products.category, products.subcategory], q)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)` })
-    .from(products)
-    .where(where)
-  const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
+  const found = containsText([products.name, products.category, products.subcategory], q)
+  const isMember = sql`${products.id} IN (${membersOf(collectionId)})`
+  const members = await countWhere(and(found, isMember))
+  const { offset, ...page } = pageOf(await countWhere(found), requested)
+  // Apart, each part is read in the order of an index, however far back the page is.
+  const first = offset < members ? await byName(and(found, isMember)).limit(PAGE_SIZE).offset(offset) : []
+  const rest = await byName(and(found, not(isMember)))
+    .limit(PAGE_SIZE - first.length)
+    .offset(Math.max(0, offset - members))
+  const rows = [
+    ...first.map((row) => ({ ...row, isMember: true })),
+    ...rest.map((row) => ({ ...row, isMember: false })),
+  ]
+  return { rows, ...page }
+}
+
+function membersOf(collectionId: number) {
+  return db
+    .select({ id: collectionProducts.product_id })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collection_id, collectionId))
+}
+
+function byName(where: SQL | undefined) {
   const { id, name, main_image, active } = products
-  const rows = await db
-    .select({ id, name, main_image, active, isMember: IS_MEMBER })
+  return db
+    .select({ id, name, main_image, active })
     .from(products)
-    .leftJoin(collectionProducts, isIn(collectionId))
     .where(where)
-    .orderBy(desc(IS_MEMBER), asc(sql`${products.name} COLLATE NOCASE`), asc(products.id))
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { rows: rows.map((row) => ({ ...row, isMember: row.isMember === 1 })), ...page }
+    .orderBy(asc(sql`${name} COLLATE NOCASE`), asc(id))
+    .$dynamic()
+}
+
+async function countWhere(where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(products)
+    .where(where)
+  return row?.count ?? 0
 }
 
 interface Choice extends Author {

@@ -33,6 +33,17 @@ test('the pieces of a collection come first, then all others by name', async () 
   expect(total).toBe(2)
 })
 
+test('a page may hold the last of the pieces in the collection and the first of the others', async () => {
+  const name = (number: number) => `Across pages ${String(number).padStart(2, '0')}`
+  const pieces = []
+  for (let number = 0; number < 52; number += 1) pieces.push(await makeProduct({ name: name(number) }))
+  const { id } = await makeCollection(pieces.slice(25).map((piece) => piece.id))
+  const pages = [1, 2, 3].map((page) => listCandidates(id, { q: 'across pages', page }))
+  const rows = (await Promise.all(pages)).flatMap((page) => page.rows)
+  expect(rows.map((row) => row.id)).toEqual([...pieces.slice(25), ...pieces.slice(0, 25)].map((piece) => piece.id))
+  expect(rows.map(({ isMember }) => isMember)).toEqual(pieces.map((_, position) => position < 27))
+})
+
 test('a piece that is gone is passed over, a collection that is gone is refused', async () => {
   const gone = await makeProduct()
   const { id } = await makeCollection()

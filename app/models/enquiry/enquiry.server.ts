@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { WHOLE } from '~/models/paging'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import type { EnquiryInput } from './enquiry.schema'
 import { count, newestFirst } from './enquiry-list.server'
@@ -73,8 +74,8 @@ export async function listNewest(limit: number): Promise<Enquiry[]> {
 }
 
 /** Every enquiry that is not quarantined, newest first. */
-export async function listAll(): Promise<Enquiry[]> {
-  return newestFirst('all')
+export async function listAll({ limit, offset } = WHOLE): Promise<Enquiry[]> {
+  return newestFirst('all').limit(limit).offset(offset)
 }
 
 /** How many enquiries are not quarantined. */

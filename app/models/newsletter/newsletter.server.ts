@@ -6,6 +6,7 @@ import { recordChange } from '~/models/history/history.server'
 import type { Texts } from '~/models/history/texts'
 import { withFooter } from '~/models/outbox/letter.server'
 import { queue } from '~/models/outbox/outbox.server'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import type { User } from '~/models/user/user.server'
 import { requireCurrent, type Author, type Change } from '~/models/version.server'
 import type { NewsletterInput } from './newsletter.schema'
@@ -22,9 +23,17 @@ export interface Progress {
   failed: number
 }
 
-/** Every newsletter, newest first. */
-export async function list(): Promise<Newsletter[]> {
-  return db.select().from(newsletters).orderBy(desc(newsletters.created_at), desc(newsletters.id))
+/** One page of the newsletters, newest first (decisions 3.11). */
+export async function listPage(requested: number): Promise<Page<Newsletter>> {
+  const [counted] = await db.select({ total: sql<number>`count(*)` }).from(newsletters)
+  const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
+  const rows = await db
+    .select()
+    .from(newsletters)
+    .orderBy(desc(newsletters.created_at), desc(newsletters.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page }
 }
 
 /** The newsletter of this id. Throws NotFound. */

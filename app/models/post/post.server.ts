@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { posts } from '#db/schema'
 import { recordChange } from '~/models/history/history.server'
 import { findShown, rememberSlug } from '~/models/old-slug.server'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
 import { moveToTrash } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
 import { requireCurrent, type Change, type Creation } from '~/models/version.server'
@@ -23,6 +23,7 @@ const published = prepared((database) =>
     .where(and(eq(posts.is_published, true), sql`${posts.published_at} <= ${sql.placeholder('now')}`))
     .orderBy(...NEWEST_PUBLISHED)
     .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
     .prepare(),
 )
 
@@ -59,8 +60,8 @@ async function byReference(reference: string): Promise<Post | null> {
 }
 
 /** Every post, newest first by the date staff see: when it was published, else when it was begun. */
-export async function listAll(): Promise<Post[]> {
-  return newestForStaff()
+export async function listAll({ limit, offset } = WHOLE): Promise<Post[]> {
+  return newestForStaff().limit(limit).offset(offset)
 }
 
 /** One page of the same list (decisions 3.11). */
@@ -78,9 +79,14 @@ function newestForStaff() {
     .$dynamic()
 }
 
-/** Posts that visitors may read now, newest first; `limit` -1 = all. */
-export async function listPublished({ limit = -1 } = {}): Promise<Post[]> {
-  return published().all({ now: Date.now(), limit })
+/** Posts that visitors may read now, newest first. */
+export async function listPublished({ limit = WHOLE.limit, offset = 0 } = {}): Promise<Post[]> {
+  return published().all({ now: Date.now(), limit, offset })
+}
+
+/** How many posts visitors may read now. */
+export async function countPublished(): Promise<number> {
+  return countWhere(and(eq(posts.is_published, true), lte(posts.published_at, new Date())))
 }
 
 /** When the next scheduled post becomes public, or null. */
@@ -94,7 +100,14 @@ export async function nextScheduledAt(): Promise<Date | null> {
 }
 
 export async function countAll(): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(posts)
+  return countWhere(undefined)
+}
+
+async function countWhere(condition: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(posts)
+    .where(condition)
   return row?.count ?? 0
 }
 

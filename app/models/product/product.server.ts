@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { recordChange } from '~/models/history/history.server'
 import { findFormerOwner, findShown, rememberSlug } from '~/models/old-slug.server'
+import { WHOLE } from '~/models/paging'
 import { moveToTrash } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
 import { requireCurrent, type Change, type Creation } from '~/models/version.server'
@@ -46,6 +47,8 @@ const active = prepared((database) =>
     .from(products)
     .where(eq(products.active, true))
     .orderBy(...FEATURED_FIRST)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
     .prepare(),
 )
 
@@ -88,14 +91,14 @@ export async function listFeatured({ except = 0, limit = -1 } = {}): Promise<Pro
   return featured().all({ except, limit })
 }
 
-/** Every active product, featured first, then newest. */
-export async function listActive(): Promise<Product[]> {
-  return active().all()
+/** The active products, featured first, then newest. */
+export async function listActive({ limit, offset } = WHOLE): Promise<Product[]> {
+  return active().all({ limit, offset })
 }
 
 /** Every product, newest first. */
-export async function listAll(): Promise<Product[]> {
-  return db.select().from(products).orderBy(desc(products.created_at), desc(products.id))
+export async function listAll({ limit, offset } = WHOLE): Promise<Product[]> {
+  return db.select().from(products).orderBy(desc(products.created_at), desc(products.id)).limit(limit).offset(offset)
 }
 
 /** The products of these ids, in no order. */
@@ -104,7 +107,18 @@ export async function listByIds(ids: number[]): Promise<Product[]> {
 }
 
 export async function countAll(): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(products)
+  return countWhere(undefined)
+}
+
+export async function countActive(): Promise<number> {
+  return countWhere(eq(products.active, true))
+}
+
+async function countWhere(condition: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(products)
+    .where(condition)
   return row?.count ?? 0
 }
 

@@ -23,6 +23,8 @@ export async function listForStaff(query: { q: string; sort: ProductSort; page: 
     .from(products)
     .where(where)
   const { offset, ...page } = pageOf(counted?.total ?? 0, query.page)
+  // Every row has been looked at already.
+  if (page.total === 0) return { rows: [], ...page }
   const rows = await db
     .select()
     .from(products)

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { sessions, users } from '#db/schema'
 import { env } from '~/http/env.server'
+import { Unavailable } from '~/models/errors'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 
 const IDLE_MS = env.SESSION_IDLE_HOURS * 3600_000
@@ -83,10 +84,15 @@ export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
   return { sessionId: found.session.id, user: withoutSecrets(found.user) }
 }
 
+// While nothing can be written, pages can still be read.
 async function touch(id: number): Promise<void> {
-  await tx(async (writer) => {
-    await writer.update(sessions).set({ last_seen_at: new Date() }).where(eq(sessions.id, id))
-  })
+  try {
+    await tx(async (writer) => {
+      await writer.update(sessions).set({ last_seen_at: new Date() }).where(eq(sessions.id, id))
+    })
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+  }
 }
 
 /** Ends a session, its cookie and its bearer token; ending it twice is fine. */

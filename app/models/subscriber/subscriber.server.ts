@@ -3,7 +3,7 @@ import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { recordChange } from '~/models/history/history.server'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
 import { containsText } from '~/models/substring.server'
 import type { Author } from '~/models/version.server'
 
@@ -21,8 +21,8 @@ export async function listPage(requested: number, search = ''): Promise<Page<Sub
 }
 
 /** Every subscriber, newest first. */
-export async function listAll(): Promise<Subscriber[]> {
-  return newestFirst(CONFIRMED)
+export async function listAll({ limit, offset } = WHOLE): Promise<Subscriber[]> {
+  return newestFirst(CONFIRMED).limit(limit).offset(offset)
 }
 
 /** Every subscriber, newest first, some hundred at a time: however many there are, few are in memory. */

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { list } from '~/models/newsletter/newsletter.server'
+import { listPage } from '~/models/newsletter/newsletter.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
+import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
 import { screenMeta } from '../../meta'
 import { Screen } from '../../screen'
@@ -18,7 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   await requireMail()
   const now = new Date()
-  return Promise.all((await list()).map((newsletter) => newsletterLine(newsletter, now)))
+  const { rows, page, pageCount } = await listPage(pageIn(request))
+  return { lines: await Promise.all(rows.map((row) => newsletterLine(row, now))), page, pageCount }
 }
 
 const COLUMNS: Column<NewsletterLine>[] = [
@@ -30,7 +33,7 @@ const COLUMNS: Column<NewsletterLine>[] = [
 ]
 
 export default function Newsletters() {
-  const lines = useLoaderData<typeof loader>()
+  const { lines, page, pageCount } = useLoaderData<typeof loader>()
   return (
     <Screen title="Newsletters" action={<NewNewsletterLink />}>
       <Link to={links.adminSubscribers()} className="button-quiet mb-2">
@@ -41,6 +44,11 @@ export default function Newsletters() {
       ) : (
         <DataTable caption="Newsletters, newest first" columns={COLUMNS} rows={lines} />
       )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => links.adminList(links.adminNewsletters(), { page: number })}
+      />
     </Screen>
   )
 }

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { setTimeout as pause } from 'node:timers/promises'
+import { EXPORT_FORMATS } from '~/models/subscriber/export.labels'
+import type { Size } from './fill'
+import { median } from './load'
+import { report } from './report'
+import { openShop, type Shop } from './two-shops'
+
+// What the export of 20,000 subscribers takes, in time and in memory of the server (npm run bench:export).
+const SIZE: Size = {
+  products: 10,
+  enquiries: 10,
+  subscribers: 20_000,
+  posts: 10,
+  pages: 10,
+  collections: 1,
+  newsletters: 1,
+  trash: 1,
+}
+const ROUNDS = 5
+const SAMPLE_MS = 10
+const WARM_UP = 100
+const LIST = '/admin/subscribers'
+const MB = 1024 * 1024
+
+interface Taken {
+  ms: number
+  bytes: number
+  /** In MB. */
+  before: number
+  peak: number
+}
+
+const download = (format: string) => `/admin/subscribers/export/download?format=${format}&name=all&dates=yes`
+
+const rows = [await measure('List of 25', LIST)]
+for (const format of Object.keys(EXPORT_FORMATS)) rows.push(await measure(`Export, ${format}`, download(format)))
+rows.push(await measure('Export, csv, read slowly', download('csv'), 20))
+
+report({
+  title: 'Export of 20,000 subscribers',
+  command: 'bench:export',
+  text:
+    'Each by a server of its own that has answered a hundred pages before. Memory is what the operating system counts ' +
+    'for the process, looked at every 10 ms; of five times the median, and the highest peak.',
+  columns: ['What', 'Time', 'Bytes', 'Memory before', 'At its peak', 'Rise'],
+  rows,
+})
+
+/** `pauseMs` is how long the client waits after each piece that it gets. */
+async function measure(name: string, path: string, pauseMs = 0): Promise<string[]> {
+  const shop = await openShop(SIZE)
+  for (let page = 0; page < WARM_UP; page += 1) await take(shop, LIST, 0)
+  const taken: Taken[] = []
+  for (let round = 0; round < ROUNDS; round += 1) taken.push(await take(shop, path, pauseMs))
+  shop.stop()
+  const before = taken[0]!.before
+  const peak = Math.max(...taken.map((one) => one.peak))
+  const kB = (taken[0]!.bytes / 1000).toFixed(0)
+  const memory = [before, peak, peak - before].map((mb) => `${mb.toFixed(0)} MB`)
+  return [name, `${median(taken.map(({ ms }) => ms)).toFixed(0)} ms`, `${kB} kB`, ...memory]
+}
+
+async function take({ origin, pid, cookie }: Shop, path: string, pauseMs: number): Promise<Taken> {
+  const before = residentMb(pid)
+  let peak = before
+  const sampling = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_MS)
+  const startedAt = performance.now()
+  const answer = await fetch(origin + path, { headers: { Cookie: cookie, 'Accept-Encoding': 'identity' } })
+  if (answer.status !== 200 || !answer.body) throw new Error(`${path}: ${answer.status}`)
+  let bytes = 0
+  for await (const chunk of Readable.fromWeb(answer.body as ReadableStream<Uint8Array>)) {
+    bytes += (chunk as Uint8Array).length
+    if (pauseMs > 0) await pause(pauseMs)
+  }
+  clearInterval(sampling)
+  return { ms: performance.now() - startedAt, bytes, before, peak }
+}
+
+function residentMb(pid: number): number {
+  const [, kB] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kB) * 1024) / MB
+}

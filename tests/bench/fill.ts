@@ -1,0 +1,148 @@
+import Database from 'better-sqlite3'
+import { facetsOf } from '~/models/product/facets'
+import { productSchema } from '~/models/product/product.schema'
+
+/** How many rows of each kind a boutique has. */
+export interface Size {
+  products: number
+  enquiries: number
+  subscribers: number
+  posts: number
+  pages: number
+  collections: number
+  newsletters: number
+  trash: number
+}
+
+const MINUTE_MS = 60_000
+const STONES = ['diamond', 'sapphire', 'emerald', 'ruby', 'pearl', 'opal', 'amethyst', 'topaz']
+const METALS = ['white gold', 'yellow gold', 'rose gold', 'platinum', 'silver']
+const STYLES = ['vintage', 'modern', 'classic', 'minimalist', 'art deco']
+const CATEGORIES = [
+  ['rings', 'engagement-rings'],
+  ['necklaces', 'pendants'],
+  ['earrings', 'studs'],
+  ['bracelets', 'bangles'],
+  ['watches', 'womens-watches'],
+  ['other', 'brooches'],
+] as const
+
+/** Fills a migrated database file with so many rows, past the models: one transaction, and facets as the models write them. */
+export function fill(file: string, size: Size): void {
+  const database = new Database(file)
+  database.pragma('foreign_keys = ON')
+  database.transaction(() => {
+    fillCatalogue(database, size)
+    fillJournalAndPages(database, size)
+    fillPeople(database, size)
+    fillLetters(database, size)
+    fillTrash(database, size)
+  })()
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  database.close()
+}
+
+/** Calls with 1, 2, … `count`, and a moment for each: a quarter of an hour apart, the last one now. */
+function times(count: number, insert: (number: number, moment: number) => void): void {
+  for (let number = 1; number <= count; number += 1) insert(number, Date.now() - (count - number) * 15 * MINUTE_MS)
+}
+
+const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!
+
+function fillCatalogue(database: Database.Database, { products, collections }: Size): void {
+  const product = database.prepare(
+    `INSERT INTO product (id, name, slug, description, price_cents, sale_price_cents, inventory_count, category, subcategory,
+     featured, active, main_image, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const facet = database.prepare('INSERT INTO product_facet (product_id, kind, value) VALUES (?, ?, ?)')
+  times(products, (id, moment) => {
+    const input = pieceNumber(id)
+    const { name, slug, description, price_cents, sale_price_cents, inventory_count, category, subcategory } = input
+    const texts = [id, name, slug, description, price_cents, sale_price_cents, inventory_count, category, subcategory]
+    product.run(...texts, id % 50 === 0 ? 1 : 0, id % 20 === 0 ? 0 : 1, '/images/diamond-ring.jpg', moment)
+    for (const { kind, value } of facetsOf(input)) facet.run(id, kind, value)
+  })
+  const collection = database.prepare('INSERT INTO collection (id, name, slug, created_at) VALUES (?, ?, ?, ?)')
+  const member = database.prepare('INSERT INTO collection_product (collection_id, product_id) VALUES (?, ?)')
+  times(collections, (id, moment) => collection.run(id, `Collection ${id}`, `collection-${id}`, moment))
+  for (let id = 1; id <= products; id += 10) member.run(1, id)
+}
+
+/** The piece of this number, as its form would post it. */
+export function pieceNumber(number: number) {
+  const [category, subcategory] = pick(CATEGORIES, number)
+  const [stone, metal, style] = [pick(STONES, number * 7), pick(METALS, number * 3), pick(STYLES, number)]
+  return productSchema.parse({
+    name: `${style} ${stone} piece ${number}`,
+    slug: `piece-${number}`,
+    description: `Made by hand of ${metal}, in our own workshop, and set with a ${stone} that we chose for its fire.`,
+    price: String(100 + ((number * 37) % 9000)),
+    sale_price: number % 9 === 0 ? String(90 + (number % 9)) : '',
+    inventory_count: String(number % 11),
+    category,
+    subcategory,
+  })
+}
+
+function fillJournalAndPages(database: Database.Database, { posts, pages }: Size): void {
+  const post = database.prepare(
+    'INSERT INTO post (title, slug, content, author, tags, is_published, published_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const text = 'How a stone is cut, set and cared for, told by those who do it every day. '.repeat(20)
+  times(posts, (number, moment) => {
+    const isPublished = number % 10 !== 0
+    const tags = JSON.stringify(['care', pick(STONES, number)])
+    const head = [`Article ${number} on the ${pick(STONES, number)}`, `article-${number}`, text, 'Clara Finch', tags]
+    post.run(...head, isPublished ? 1 : 0, isPublished ? moment : null, moment)
+  })
+  const page = database.prepare(
+    'INSERT INTO page (slug, title, content, content_text, meta_description, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  times(pages, (number, moment) => {
+    const head = [`page-${number}`, `Page ${number}`, `<p>${text}</p>`, text]
+    page.run(...head, number % 5 === 0 ? null : 'What there is to know.', moment)
+  })
+}
+
+function fillPeople(database: Database.Database, { enquiries, subscribers }: Size): void {
+  const enquiry = database.prepare(
+    `INSERT INTO enquiry (full_name, email, inquiry_type, message, fingerprint, quarantined, processed_at, created_at)
+     VALUES (?, ?, 'custom', ?, ?, ?, ?, ?)`,
+  )
+  const message = 'I would like a ring made from my grandmother’s brooch. '.repeat(6)
+  times(enquiries, (number, moment) => {
+    const who = [`Visitor ${number}`, `visitor${number}@example.com`, message, `fingerprint ${number}`]
+    enquiry.run(...who, number % 25 === 0 ? 1 : 0, number % 2 === 0 ? moment : null, moment)
+  })
+  const subscriber = database.prepare(
+    'INSERT INTO subscriber (id, email, created_at, confirmed_at) VALUES (?, ?, ?, ?)',
+  )
+  times(subscribers, (id, moment) => {
+    subscriber.run(id, `subscriber${id}@example.com`, moment, id % 40 === 0 ? null : moment)
+  })
+}
+
+/** Drafts and sent newsletters, and the last one half on its way to all subscribers. */
+function fillLetters(database: Database.Database, { newsletters, subscribers }: Size): void {
+  const newsletter = database.prepare(
+    `INSERT INTO newsletter (id, subject, text, created_at, queued_at, recipient_count, sent_count)
+     VALUES (?, ?, 'News from the workshop.', ?, ?, ?, ?)`,
+  )
+  times(newsletters, (id, moment) => {
+    const isQueued = id % 10 !== 0 || id === newsletters
+    const sent = id === newsletters ? Math.floor(subscribers / 2) : subscribers
+    newsletter.run(id, `News ${id}`, moment, isQueued ? moment : null, isQueued ? subscribers : 0, isQueued ? sent : 0)
+  })
+  database
+    .prepare(
+      `INSERT INTO outbox_message (kind, recipient, newsletter_id, subscriber_id, next_try_at)
+       SELECT 'newsletter', email, ?, id, ? FROM subscriber WHERE id > ?`,
+    )
+    .run(newsletters, Date.now() + 24 * 60 * MINUTE_MS, Math.floor(subscribers / 2))
+}
+
+function fillTrash(database: Database.Database, { trash }: Size): void {
+  const grave = database.prepare("INSERT INTO trash (kind, label, payload, created_at) VALUES ('product', ?, ?, ?)")
+  const payload = JSON.stringify({ row: pieceNumber(1), children: {} })
+  times(trash, (number, moment) => grave.run(`Piece ${number}`, payload, moment))
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { median, onFirstCore, requestsPerSecond } from './load'
+import { report, times } from './report'
+
+// How many requests a second are answered from the page cache, rendered, and by servers that do less (npm run bench:cache).
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const LISTING = '/products'
+const LIST = '/api/products'
+const BROTLI = { 'Accept-Encoding': 'br' }
+const PLAIN = { 'Accept-Encoding': 'identity' }
+// A cart makes a request personal: it is never answered from the page cache.
+const RENDERED = { ...BROTLI, Cookie: 'cart=none' }
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
+const databaseFile = join(folder, 'boutique.db')
+const env = { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent' }
+Object.assign(env, { DATABASE_URL: `file:${databaseFile}`, SESSION_SECRET: 'of a bench, nobody signs in, 32 letters' })
+const shop = await onFirstCore([process.execPath, 'build/process/main.js'], env)
+const [bare, bareList, bareRender] = [
+  await reference('bare-server.ts', await preparedBody(LISTING)),
+  await reference('bare-list.ts', databaseFile),
+  await reference('bare-render.ts', LISTING),
+]
+
+const contestants = {
+  cached: { url: shop.origin + LISTING, headers: BROTLI },
+  bare: { url: bare.origin, headers: BROTLI },
+  rendered: { url: shop.origin + LISTING, headers: RENDERED },
+  bareRender: { url: bareRender.origin, headers: BROTLI },
+  list: { url: shop.origin + LIST, headers: PLAIN },
+  bareList: { url: bareList.origin, headers: PLAIN },
+}
+type Name = keyof typeof contestants
+const taken: Record<Name, number[]> = { cached: [], bare: [], rendered: [], bareRender: [], list: [], bareList: [] }
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [name, { url, headers }] of Object.entries(contestants)) {
+    taken[name as Name].push(await requestsPerSecond(url, headers))
+  }
+}
+for (const { child } of [shop, bare, bareList, bareRender]) child.kill()
+
+report({
+  title: 'Page cache and rendering',
+  command: 'bench:cache',
+  text: `Requests per second, the listing of 24 cards compressed by brotli, the JSON list as it is; median of ${ROUNDS} rounds.`,
+  columns: ['What', 'Per second', 'Reference', 'Per second', 'Ratio', 'At least'],
+  rows: [
+    row('Listing from the cache', 'cached', 'node:http with one prepared buffer', 'bare', '0.6×'),
+    row('Listing from the cache', 'cached', 'the listing rendered each time', 'rendered', '50×'),
+    row('Listing rendered', 'rendered', 'renderToString of the same data', 'bareRender', '0.6×'),
+    row('JSON list from the cache', 'list', 'node:http, better-sqlite3, JSON.stringify', 'bareList', '1.5×'),
+  ],
+})
+
+function row(what: string, one: Name, reference: string, other: Name, least: string): string[] {
+  const [rate, against] = [median(taken[one]), median(taken[other])]
+  return [what, rate.toFixed(0), reference, against.toFixed(0), times(rate / against), least]
+}
+
+async function reference(script: string, argument: string) {
+  return onFirstCore([process.execPath, '--import', 'tsx', `tests/bench/${script}`, argument], env)
+}
+
+/** The page as the cache sends it, in a file. */
+async function preparedBody(path: string): Promise<string> {
+  const page = await fetch(shop.origin + path)
+  const file = join(folder, 'body')
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  writeFileSync(file, brotliCompressSync(Buffer.from(await page.arrayBuffer()), { params }))
+  return file
+}

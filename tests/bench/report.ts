@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+
+const FILE = 'docs/measures.md'
+const HEAD = `# Measures
+
+Ratios count, not times: each number stands beside a reference of the same run, the server on one core and the load on
+another one. Each part is written by the command it names; run it again after \`npm run build\`.
+`
+
+interface Part {
+  title: string
+  /** The command that measures it. */
+  command: string
+  /** What was measured against what, and what it should be. */
+  text: string
+  columns: string[]
+  rows: (string | number)[][]
+}
+
+/** Prints what was measured, and puts it into docs/measures.md in the place of the part of the same title. */
+export function report({ title, command, text, columns, rows }: Part): void {
+  const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.versions.node}.`
+  const alignment = columns.map((_, column) => (column === 0 ? '---' : '---:'))
+  const table = [columns, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const part = `## ${title}\n\n${text} \`npm run ${command}\`, ${machine}\n\n${table}\n`
+  console.log(part)
+  const parts = (existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD).split(/^(?=## )/m)
+  const place = parts.findIndex((one) => one.startsWith(`## ${title}\n`))
+  if (place === -1) parts.push(part)
+  else parts[place] = part
+  writeFileSync(FILE, parts.map((one) => one.trimEnd()).join('\n\n') + '\n')
+  execFileSync('node_modules/.bin/prettier', ['--write', '--log-level', 'warn', FILE])
+}
+
+/** 2.345 → "2.3×". */
+export function times(ratio: number): string {
+  return `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`
+}

@@ -1,0 +1,104 @@
+import { copyFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeSession, TEST_SECRET } from '../support/sessions'
+import { fill, type Size } from './fill'
+import { median, onFirstCore } from './load'
+import { report, times } from './report'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60)
+const WARM_UP = 5
+
+/** A built server over a database of its own, and the cookie of a staff member there. */
+export interface Shop {
+  origin: string
+  pid: number
+  databaseFile: string
+  cookie: string
+  stop: () => void
+}
+
+/** Opens a shop with so many rows. */
+export async function openShop(size: Size): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
+  const databaseFile = join(folder, 'boutique.db')
+  copyFileSync(await emptyDatabase(), databaseFile)
+  fill(databaseFile, size)
+  const { cookie } = await makeSession(databaseFile)
+  const { origin, child } = await onFirstCore([process.execPath, 'build/process/main.js'], {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SEED: 'none',
+    RATE_LIMIT: 'off',
+    DATABASE_URL: `file:${databaseFile}`,
+    SESSION_SECRET: TEST_SECRET,
+    // Nobody is there: the newsletters' screens need a mail server to be named.
+    SMTP_URL: 'smtp://localhost:1',
+    MAIL_FROM: 'shop@example.com',
+  })
+  return { origin, databaseFile, pid: child.pid!, cookie: `session=${cookie}`, stop: () => child.kill() }
+}
+
+let migrated: Promise<string> | undefined
+
+function emptyDatabase(): Promise<string> {
+  return (migrated ??= (async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'boutique-empty-')), 'empty.db')
+    const { migrate } = await import('#db/migrate')
+    await migrate(file)
+    return file
+  })())
+}
+
+/** Where it depends on the size, one in each shop. */
+type Address = string | { small: string; large: string }
+
+interface Comparison {
+  title: string
+  command: string
+  text: string
+  sizes: { small: Size; large: Size }
+  /** The columns of the two. */
+  names: [string, string]
+  /** What is asked for, by what the report calls it. */
+  pages: Record<string, Address>
+  /** Visitors' pages are asked for with a cart, so that each is rendered. */
+  as: 'staff' | 'visitor'
+}
+
+/** Asks a small and a large shop for the same pages by turns, and reports how long each takes. */
+export async function compare({ sizes, pages, as, names, ...part }: Comparison): Promise<void> {
+  const [small, large] = [await openShop(sizes.small), await openShop(sizes.large)]
+  const rows: string[][] = []
+  // A process that has just started is slow at everything.
+  for (let pass = 0; pass < WARM_UP; pass += 1) {
+    for (const path of Object.values(pages)) await timesOf(small, large, path, as)
+  }
+  for (const [name, address] of Object.entries(pages)) {
+    const taken: [number, number][] = []
+    for (let round = 0; round < ROUNDS; round += 1) taken.push(await timesOf(small, large, address, as))
+    const [few, many] = [median(taken.map(([one]) => one)), median(taken.map(([, other]) => other))]
+    rows.push([name, `${few.toFixed(1)} ms`, `${many.toFixed(1)} ms`, times(many / few)])
+  }
+  small.stop()
+  large.stop()
+  report({ ...part, columns: ['Page', ...names, 'Ratio'], rows })
+}
+
+async function timesOf(small: Shop, large: Shop, address: Address, as: Comparison['as']): Promise<[number, number]> {
+  const paths = typeof address === 'string' ? { small: address, large: address } : address
+  return [await timeOf(small, paths.small, as), await timeOf(large, paths.large, as)]
+}
+
+async function timeOf({ origin, cookie }: Shop, path: string, as: Comparison['as']): Promise<number> {
+  const startedAt = performance.now()
+  const answer = await fetch(origin + path, {
+    headers: { Cookie: as === 'staff' ? cookie : 'cart=none', 'Accept-Encoding': 'br' },
+    redirect: 'manual',
+  })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
+  return performance.now() - startedAt
+}
