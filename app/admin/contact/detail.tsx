@@ -52,7 +52,7 @@ export default function ContactMessage() {
           <p className="whitespace-pre-line">{message}</p>
         </Detail>
       </dl>
-      <Replies replies={replies} />
+      <Replies enquiryId={detail.id} replies={replies} canRetry={detail.mailto === null} />
       <DetailActions enquiry={detail} />
     </Dialog>
   )

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
 import { everyAddress } from '../../support/routes'
 import { RecordForm } from '../pages/record-form'
-import { test as inOwnShop } from './own-shop'
+import { checkScreen } from './check-screen'
 import { expect, test, unique } from './staff-test'
-
-const WIDTHS = [390, 1440]
 
 /** What the walk over the route table does not find by itself: a list without a hit, a row that is not there. */
 const MORE = [
@@ -18,11 +15,13 @@ const LEADING_AWAY = /\/(?:logout|login|processed|release|restore|reply|download
 const SCREENS = [...everyAddress().filter((path) => path.startsWith('/admin') && !LEADING_AWAY.test(path)), ...MORE]
 
 test.describe('axe finds nothing, and nothing is too wide,', () => {
+  test.describe.configure({ timeout: 60_000 })
+
   for (const path of SCREENS) {
     test(`at ${path}`, async ({ page, visit, expectAccessible }) => {
       await visit(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await check(page, expectAccessible)
+      await checkScreen(page, expectAccessible)
     })
   }
 
@@ -36,7 +35,7 @@ test.describe('axe finds nothing, and nothing is too wide,', () => {
       await visit(path)
       await form.button(submit).click()
       await expect(form.summary).toBeVisible()
-      await check(page, expectAccessible)
+      await checkScreen(page, expectAccessible)
     })
   }
 
@@ -54,46 +53,16 @@ test.describe('axe finds nothing, and nothing is too wide,', () => {
     const row = { title, slug: unique('long-'.repeat(18)), content: '<p>Words.</p>' }
     const id = await add('/pages', row)
     await visit('/admin/pages')
-    await check(page, expectAccessible)
+    await checkScreen(page, expectAccessible)
     await visit(`/admin/pages/${id}/delete`)
-    await check(page, expectAccessible)
+    await checkScreen(page, expectAccessible)
     await visit(`/admin/pages/${id}`)
     await request.put(`/api/pages/${id}`, { data: { ...row, content: `<p>${title}</p>` } })
     await form.button('Save Changes').click()
     await expect(form.bothVersions).toBeVisible()
-    await check(page, expectAccessible)
+    await checkScreen(page, expectAccessible)
     await form.button('Preview').click()
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
-    await check(page, expectAccessible)
+    await checkScreen(page, expectAccessible)
   })
 })
-
-const EMPTY = {
-  '/admin/dashboard': 'Nothing is waiting for you.',
-  '/admin/products': 'No products yet',
-  '/admin/collections': 'No collections found',
-  '/admin/blog': 'No blog posts found',
-  '/admin/pages': 'No pages found',
-  '/admin/footer-links': 'No footer links found',
-  '/admin/contact?show=processed': 'No processed contact messages',
-  '/admin/contact?show=quarantine': 'Nothing in quarantine',
-  '/admin/trash': 'The trash is empty',
-}
-
-inOwnShop('an empty shop says so on each screen', async ({ page, visit, expectAccessible }) => {
-  for (const [path, text] of Object.entries(EMPTY)) {
-    await visit(path)
-    await expect(page.getByRole('main').getByText(text)).toBeVisible()
-    await check(page, expectAccessible)
-  }
-})
-
-async function check(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible()
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(tooWide, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
-}

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { staff } from '../../support/staff'
 import { expect, test as base, unique } from '../fixtures'
 
@@ -9,35 +9,32 @@ interface StaffFixtures {
   visitor: APIRequestContext
 }
 
+/** The cookies of a browser. */
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
+
 interface StaffWorker {
-  /** Where the shop is that these tests look at. */
-  shopOrigin: string
-  /** The cookies of a staff member who has signed in once, for all tests of a worker. */
-  staffSession: Awaited<ReturnType<APIRequestContext['storageState']>>
+  /** Those of a staff member who has signed in once, for all tests of a worker. */
+  staffCookies: Cookies
+}
+
+/** Signs a staff member in without a browser. */
+export async function signIn({ request }: PlaywrightWorkerArgs['playwright'], baseURL = ''): Promise<Cookies> {
+  const client = await request.newContext({ baseURL })
+  const { email, password } = staff
+  const answer = await client.post('/api/admin/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  const cookies = await client.storageState()
+  await client.dispose()
+  return cookies
 }
 
 /** Tests of the back office: whoever visits is signed in. */
 export const test = base.extend<StaffFixtures, StaffWorker>({
-  shopOrigin: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for
-    async ({}, use, { project }) => use(project.use.baseURL ?? ''),
+  staffCookies: [
+    async ({ playwright }, use, { project }) => use(await signIn(playwright, project.use.baseURL)),
     { scope: 'worker' },
   ],
-
-  staffSession: [
-    async ({ playwright, shopOrigin }, use) => {
-      const request = await playwright.request.newContext({ baseURL: shopOrigin })
-      const { email, password } = staff
-      const answer = await request.post('/api/admin/login', { data: { email, password } })
-      expect(answer.status()).toBe(200)
-      await use(await request.storageState())
-      await request.dispose()
-    },
-    { scope: 'worker' },
-  ],
-
-  baseURL: ({ shopOrigin }, use) => use(shopOrigin),
-  storageState: ({ staffSession }, use) => use(staffSession),
+  storageState: ({ staffCookies }, use) => use(staffCookies),
 
   add: async ({ request }, use) => {
     await use(async (path, body) => {
@@ -47,8 +44,8 @@ export const test = base.extend<StaffFixtures, StaffWorker>({
     })
   },
 
-  visitor: async ({ playwright, shopOrigin }, use) => {
-    const visitor = await playwright.request.newContext({ baseURL: shopOrigin, storageState: undefined })
+  visitor: async ({ playwright, baseURL }, use) => {
+    const visitor = await playwright.request.newContext({ baseURL, storageState: undefined })
     await use(visitor)
     await visitor.dispose()
   },
