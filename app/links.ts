@@ -101,6 +101,7 @@ export const links = {
   adminEnquiry: (id: number) => `/admin/contact/${id}`,
   adminEnquiryProcessed: (id: number) => `/admin/contact/${id}/processed`,
   adminEnquiryReply: (id: number) => `/admin/contact/${id}/reply`,
+  adminReplyRetry: (id: number, reply: number) => `/admin/contact/${id}/replies/${reply}/retry`,
   adminEnquiryRelease: (id: number) => `/admin/contact/${id}/release`,
   adminEnquiryDelete: (id: number) => `/admin/contact/${id}/delete`,
   adminSubscribers: (search = '', page = 1) => `/admin/subscribers${queryOf({ q: search, page })}`,
@@ -111,6 +112,7 @@ export const links = {
   adminNewsletters: () => '/admin/subscribers/newsletters',
   adminNewsletter: (id: number | 'new') => `/admin/subscribers/newsletters/${id}`,
   adminNewsletterTest: (id: number) => `/admin/subscribers/newsletters/${id}/test`,
+  adminNewsletterRetry: (id: number) => `/admin/subscribers/newsletters/${id}/retry`,
   adminNewsletterSend: (id: number) => `/admin/subscribers/newsletters/${id}/send`,
   adminNewsletterDelete: (id: number) => `/admin/subscribers/newsletters/${id}/delete`,
 } as const

@@ -81,6 +81,7 @@ const admin = prefix('admin', [
     route('contact/:id/processed', 'admin/contact/processed.ts'),
     route('contact/:id/release', 'admin/contact/release.ts'),
     route('contact/:id/reply', 'admin/contact/reply.tsx'),
+    route('contact/:id/replies/:reply/retry', 'admin/contact/retry.ts'),
     route('subscribers', 'admin/subscribers/index.tsx', [
       route('export', 'admin/subscribers/export.tsx'),
       route(':id/remove', 'admin/subscribers/remove.tsx'),
@@ -93,6 +94,7 @@ const admin = prefix('admin', [
       route('delete', 'admin/subscribers/newsletters/delete.tsx'),
     ]),
     route('subscribers/newsletters/:id/test', 'admin/subscribers/newsletters/test.ts'),
+    route('subscribers/newsletters/:id/retry', 'admin/subscribers/newsletters/retry.ts'),
   ]),
 ])
 

@@ -47,7 +47,7 @@ export default function Dashboard() {
   const { counts, recent, weeks, todo } = useLoaderData<typeof loader>()
   return (
     <Screen title="Dashboard">
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         {CARDS.map(({ label, icon, to }, position) => (
           <li key={to}>
             <Link to={to} className="count-card">

@@ -35,7 +35,7 @@ export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedFo
 
 interface RecordFormProps<Names extends Fields> {
   state: RecordFormState<Names>
-  /** The labels of its fields, by name: for the page that shows two versions side by side. */
+  /** The labels of its fields, by name and in their order: for the page that shows two versions side by side, and the summary of errors. */
   labels: Partial<Record<keyof Names & string, string>>
   /** Where Cancel leads. */
   parent: string
@@ -63,7 +63,7 @@ export function RecordForm<Names extends Fields>({
       {loaded.kept && !reply ? (
         <p className="callout">What you typed before the login is back. It has not been saved yet.</p>
       ) : null}
-      <ErrorSummary form={form} title={reply?.notice?.title} />
+      <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
       {reply?.theirs ? (
         <BothVersions
           labels={labels as Record<string, string>}

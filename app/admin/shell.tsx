@@ -2,6 +2,7 @@ import { Form, Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { links } from '~/links'
 import { shop } from '~/shop'
+import { DataSaverSwitch } from '~/ui/data-saver-switch'
 import { Icon, type IconName } from '~/ui/icon'
 
 const MENU = 'admin-menu'
@@ -39,6 +40,7 @@ function TopBar() {
       <Link to={links.dashboard()} className="shell-name">
         {shop.name} <span>Back office</span>
       </Link>
+      <DataSaverSwitch className="shell-action" wordClassName="shell-word" />
       <Link to={links.home()} className="shell-action" aria-label="View shop">
         <Icon name="external-link" /> <span className="shell-word">View shop</span>
       </Link>

@@ -3,16 +3,24 @@ import { links } from '~/links'
 import { Icon } from './icon'
 import { useLowData } from './use-low-data'
 
+interface DataSaverSwitchProps {
+  className?: string
+  iconClassName?: string
+  /** Of its words, where they step aside for the icon alone. */
+  wordClassName?: string
+}
+
 /** Turns the low-data mode on or off, and comes back to the same page. */
-export function DataSaverSwitch({ className }: { className?: string }) {
+export function DataSaverSwitch({ className, iconClassName, wordClassName }: DataSaverSwitchProps) {
   const lowData = useLowData()
   const { pathname, search } = useLocation()
+  const label = lowData ? 'Leave low-data mode' : 'Low-data mode'
   return (
     // The whole document is loaded anew: the mode decides what it consists of.
     <Form method="post" action={links.dataSaver()} reloadDocument>
       <input type="hidden" name="back" value={pathname + search} />
-      <button type="submit" name="choice" value={lowData ? 'off' : 'on'} className={className}>
-        <Icon name="signal-low" className="size-4" /> {lowData ? 'Leave low-data mode' : 'Low-data mode'}
+      <button type="submit" name="choice" value={lowData ? 'off' : 'on'} className={className} aria-label={label}>
+        <Icon name="signal-low" className={iconClassName} /> <span className={wordClassName}>{label}</span>
       </button>
     </Form>
   )

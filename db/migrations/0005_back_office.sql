@@ -58,6 +58,7 @@ CREATE TABLE `recovery_code` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `recovery_code_user` ON `recovery_code` (`user_id`,`code_hash`);--> statement-breakpoint
+ALTER TABLE `trash` ADD `restored_at` integer;--> statement-breakpoint
 ALTER TABLE `collection` ADD `image_alt` text;--> statement-breakpoint
 ALTER TABLE `product` ADD `image_alt` text;--> statement-breakpoint
 ALTER TABLE `content_block` ADD `image_alt` text;--> statement-breakpoint

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { collections, products } from './catalog'
 import { isFilled, isJson, isOneOf } from './checks'
-import { createdAt, id, requiredText } from './columns'
+import { createdAt, id, moment, requiredText } from './columns'
 import { pages, posts } from './content'
 import { users } from './people'
 
@@ -17,6 +17,8 @@ export const trash = sqliteTable(
     label: requiredText(),
     /** The row and what hung on it, as JSON. */
     payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** From then on it only tells whoever restores it once more what became of it. */
+    restored_at: moment(),
     deleted_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },

@@ -16,11 +16,11 @@ export interface RunningServer {
   stop: () => Promise<number | null>
 }
 
-/** Starts the built server on a free port, on its own copy of a database. */
-export async function startServer(templateFile: string, env: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts the built server on a free port, on its own copy of a database, or without one on one that it makes itself. */
+export async function startServer(templateFile: string | null, env: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-http-'))
   const databaseFile = join(folder, 'boutique.db')
-  copyFileSync(templateFile, databaseFile)
+  if (templateFile) copyFileSync(templateFile, databaseFile)
   const server = await serve(databaseFile, env)
   const stop = async () => {
     const code = await server.stop()

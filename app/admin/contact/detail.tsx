@@ -55,7 +55,7 @@ export default function ContactMessage() {
           <p className="whitespace-pre-line">{message}</p>
         </Detail>
       </dl>
-      <Replies replies={replies} />
+      <Replies enquiryId={detail.id} replies={replies} canRetry={detail.mailto === null} />
       <HistoryLink {...changed} />
       <DetailActions enquiry={detail} />
     </Dialog>

@@ -1,3 +1,6 @@
+import { Form, useLocation } from '@remix-run/react'
+import { links } from '~/links'
+import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import type { ReplyLine } from './detail.server'
 
@@ -7,8 +10,15 @@ const STATES: Record<ReplyLine['state'], { label: string; className: string }> =
   failed: { label: 'Not delivered', className: 'badge badge-oxblood' },
 }
 
+interface RepliesProps {
+  enquiryId: number
+  replies: ReplyLine[]
+  /** Whether the shop can send one that was given up once more. */
+  canRetry: boolean
+}
+
 /** What staff have written back, and what became of it. */
-export function Replies({ replies }: { replies: ReplyLine[] }) {
+export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
   if (replies.length === 0) return null
   return (
     <section aria-labelledby="replies" className="mt-6">
@@ -17,7 +27,12 @@ export function Replies({ replies }: { replies: ReplyLine[] }) {
       </h3>
       <ol className="replies">
         {replies.map((reply) => (
-          <Reply key={reply.id} reply={reply} />
+          <li key={reply.id}>
+            <Reply reply={reply} />
+            {canRetry && reply.state === 'failed' ? (
+              <RetryForm to={links.adminReplyRetry(enquiryId, reply.id)} />
+            ) : null}
+          </li>
         ))}
       </ol>
     </section>
@@ -27,7 +42,7 @@ export function Replies({ replies }: { replies: ReplyLine[] }) {
 function Reply({ reply: { author, written, subject, text, state, error } }: { reply: ReplyLine }) {
   const { label, className } = STATES[state]
   return (
-    <li>
+    <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="font-medium">{subject}</span> <span className={className}>{label}</span>
       </p>
@@ -39,6 +54,17 @@ function Reply({ reply: { author, written, subject, text, state, error } }: { re
         <summary className="button-quiet">Show the text</summary>
         <p className="whitespace-pre-line">{text}</p>
       </details>
-    </li>
+    </>
+  )
+}
+
+function RetryForm({ to }: { to: string }) {
+  const { search } = useLocation()
+  return (
+    <Form method="post" action={to + search} preventScrollReset>
+      <button type="submit" className="button-quiet">
+        <Icon name="refresh-cw" className="size-4" /> Try again
+      </button>
+    </Form>
   )
 }

@@ -18,7 +18,7 @@ const { isLinkOf } = await import('~/models/subscriber/subscription-links.server
 const { create: createUser } = await import('~/models/user/user.server')
 const { deliverDue, startDelivery } = await import('./delivery.server')
 const { threadOf } = await import('./outbox.server')
-const { claimDue, pauseAfter } = await import('./queue.server')
+const { claimDue, pauseAfter, retryCopies, retryReply } = await import('./queue.server')
 
 const MINUTE_MS = 60_000
 const { letters, refusals } = mailServer
@@ -94,6 +94,19 @@ test('a letter that is refused for good is given up, and the log names nobody', 
   expect(JSON.stringify(warn.mock.calls)).not.toContain('nobody@example.com')
 })
 
+test('a letter that was given up is sent after all once somebody asks for it', async () => {
+  refusals.push(550)
+  const { id } = await writtenReply('again@example.com')
+  await deliverAll()
+  const { id: letter } = await messageTo(id)
+  await expect(retryReply(id + 1, letter)).rejects.toThrow('Letter not found')
+  await retryReply(id, letter)
+  await deliverAll()
+  expect(letters.map(({ to }) => to)).toEqual(['again@example.com'])
+  expect(await messageTo(id)).toMatchObject({ failed_at: null, last_error: null })
+  await expect(retryReply(id, letter)).rejects.toThrow('Letter not found')
+})
+
 test('what was being sent when the process died is sent later, as the same letter', async () => {
   await writtenReply('crash@example.com')
   expect(await claimDue(4)).toHaveLength(1)
@@ -159,6 +172,21 @@ test('a newsletter goes to whoever is subscribed, each with a link of their own 
   expect(new Set(links).size).toBe(2)
   const progress = await newsletters.progressOf(await newsletters.findById(id))
   expect(progress).toEqual({ recipients: 3, sent: 2, waiting: 0, failed: 0 })
+})
+
+test('of a newsletter what was given up is sent once more, and nothing else', async () => {
+  for (const name of ['full', 'open']) await subscribeConfirmed(`${name}@example.com`)
+  const { id } = await newsletters.create({ subject: 'Pearls', text: 'New pearls have come.' })
+  const recipients = await newsletters.queueForAll(id, staff.id)
+  const progress = async () => newsletters.progressOf(await newsletters.findById(id))
+  refusals.push(550)
+  await deliverAll()
+  expect(await progress()).toEqual({ recipients, sent: recipients - 1, waiting: 0, failed: 1 })
+  letters.length = 0
+  expect(await retryCopies(id)).toBe(1)
+  await deliverAll()
+  expect(letters).toHaveLength(1)
+  expect(await progress()).toEqual({ recipients, sent: recipients, waiting: 0, failed: 0 })
 })
 
 test('the delivery works by itself until it is ended', async () => {

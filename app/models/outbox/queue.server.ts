@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql, type SQL } 
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages } from '#db/schema'
 import { NotSent } from '~/http/mailer.server'
+import { NotFound } from '~/models/errors'
 import type { OutboxMessage } from './outbox.server'
 
 const MINUTE_MS = 60_000
@@ -84,6 +85,28 @@ export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSen
         ...(isOver ? { failed_at: now } : { next_try_at: new Date(now.getTime() + pauseAfter(attempts)) }),
       })
       .where(eq(outboxMessages.id, id))
+  })
+}
+
+/** Queues a reply that was given up anew, as if it had never been tried. Throws NotFound when there is none such. */
+export async function retryReply(enquiryId: number, id: number): Promise<void> {
+  const count = await requeue(and(eq(outboxMessages.id, id), eq(outboxMessages.enquiry_id, enquiryId)))
+  if (count === 0) throw new NotFound('Letter')
+}
+
+/** The same for the copies of a newsletter; answers how many there were. */
+export async function retryCopies(newsletterId: number): Promise<number> {
+  return requeue(eq(outboxMessages.newsletter_id, newsletterId))
+}
+
+async function requeue(condition: SQL | undefined): Promise<number> {
+  return tx(async (writer) => {
+    const queued = await writer
+      .update(outboxMessages)
+      .set({ failed_at: null, attempts: 0, next_try_at: new Date() })
+      .where(and(isNotNull(outboxMessages.failed_at), condition))
+      .returning({ id: outboxMessages.id })
+    return queued.length
   })
 }
 

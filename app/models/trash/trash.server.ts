@@ -1,4 +1,4 @@
-import { desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { trash, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
@@ -9,6 +9,7 @@ import type { Author } from '~/models/version.server'
 import { TRASHABLE, type TrashKind } from './kinds.server'
 import { asStored, freeSlug, insertChildren, readChildren, type Row } from './rows.server'
 
+const ENTITY = 'Deleted item'
 const KEPT_MS = 30 * 24 * 3600_000
 
 interface Removed extends Author {
@@ -51,7 +52,7 @@ export interface Deleted {
 
 /** One page of what was deleted in the last thirty days, newest first. */
 export async function listDeleted(requested: number): Promise<Page<Deleted>> {
-  const isKept = gt(trash.created_at, new Date(Date.now() - KEPT_MS))
+  const isKept = and(isNull(trash.restored_at), gt(trash.created_at, new Date(Date.now() - KEPT_MS)))
   const [counted] = await db
     .select({ total: sql<number>`count(*)` })
     .from(trash)
@@ -82,11 +83,15 @@ export interface Restored {
   isRenamed: boolean
 }
 
-/** Puts a row back under its old id, with what hung on it and is still there. Throws NotFound. */
+/**
+ * Puts a row back under its old id, with what hung on it and is still there; asked once more, as by a second press on
+ * Undo, it answers the same. Throws NotFound when it is in the trash no more, nor where it was.
+ */
 export async function restore(trashId: number, { by }: Author = {}): Promise<Restored> {
   return tx(async (writer) => {
     const [grave] = await writer.select().from(trash).where(eq(trash.id, trashId))
-    if (!grave) throw new NotFound('Deleted item')
+    if (!grave) throw new NotFound(ENTITY)
+    if (grave.restored_at) return restoredBefore(writer, grave)
     const { kind } = grave
     const { row, children } = grave.payload as {
       row: Row & { id: number; slug: string }
@@ -96,9 +101,18 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
     const { table } = TRASHABLE[kind]
     await writer.insert(table).values({ ...asStored(table, row), slug })
     await insertChildren(writer, kind, children)
-    await writer.delete(trash).where(eq(trash.id, trashId))
+    const restored = { id: row.id, slug, isRenamed: slug !== row.slug }
+    await writer.update(trash).set({ restored_at: new Date(), payload: restored }).where(eq(trash.id, trashId))
     const [before, after] = [{ slug: row.slug }, { slug }]
     await recordChange(writer, { kind, id: row.id, action: 'restored', by, before, after })
-    return { kind, id: row.id, slug, isRenamed: slug !== row.slug }
+    return { kind, ...restored }
   })
+}
+
+async function restoredBefore(writer: Db, { kind, payload }: typeof trash.$inferSelect): Promise<Restored> {
+  const restored = payload as Omit<Restored, 'kind'>
+  const { table } = TRASHABLE[kind]
+  const [row] = await writer.select({ id: table.id }).from(table).where(eq(table.id, restored.id))
+  if (!row) throw new NotFound(ENTITY)
+  return { kind, ...restored }
 }

@@ -26,13 +26,18 @@ test('a product comes back as it was: id, dates, facets, collections and old slu
   await expect(products.findById(id)).rejects.toThrow(NotFound)
   await collections.remove(lost.id)
 
-  expect(await restore(trashId)).toEqual({ kind: 'product', id, slug: 'second', isRenamed: false })
+  const restored = { kind: 'product', id, slug: 'second', isRenamed: false }
+  expect(await restore(trashId)).toEqual(restored)
   expect(await products.findById(id)).toEqual(before)
   expect(await facetsOf(id)).toEqual(facets)
   expect(facets.length).toBeGreaterThan(0)
   const members = await db.select().from(collectionProducts).where(eq(collectionProducts.product_id, id))
   expect(members.map(({ collection_id }) => collection_id)).toEqual([kept.id])
   expect((await products.findByOldSlug('first'))?.id).toBe(id)
+  expect((await listDeleted(1)).rows.map((deleted) => deleted.id)).not.toContain(trashId)
+  // A second press on Undo is told the same, unless the product is gone again.
+  expect(await restore(trashId)).toEqual(restored)
+  await products.remove(id)
   await expect(restore(trashId)).rejects.toThrow(NotFound)
 })
 

@@ -91,7 +91,7 @@ function LegalLine() {
         <LegalLink to={links.terms()}>Terms</LegalLink>
         <LegalLink to={links.cookiePolicy()}>Cookie Policy</LegalLink>
         <li>
-          <DataSaverSwitch className="menu-link gap-1.5" />
+          <DataSaverSwitch className="menu-link gap-1.5" iconClassName="size-4" />
         </li>
       </ul>
     </div>

@@ -4,14 +4,18 @@ import { Icon } from '~/ui/icon'
 interface ErrorSummaryProps<Fields extends Record<string, unknown>> {
   form: FormMetadata<Fields, string[]>
   title?: string
+  /** The names of the fields as they follow each other in the form; what is wrong is told in this order. */
+  order?: string[]
 }
 
 /** On top of a form that was refused: what is wrong, each line a link to its field. */
 export function ErrorSummary<Fields extends Record<string, unknown>>({
   form,
   title = 'Please check the form',
+  order = [],
 }: ErrorSummaryProps<Fields>) {
   const wrong = Object.entries(form.allErrors).filter(([, errors]) => errors.length > 0)
+  wrong.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
   if (wrong.length === 0) return null
   return (
     <div role="alert" className="error-summary" id={form.errorId}>

@@ -59,7 +59,7 @@ export default function NewsletterScreen() {
       <HistoryLink {...changed} />
       {/* Keyed: the form is filled in anew once another version is stored. */}
       {draft ? <Draft key={draft.form.version} id={id} {...draft} /> : null}
-      {progress ? <Sending progress={progress} text={text} /> : null}
+      {progress ? <Sending id={id} progress={progress} text={text} /> : null}
       <Outlet />
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from '@remix-run/react'
+import { Form, Link, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { formatCount } from '~/format/count'
 import { links } from '~/links'
@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon'
 const LOOK_AGAIN_MS = 3000
 
 /** A newsletter on its way, or arrived. */
-export function Sending({ progress, text }: { progress: Progress; text: string }) {
+export function Sending({ id, progress, text }: { id: number; progress: Progress; text: string }) {
   const { recipients, sent, waiting, failed } = progress
   const isOver = waiting === 0
   useLookAgain(!isOver)
@@ -21,6 +21,7 @@ export function Sending({ progress, text }: { progress: Progress; text: string }
           {formatCount(sent)} of {formatCount(recipients)} sent{isOver ? '' : `, ${formatCount(waiting)} waiting`}
           {failed === 0 ? '.' : `; ${formatCount(failed)} could not be delivered.`}
         </p>
+        {failed > 0 ? <RetryForm id={id} /> : null}
         {isOver ? null : (
           <Link to="." className="button-quiet justify-self-start" preventScrollReset>
             <Icon name="refresh-cw" className="size-4" /> Look again
@@ -32,6 +33,17 @@ export function Sending({ progress, text }: { progress: Progress; text: string }
         <Icon name="arrow-left" /> Back to newsletters
       </Link>
     </>
+  )
+}
+
+/** Sends what was given up once more. */
+function RetryForm({ id }: { id: number }) {
+  return (
+    <Form method="post" action={links.adminNewsletterRetry(id)} preventScrollReset>
+      <button type="submit" className="button-secondary">
+        <Icon name="refresh-cw" className="size-4" /> Try again
+      </button>
+    </Form>
   )
 }
 

@@ -1,0 +1,68 @@
+import { everyAddress } from '../../support/routes'
+import { RecordForm } from '../pages/record-form'
+import { checkScreen } from './check-screen'
+import { expect, test, unique } from './staff-test'
+
+/** What the walk over the route table does not find by itself: a list without a hit, a row that is not there. */
+const MORE = [
+  '/admin/products?q=nothing',
+  '/admin/products?page=2',
+  '/admin/products/999999',
+  '/admin/content/heritage',
+]
+// These lead away at once: their screens are looked at below, or are those of another address.
+const LEADING_AWAY = /\/(?:logout|login|processed|release|restore|reply|download)$|newsletters|^\/admin$/
+const SCREENS = [...everyAddress().filter((path) => path.startsWith('/admin') && !LEADING_AWAY.test(path)), ...MORE]
+
+test.describe('axe finds nothing, and nothing is too wide,', () => {
+  test.describe.configure({ timeout: 60_000 })
+
+  for (const path of SCREENS) {
+    test(`at ${path}`, async ({ page, visit, expectAccessible }) => {
+      await visit(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await checkScreen(page, expectAccessible)
+    })
+  }
+
+  for (const [path, submit] of [
+    ['/admin/products/new', 'Add Product'],
+    ['/admin/blog/edit/new', 'Create Post'],
+    ['/admin/footer-links/new', 'Add Link'],
+  ] as const) {
+    test(`in the refused form of ${path}`, async ({ page, visit, expectAccessible }) => {
+      const form = new RecordForm(page)
+      await visit(path)
+      await form.button(submit).click()
+      await expect(form.summary).toBeVisible()
+      await checkScreen(page, expectAccessible)
+    })
+  }
+
+  test('with the menu of phones open', async ({ page, visit, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await visit('/admin/products')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('with very long words, two versions and a preview', async ({ page, visit, add, request, expectAccessible }) => {
+    const form = new RecordForm(page)
+    const title = unique('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3))
+    const row = { title, slug: unique('long-'.repeat(18)), content: '<p>Words.</p>' }
+    const id = await add('/pages', row)
+    await visit('/admin/pages')
+    await checkScreen(page, expectAccessible)
+    await visit(`/admin/pages/${id}/delete`)
+    await checkScreen(page, expectAccessible)
+    await visit(`/admin/pages/${id}`)
+    await request.put(`/api/pages/${id}`, { data: { ...row, content: `<p>${title}</p>` } })
+    await form.button('Save Changes').click()
+    await expect(form.bothVersions).toBeVisible()
+    await checkScreen(page, expectAccessible)
+    await form.button('Preview').click()
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
+    await checkScreen(page, expectAccessible)
+  })
+})

@@ -1,0 +1,44 @@
+import { RecordForm } from '../pages/record-form'
+import { test as inOwnShop } from './own-shop'
+import { expect, test } from './staff-test'
+
+test('of the content blocks one is open at a time', async ({ page, visit }) => {
+  await visit('/admin/content')
+  const blocks = page.getByRole('main').locator('details')
+  const [heritage, mission] = ['heritage', 'mission'].map((section) =>
+    blocks.filter({ has: page.locator('summary', { hasText: section }) }),
+  )
+  if (!heritage || !mission) throw new Error('The demonstration boutique has both')
+  await expect(heritage.getByRole('link', { name: 'Edit' })).toBeHidden()
+  await heritage.locator('summary').click()
+  await expect(heritage.locator('p')).toContainText('1985')
+  await expect(heritage.locator('img')).toBeVisible()
+  await mission.locator('summary').click()
+  await expect(mission.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(heritage.getByRole('link', { name: 'Edit' })).toBeHidden()
+})
+
+inOwnShop('a content block is changed; its section is fixed', async ({ page, visit, visitor, expectNotice }) => {
+  const form = new RecordForm(page)
+  const block = page.getByRole('main').locator('details').filter({ hasText: 'hero' })
+  await visit('/admin/content')
+  await block.locator('summary').click()
+  await expect(block).toContainText('Nothing has been written for this section: the shop shows its own words.')
+  await block.getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL('/admin/content/hero')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Content')
+  await expect(form.form).toContainText('hero')
+  await expect(form.field('Section')).toHaveCount(0)
+  await form.button('Save Changes').click()
+  await expect(form.errorOf('Title')).toHaveText('Title is required')
+  await expect(form.errorOf('Content')).toHaveText('Content is required')
+  await form.fill({ Title: 'Pearls of *Tasmania*', Content: 'New this winter.' })
+  await form.button('Save Changes').click()
+  await expect(page).toHaveURL('/admin/content')
+  await expectNotice('Content updated')
+  await block.locator('summary').click()
+  await expect(block).toContainText('New this winter.')
+  const home = await (await visitor.get('/')).text()
+  expect(home).toContain('New this winter.')
+  expect(home).toMatch(/Pearls of <\w+[^>]*>Tasmania</)
+})

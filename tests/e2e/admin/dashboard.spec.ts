@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { AdminList } from '../pages/admin-list'
+import { ContactMessages } from '../pages/contact-messages'
+import { expect, test, unique } from './staff-test'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('what waits for staff leads to where it is done', async ({ page, visit, visitor, add }) => {
+  const [full_name, title] = [unique('Waiting '), unique('Unfinished')]
+  const enquiry = { full_name, email: 'w@example.com', inquiry_type: 'other', message: 'Is anybody there?' }
+  expect((await visitor.post('/api/contact', { data: enquiry })).ok()).toBe(true)
+  await add('/admin/blog', { title, slug: title.toLowerCase(), content: 'To be done.' })
+  await visit('/admin/dashboard')
+  await section(page, 'What needs doing')
+    .getByRole('link', { name: /new enquir/ })
+    .click()
+  await expect(page).toHaveURL('/admin/contact?show=new')
+  await expect(new AdminList(page).row(full_name)).toBeVisible()
+  await visit('/admin/dashboard')
+  await section(page, 'What needs doing')
+    .getByRole('link', { name: /blog posts? in draft/ })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/blog/)
+  await expect(new AdminList(page).row(title)).toContainText('Draft')
+})
+
+test('the recent enquiries lead to their messages', async ({ page, visit, visitor }) => {
+  const full_name = unique('Recent ')
+  const enquiry = { full_name, email: 'r@example.com', inquiry_type: 'product', message: 'The newest of all.' }
+  expect((await visitor.post('/api/contact', { data: enquiry })).ok()).toBe(true)
+  await visit('/admin/dashboard')
+  await section(page, 'Recent enquiries').getByRole('link', { name: full_name }).click()
+  await expect(new ContactMessages(page).detail('Message')).toHaveText('The newest of all.')
+})
+
+test('each chart has its numbers as a table', async ({ page, visit }) => {
+  await visit('/admin/dashboard')
+  for (const title of ['Enquiries', 'Subscribers']) {
+    const chart = page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    await expect(chart.getByRole('img', { name: /in the last twelve weeks, at most \d+ a week$/ })).toBeVisible()
+    await expect(chart.getByRole('table')).toBeHidden()
+    await chart.getByText('Show the numbers').click()
+    const weeks = chart.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    await expect(weeks).toHaveCount(12)
+    const total = Number(/\d+/.exec((await chart.locator('figcaption p').textContent()) ?? '')?.[0])
+    const counts = (await weeks.getByRole('cell').allTextContents()).map(Number)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
+  }
+})

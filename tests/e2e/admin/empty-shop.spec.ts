@@ -1,0 +1,24 @@
+import { checkScreen } from './check-screen'
+import { test } from './own-shop'
+import { expect } from './staff-test'
+
+const EMPTY = {
+  '/admin/dashboard': 'Nothing is waiting for you.',
+  '/admin/products': 'No products yet',
+  '/admin/collections': 'No collections found',
+  '/admin/blog': 'No blog posts found',
+  '/admin/pages': 'No pages found',
+  '/admin/footer-links': 'No footer links found',
+  '/admin/contact?show=processed': 'No processed contact messages',
+  '/admin/contact?show=quarantine': 'Nothing in quarantine',
+  '/admin/trash': 'The trash is empty',
+}
+
+test('an empty shop says so on each screen', async ({ page, visit, expectAccessible }) => {
+  test.slow()
+  for (const [path, text] of Object.entries(EMPTY)) {
+    await visit(path)
+    await expect(page.getByRole('main').getByText(text)).toBeVisible()
+    await checkScreen(page, expectAccessible)
+  }
+})

@@ -1,0 +1,128 @@
+import type { APIRequestContext } from '@playwright/test'
+import { AdminList } from '../pages/admin-list'
+import { ContactMessages } from '../pages/contact-messages'
+import { expect, test, unique } from './staff-test'
+
+/** Sends an enquiry as a visitor does; answers the name it came from. */
+async function enquire(visitor: APIRequestContext, values: object = {}): Promise<string> {
+  const full_name = unique('Grace Hopper ')
+  const data = {
+    full_name,
+    email: 'grace@example.com',
+    inquiry_type: 'custom',
+    message: 'A brooch like a moth.',
+    ...values,
+  }
+  const answer = await visitor.post('/api/contact', { data })
+  expect(answer.ok()).toBe(true)
+  return full_name
+}
+
+/** The same by the form, full of links: it looks automatic. */
+async function sendSpam(visitor: APIRequestContext): Promise<string> {
+  const full_name = unique('Casino ')
+  const message = 'https://a.example https://b.example https://c.example https://d.example'
+  const form = { full_name, email: 'spam@example.com', inquiry_type: 'other', message }
+  expect((await visitor.post('/contact', { form })).ok()).toBe(true)
+  return full_name
+}
+
+test('messages are listed and read in a dialog', async ({ page, visit, visitor }) => {
+  const [list, messages] = [new AdminList(page), new ContactMessages(page)]
+  const quiet = await enquire(visitor)
+  const name = await enquire(visitor, { phone: '+61 3 5550 0123', newsletter: true, inquiry_type: 'appointment' })
+  await visit('/admin/contact')
+  const usual = [/^(just now|\d+ seconds? ago|less than a minute ago|.+)$/]
+  await expect(list.cells(quiet)).toHaveText([
+    quiet,
+    'Custom Design',
+    'grace@example.com',
+    ...usual,
+    'Not Subscribed',
+    'New',
+  ])
+  await expect(list.cells(name)).toHaveText([
+    name,
+    'Book an Appointment',
+    'grace@example.com',
+    ...usual,
+    'Subscribed',
+    'New',
+  ])
+  await messages.view(name)
+  await expect(page).toHaveURL(/\/admin\/contact\/\d+$/)
+  for (const [term, text] of [
+    ['Name', name],
+    ['Email', 'grace@example.com'],
+    ['Inquiry type', 'Book an Appointment'],
+    ['Phone', '+61 3 5550 0123'],
+    ['Message', 'A brooch like a moth.'],
+  ] as const) {
+    await expect(messages.detail(term)).toHaveText(text)
+  }
+  await messages.close()
+  await expect(page).toHaveURL('/admin/contact')
+  await messages.view(quiet)
+  await expect(messages.detail('Phone')).toHaveCount(0)
+})
+
+test('without a mail server Reply opens the own mail program', async ({ page, visit, visitor }) => {
+  const messages = new ContactMessages(page)
+  const name = await enquire(visitor)
+  await visit('/admin/contact')
+  await messages.view(name)
+  await expect(messages.details).toContainText(
+    'Reply opens your own mail program: this shop is not set up to send mail.',
+  )
+  const address = await messages.details.getByRole('link', { name: 'Reply' }).getAttribute('href')
+  const { protocol, pathname, searchParams } = new URL(address ?? '')
+  expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', 'grace@example.com'])
+  expect(searchParams.get('subject')).toBe('Re: Your enquiry to Aurelia & Finch')
+  expect(searchParams.get('body')).toContain(`${name} wrote:\r\n> A brooch like a moth.`)
+})
+
+test('a message is marked as processed, and as new again', async ({ page, visit, visitor, expectNotice }) => {
+  const [list, messages] = [new AdminList(page), new ContactMessages(page)]
+  const views = page.getByRole('navigation', { name: 'Contact messages' })
+  const name = await enquire(visitor)
+  await visit('/admin/contact')
+  await views.getByRole('link', { name: 'New' }).click()
+  await messages.view(name)
+  await messages.details.getByRole('button', { name: 'Mark as Processed' }).click()
+  await expect(page).toHaveURL('/admin/contact?show=new')
+  await expectNotice('Marked as Processed', 'The inquiry has been marked as processed.')
+  await expect(list.row(name)).toHaveCount(0)
+  await views.getByRole('link', { name: 'Processed' }).click()
+  await expect(list.row(name).locator('.badge').last()).toHaveText('Processed')
+  await messages.view(name)
+  await expect(messages.detail('Processed')).toContainText('by Imogen Hale')
+  await messages.details.getByRole('button', { name: 'Mark as New' }).click()
+  await expectNotice('Marked as New')
+  await expect(list.row(name)).toHaveCount(0)
+})
+
+test('a message in quarantine is released or deleted', async ({ page, visit, visitor, expectNotice }) => {
+  const [list, messages] = [new AdminList(page), new ContactMessages(page)]
+  const views = page.getByRole('navigation', { name: 'Contact messages' })
+  const [real, spam] = [await sendSpam(visitor), await sendSpam(visitor)]
+  await visit('/admin/contact')
+  await expect(list.row(real)).toHaveCount(0)
+  await views.getByRole('link', { name: 'Quarantine' }).click()
+  await messages.view(real)
+  await expect(messages.details).toContainText('This message looks automatic and was put in quarantine.')
+  await messages.details.getByRole('button', { name: 'Not spam' }).click()
+  await expectNotice('Not Spam', 'The message is among the new ones now.')
+  await expect(page).toHaveURL('/admin/contact?show=quarantine')
+  await expect(list.row(real)).toHaveCount(0)
+  await messages.view(spam)
+  await messages.details.getByRole('link', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Message' })
+  await expect(question).toContainText(
+    `Are you sure you want to delete the message from "${spam}"? This action cannot be undone.`,
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectNotice('Message deleted')
+  await expect(list.row(spam)).toHaveCount(0)
+  await visit('/admin/contact?show=new')
+  await expect(list.row(real)).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { staff } from '../../support/staff'
+import { AdminList } from '../pages/admin-list'
+import { ContactMessages } from '../pages/contact-messages'
+import { RecordForm } from '../pages/record-form'
+import { test } from './own-shop'
+import { expect, unique } from './staff-test'
+
+test('a reply is written, sent and kept with its message', async ({ page, visit, visitor, ownShop, expectNotice }) => {
+  const [form, messages, list] = [new RecordForm(page), new ContactMessages(page), new AdminList(page)]
+  const [full_name, email] = [unique('Ada '), `${unique('ada')}@example.com`]
+  const enquiry = { full_name, email, inquiry_type: 'custom', message: 'Could you mend a clasp?' }
+  expect((await visitor.post('/api/contact', { data: enquiry })).ok()).toBe(true)
+  await visit('/admin/contact')
+  await messages.view(full_name)
+  await messages.details.getByRole('link', { name: 'Reply' }).click()
+  await expect(list.title).toHaveText(`Reply to ${full_name}`)
+  await expect(form.field('Subject')).toHaveValue('Re: Your enquiry to Aurelia & Finch')
+  await expect(form.field('Message')).toHaveValue(/> Could you mend a clasp\?$/)
+  await expect(form.field('Mark as Processed')).toBeChecked()
+  await form.fill({ Message: '' })
+  await form.button('Send Reply').click()
+  await expect(form.errorOf('Message')).toBeVisible()
+  await form.fill({ Message: 'Yes, by Friday.' })
+  await form.button('Send Reply').click()
+  await expectNotice('Reply on its way', `The shop's mail server delivers your reply to ${email}.`)
+  const letters = () => ownShop.mail.letters.filter(({ to }) => to === email)
+  await expect.poll(() => letters().map(({ text }) => text)).toEqual(['Yes, by Friday.'])
+  await expect(async () => {
+    await visit('/admin/contact?show=processed')
+    await messages.view(full_name)
+    await expect(messages.details.getByRole('listitem').locator('.badge')).toHaveText('Sent', { timeout: 500 })
+  }).toPass()
+  await messages.details.getByText('Show the text').click()
+  await expect(messages.details).toContainText('Yes, by Friday.')
+})
+
+test('a newsletter is drafted, tried out and sent', async ({ page, visit, visitor, ownShop, expectNotice }) => {
+  const [form, list] = [new RecordForm(page), new AdminList(page)]
+  const [subject, email] = [unique('Winter letter '), `${unique('reader')}@example.com`]
+  expect((await visitor.post('/api/newsletter', { data: { email } })).ok()).toBe(true)
+  await confirm(email)
+  await visit('/admin/subscribers')
+  await page.getByRole('link', { name: 'Send Newsletter' }).click()
+  await page.getByRole('link', { name: 'New Newsletter' }).click()
+  await form.fill({ Subject: subject, Text: 'The opals are here.' })
+  await form.button('Save Draft').click()
+  await expectNotice('Draft saved', 'Send yourself a test before it goes to everyone.')
+  await page.getByRole('button', { name: 'Send Test' }).click()
+  await expectNotice('Test on its way', `is on its way to ${staff.email}.`)
+  const subjectsTo = (address: string) =>
+    ownShop.mail.letters.filter(({ to }) => to === address).map(({ headers }) => headers.subject)
+  await expect.poll(() => subjectsTo(staff.email)).toContain(`[Test] ${subject}`)
+
+  await page.getByRole('link', { name: /^Send to/ }).click()
+  await expect(list.dialog).toContainText(`Are you sure you want to send "${subject}" to`)
+  await list.dialogAction('Send Newsletter').click()
+  await expectNotice('Newsletter queued')
+  await expect.poll(() => subjectsTo(email)).toContain(subject)
+  await expect(async () => {
+    await visit('/admin/subscribers/newsletters')
+    await expect(list.row(subject)).toContainText('Sent', { timeout: 500 })
+  }).toPass()
+  await list.action(subject, 'View').click()
+  await expect(page.getByText('The opals are here.')).toBeVisible()
+
+  /** Follows the link of the letter that asks whether the address is right. */
+  async function confirm(address: string): Promise<void> {
+    const link = () =>
+      ownShop.mail.letters
+        .filter(({ to }) => to === address)
+        .map(({ text }) => /\/newsletter\/confirm\?\S+/.exec(text)?.[0])[0]
+    await expect.poll(link).toBeTruthy()
+    await page.goto(link() ?? '')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /confirm|subscribe/i })
+      .click()
+  }
+})
+
+test('a draft is deleted', async ({ page, visit, expectNotice }) => {
+  const [form, list] = [new RecordForm(page), new AdminList(page)]
+  const subject = unique('Never sent ')
+  await visit('/admin/subscribers/newsletters/new')
+  await form.fill({ Subject: subject, Text: 'Words.' })
+  await form.button('Save Draft').click()
+  await page.getByRole('link', { name: 'Delete Draft' }).click()
+  await expect(list.dialog).toContainText(`Are you sure you want to delete the draft "${subject}"?`)
+  await list.dialogAction('Delete').click()
+  await expectNotice('Draft deleted')
+  await expect(page).toHaveURL('/admin/subscribers/newsletters')
+  await expect(list.row(subject)).toHaveCount(0)
+})

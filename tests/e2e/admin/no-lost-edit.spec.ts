@@ -1,0 +1,73 @@
+import { staff } from '../../support/staff'
+import { AdminList } from '../pages/admin-list'
+import { LoginScreen } from '../pages/login-screen'
+import { RecordForm } from '../pages/record-form'
+import { expect, test, unique } from './staff-test'
+
+const draft = (title: string) => ({ title, slug: title.toLowerCase(), content: '<p>First.</p>' })
+
+test('of two who edit one page, the second sees both versions', async ({ page, visit, add, request, expectNotice }) => {
+  const form = new RecordForm(page)
+  const title = unique('Contested')
+  const id = await add('/pages', draft(title))
+  await visit(`/admin/pages/${id}`)
+  await form.fill({ Content: '<p>Mine.</p>' })
+  const theirs = { ...draft(title), content: '<p>Theirs.</p>', meta_description: 'Theirs too' }
+  expect((await request.put(`/api/pages/${id}`, { data: theirs })).ok()).toBe(true)
+  await form.button('Save Changes').click()
+  await expect(form.bothVersions).toBeVisible()
+  await expect(form.bothVersions.locator('h3')).toHaveText(['Meta description', 'Content'])
+  await expect(form.bothVersions).toContainText('<p>Mine.</p>')
+  await expect(form.bothVersions).toContainText('<p>Theirs.</p>')
+  await expect(form.field('Content')).toHaveValue('<p>Mine.</p>')
+  const stored = async () => ((await (await request.get(`/api/pages/${id}`)).json()) as { content: string }).content
+  expect(await stored()).toBe('<p>Theirs.</p>')
+  await form.button('Save Changes').click()
+  await expectNotice('Page updated')
+  expect(await stored()).toBe('<p>Mine.</p>')
+})
+
+test('of two versions, one can be let go', async ({ page, visit, add, request }) => {
+  const form = new RecordForm(page)
+  const title = unique('Given up')
+  const slug = title.toLowerCase().replace(' ', '-')
+  const id = await add('/pages', { ...draft(title), slug })
+  await visit(`/admin/pages/${id}`)
+  await form.fill({ Content: '<p>Mine.</p>' })
+  await request.put(`/api/pages/${id}`, { data: { ...draft(title), slug, content: '<p>Theirs.</p>' } })
+  await form.button('Save Changes').click()
+  await form.bothVersions.getByRole('link', { name: 'Discard my changes' }).click()
+  await expect(form.bothVersions).toHaveCount(0)
+  await expect(form.field('Content')).toHaveValue('<p>Theirs.</p>')
+})
+
+test('a session that ends while one types loses nothing', async ({ page, context, visit }) => {
+  const [form, login] = [new RecordForm(page), new LoginScreen(page)]
+  const title = unique('Typed')
+  await visit('/admin/blog/edit/new')
+  await form.fill({ Title: title, Slug: title.toLowerCase(), Content: 'Every\nsingle "word".', Tags: 'care' })
+  await form.field('Published').check()
+  await context.clearCookies()
+  await form.button('Create Post').click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByText('What you typed comes back after the login.').first()).toBeVisible()
+  await login.logIn(staff.email, staff.password)
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\/new/)
+  await expect(form.form).toContainText('What you typed before the login is back. It has not been saved yet.')
+  await expect(form.field('Title')).toHaveValue(title)
+  await expect(form.field('Content')).toHaveValue('Every\nsingle "word".')
+  await expect(form.field('Published')).toBeChecked()
+  await form.button('Create Post').click()
+  await expect(page).toHaveURL('/admin/blog')
+  await expect(new AdminList(page).row(title)).toContainText('Published')
+})
+
+test('a form that is sent twice makes one row', async ({ page, visit }) => {
+  const [list, form] = [new AdminList(page), new RecordForm(page)]
+  const name = unique('Twice')
+  await visit('/admin/collections/edit/new')
+  await form.fill({ Name: name })
+  await form.button('Create Collection').dblclick({ noWaitAfter: true })
+  await expect(page).toHaveURL('/admin/collections')
+  await expect(list.row(name)).toHaveCount(1)
+})

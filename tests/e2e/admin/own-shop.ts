@@ -1,0 +1,30 @@
+import { startMailServer, type MailServer } from '../../support/mail-server'
+import { startServer } from '../../support/server'
+import { staff } from '../../support/staff'
+import { signIn, test as base } from './staff-test'
+
+interface OwnShop {
+  origin: string
+  mail: MailServer
+}
+
+/** Tests of what belongs to the whole shop: each has a shop of its own, which starts empty and can send mail. */
+export const test = base.extend<{ ownShop: OwnShop }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for
+  ownShop: async ({}, use) => {
+    const mail = await startMailServer()
+    const server = await startServer(null, {
+      SEED: 'none',
+      ADMIN_EMAIL: staff.email,
+      ADMIN_PASSWORD: staff.password,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Aurelia & Finch <shop@boutique.example>',
+    })
+    await use({ origin: server.origin, mail })
+    await server.stop()
+    await mail.stop()
+  },
+
+  baseURL: ({ ownShop }, use) => use(ownShop.origin),
+  storageState: async ({ playwright, ownShop }, use) => use(await signIn(playwright, ownShop.origin)),
+})

@@ -1,0 +1,73 @@
+import { AdminList } from '../pages/admin-list'
+import { RecordForm } from '../pages/record-form'
+import { expect, test, unique } from './staff-test'
+
+test('a page is written, looked at before it is saved, and published', async ({
+  page,
+  visit,
+  visitor,
+  expectNotice,
+}) => {
+  const [list, form] = [new AdminList(page), new RecordForm(page)]
+  const title = unique('Care')
+  await visit('/admin/pages')
+  await page.getByRole('link', { name: 'Add New Page' }).click()
+  await expect(page).toHaveURL('/admin/pages/new')
+  await expect(form.field('Published')).toBeChecked()
+  await form.fill({ Title: title, Slug: 'Not a slug!', Content: '<h2>Soap</h2><p onclick="x()">and water</p>' })
+  await form.button('Preview').click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'Soap' })).toBeVisible()
+  await expect(preview).toContainText('Not saved yet.')
+  await expect(form.field('Title')).toHaveValue(title)
+  await form.button('Create Page').click()
+  await expect(form.errorOf('Slug')).toHaveText('Slug must contain only lowercase letters, numbers, and hyphens')
+  await form.fill({ Slug: title.toLowerCase() })
+  await form.button('Create Page').click()
+  await expect(page).toHaveURL('/admin/pages')
+  await expectNotice('Page created')
+  await expect(list.cells(title)).toHaveText([/^\d+$/, title, title.toLowerCase(), 'Published'])
+  expect(await (await visitor.get(`/page/${title.toLowerCase()}`)).text()).toContain('<h2>Soap</h2><p>and water</p>')
+})
+
+test('a page is taken back to a draft; Refresh shows the list as it is by now', async ({
+  page,
+  visit,
+  add,
+  visitor,
+}) => {
+  const [list, form] = [new AdminList(page), new RecordForm(page)]
+  const [title, later] = [unique('Withdrawn'), unique('Later')]
+  const body = { content: '<p>Words.</p>', is_published: true }
+  const id = await add('/pages', { ...body, title, slug: title.toLowerCase() })
+  await visit(`/admin/pages/${id}`)
+  await form.field('Published').uncheck()
+  await form.button('Save Changes').click()
+  await expect(list.row(title)).toContainText('Draft')
+  const answer = await visitor.get(`/page/${title.toLowerCase()}`)
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('This page is currently not available for viewing.')
+  await visit(`/page/${title.toLowerCase()}`)
+  await expect(page.getByRole('main')).toContainText('Words.')
+
+  await visit('/admin/pages')
+  await add('/pages', { ...body, title: later, slug: later.toLowerCase() })
+  await page.getByRole('link', { name: 'Refresh' }).click()
+  await expect(list.row(later)).toBeVisible()
+})
+
+test('a page is deleted and brought back', async ({ page, visit, add, expectNotice }) => {
+  const list = new AdminList(page)
+  const title = unique('Deleted')
+  const id = await add('/pages', { title, slug: title.toLowerCase(), content: '<p>Words.</p>' })
+  await visit('/admin/pages')
+  await list.action(title, 'Delete').click()
+  await expect(page).toHaveURL(`/admin/pages/${id}/delete`)
+  await expect(list.dialog).toContainText('Are you sure you want to delete this page? This action cannot be undone.')
+  await list.dialogAction('Delete').click()
+  await expectNotice('Page deleted')
+  await expect(list.row(title)).toHaveCount(0)
+  await list.undo.click()
+  await expectNotice('Page restored')
+  await expect(list.row(title)).toBeVisible()
+})

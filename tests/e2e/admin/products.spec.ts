@@ -1,0 +1,176 @@
+import { AdminList } from '../pages/admin-list'
+import { RecordForm } from '../pages/record-form'
+import { expect, test, unique } from './staff-test'
+
+const ring = (name: string, values: object = {}) => ({
+  name,
+  slug: name.toLowerCase(),
+  price: 1200,
+  inventory_count: 2,
+  category: 'rings',
+  subcategory: 'signet-rings',
+  ...values,
+})
+
+test.describe('the list of products', () => {
+  test('shows picture, name, category, price, stock and status', async ({ page, visit, add }) => {
+    const list = new AdminList(page)
+    const [sold, whole] = [unique('Sold'), unique('Whole')]
+    await add('/admin/products', ring(sold, { inventory_count: 0, active: false, sale_price: 900 }))
+    await add('/admin/products', ring(whole, { main_image: 'akoya-pearl-stud-earrings' }))
+    await visit(`/admin/products?q=${sold}`)
+    const price = '$1,200.00 Sale price $900.00'
+    await expect(list.cells(sold)).toHaveText([
+      'No image',
+      sold,
+      'Rings / Signet Rings',
+      price,
+      'Out of Stock',
+      'Inactive',
+    ])
+    await visit(`/admin/products?q=${whole}`)
+    await expect(list.cells(whole)).toHaveText(['', whole, 'Rings / Signet Rings', '$1,200.00', 'In Stock', 'Active'])
+    await expect(list.row(whole).locator('img')).toBeVisible()
+  })
+
+  test('is searched by name, category or subcategory, in any case', async ({ page, visit, add, hasScript }) => {
+    const list = new AdminList(page)
+    const name = unique('Searched')
+    await add('/admin/products', ring(name, { subcategory: `${name}-band` }))
+    await visit('/admin/products')
+    // With script it searches while one types.
+    if (hasScript) await list.search.fill(name.toUpperCase())
+    else await list.searchFor(name.toUpperCase())
+    await expect(list.rows).toHaveCount(1)
+    await expect(page).toHaveURL(/q=SEARCHED/)
+    await list.searchFor(`${name}-BAND`)
+    await expect(list.row(name)).toBeVisible()
+    await list.searchFor(`${name} is not there`)
+    await expect(page.getByText('No products found')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all products' }).click()
+    await expect(page).toHaveURL('/admin/products')
+    await expect(list.search).toHaveValue('')
+  })
+
+  test('is sorted and turned page by page', async ({ page, visit, add }) => {
+    const list = new AdminList(page)
+    const set = unique('Sorted')
+    for (const [end, price] of [
+      ['B', 300],
+      ['A', 100],
+      ['C', 200],
+    ] as const) {
+      await add('/admin/products', ring(set + end, { price }))
+    }
+    const names = list.rows.getByRole('rowheader')
+    await visit(`/admin/products?q=${set}`)
+    await expect(names).toHaveText([`${set}C`, `${set}A`, `${set}B`])
+    for (const [sort, order] of [
+      ['Price, high to low', 'BCA'],
+      ['Name', 'ABC'],
+    ] as const) {
+      await page.getByLabel('Sort by').selectOption(sort)
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(names).toHaveText([...order].map((end) => set + end))
+    }
+    await visit('/admin/products?sort=name')
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/admin/products?sort=name&page=2')
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    await expect(list.rows).toHaveCount(25)
+  })
+})
+
+test('a product is added; what is refused stays as it was typed', async ({ page, visit, hasScript, expectNotice }) => {
+  const [list, form] = [new AdminList(page), new RecordForm(page)]
+  const name = unique('Émeraude ')
+  const slug = name.replace('É', 'e').replace(' ', '-').toLowerCase()
+  await visit('/admin/products')
+  await page.getByRole('link', { name: 'Add Product' }).click()
+  await expect(page).toHaveURL('/admin/products/new')
+  await form.field('Name').pressSequentially(name)
+  await form.fill({ Price: '12,50', 'Sale price': '1', 'Inventory count': 'three' })
+  await form.field('Category').selectOption('Rings')
+  await expect(form.field('Active')).toBeChecked()
+  await form.field('Active').uncheck()
+  if (hasScript) await expect(form.field('Slug')).toHaveValue(slug)
+  await form.button('Add Product').click()
+  await expect(form.errorOf('Price')).toBeVisible()
+  await expect(form.errorOf('Inventory count')).toBeVisible()
+  await expect(form.field('Price')).toHaveValue('12,50')
+  await expect(form.field('Category')).toHaveValue('rings')
+  await expect(form.field('Active')).not.toBeChecked()
+  if (!hasScript) {
+    await expect(form.errorOf('Slug')).toHaveText('Slug is required')
+    await expect(form.form).toContainText(`Suggestion: ${slug}`)
+  }
+  await form.fill({ Slug: slug, Price: '12.50', 'Sale price': '', 'Inventory count': '3' })
+  await form.button('Add Product').click()
+  await expect(page).toHaveURL('/admin/products')
+  await expectNotice('Product added')
+  await list.searchFor(name)
+  await expect(list.row(name)).toBeVisible()
+  await expect(list.cells(name)).toHaveText(['No image', name, 'Rings', '$12.50', 'In Stock', 'Inactive'])
+})
+
+test('a product is changed, and Cancel changes nothing', async ({ page, visit, add, expectNotice }) => {
+  const [list, form] = [new AdminList(page), new RecordForm(page)]
+  const name = unique('Changed')
+  const id = await add('/admin/products', ring(name))
+  await visit(`/admin/products?q=${name}`)
+  await list.action(name, 'Edit').click()
+  await expect(page).toHaveURL(`/admin/products/${id}`)
+  await expect(list.title).toHaveText('Edit Product')
+  await expect(form.field('Price')).toHaveValue('1200.00')
+  await form.fill({ Name: 'Never saved' })
+  await form.form.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/admin/products')
+  await visit(`/admin/products/${id}`)
+  await expect(form.field('Name')).toHaveValue(name)
+  await form.fill({ 'Sale price': '800', 'Inventory count': '0' })
+  await form.field('Featured Product').check()
+  await form.button('Save Changes').click()
+  await expect(page).toHaveURL('/admin/products')
+  await expectNotice('Product updated')
+  await visit(`/admin/products/${id}`)
+  await expect(form.field('Sale price')).toHaveValue('800.00')
+  await expect(form.field('Featured Product')).toBeChecked()
+})
+
+test('a product is deleted, brought back by Undo, and from the trash', async ({ page, visit, add, expectNotice }) => {
+  const list = new AdminList(page)
+  const name = unique('Deleted')
+  const id = await add('/admin/products', ring(name))
+  await visit(`/admin/products?q=${name}`)
+  await list.action(name, 'Delete').click()
+  await expect(page).toHaveURL(`/admin/products/${id}/delete?q=${name}`)
+  await expect(list.dialog).toContainText('Are you sure you want to delete this product?')
+  await list.dialogAction('Cancel').click()
+  await expect(page).toHaveURL(`/admin/products?q=${name}`)
+  await list.action(name, 'Delete').click()
+  await list.dialogAction('Delete').click()
+  await expect(page.getByText('No products found')).toBeVisible()
+  await expectNotice('Product deleted', 'It stays in the trash for 30 days.')
+  await list.undo.click()
+  await expectNotice('Product restored')
+
+  await visit(`/admin/products/${id}/delete`)
+  await list.dialogAction('Delete').click()
+  await expectNotice('Product deleted')
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await expect(list.title).toHaveText('Trash')
+  await expect(list.row(name)).toContainText('Product')
+  await list.row(name).getByRole('button', { name: 'Restore' }).click()
+  await expectNotice('Product restored')
+  await visit(`/admin/products?q=${name}`)
+  await expect(list.row(name)).toBeVisible()
+})
+
+test('a product that is not there says so and leads back', async ({ page, visit }) => {
+  const answer = await visit('/admin/products/999999')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
+  await page.getByRole('link', { name: 'Back to products' }).click()
+  await expect(page).toHaveURL('/admin/products')
+})

@@ -1,0 +1,83 @@
+import { BackOffice } from '../pages/back-office'
+import { expect, test } from './staff-test'
+
+const SCREENS = [
+  ['Dashboard', 'Dashboard'],
+  ['Products', 'Products'],
+  ['Collections', 'Collections'],
+  ['Blog', 'Blog Posts'],
+  ['Content', 'Content'],
+  ['Pages', 'Pages'],
+  ['Gemstone', 'Gemstone of the Month'],
+  ['Footer Links', 'Footer Links'],
+  ['Contact', 'Contact Messages'],
+  ['Subscribers', 'Newsletter Subscribers'],
+] as const
+
+test('the sidebar leads to the ten screens', async ({ page, visit }) => {
+  const { entries, sidebar, menuButton } = new BackOffice(page)
+  await visit('/admin')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(menuButton).toBeHidden()
+  await expect(entries).toHaveText(SCREENS.map(([entry]) => entry))
+  for (const [entry, title] of SCREENS) {
+    await sidebar.getByRole('link', { name: entry }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(sidebar.locator('[aria-current=page]')).toHaveText(entry)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('the sidebar is a menu that opens, closes and leads on', async ({ page, visit }) => {
+    const { entries, sidebar, menuButton, closeMenuButton } = new BackOffice(page)
+    await visit('/admin/products')
+    await expect(sidebar).toBeHidden()
+    await menuButton.click()
+    await expect(entries).toHaveCount(10)
+    await expect(sidebar).toBeInViewport()
+    await closeMenuButton.click()
+    await expect(sidebar).toBeHidden()
+    await menuButton.click()
+    await sidebar.getByRole('link', { name: 'Footer Links' }).click()
+    await expect(page).toHaveURL('/admin/footer-links')
+    await expect(sidebar).toBeHidden()
+  })
+
+  test('the menu is used by keyboard alone', async ({ page, visit }) => {
+    const { entries, sidebar, menuButton } = new BackOffice(page)
+    await visit('/admin/products')
+    await menuButton.focus()
+    await page.keyboard.press('Enter')
+    await expect(sidebar).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sidebar).toBeHidden()
+    await expect(menuButton).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(entries.first()).toBeFocused()
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/blog')
+    await expect(sidebar).toBeHidden()
+  })
+})
+
+for (const width of [390, 1440]) {
+  test(`the low-data mode is turned on and off in the bar, ${width} pixels wide`, async ({ page, visit }) => {
+    const { bar } = new BackOffice(page)
+    await page.setViewportSize({ width, height: 800 })
+    await visit('/admin/products?q=pearl')
+    await bar.getByRole('button', { name: 'Low-data mode', exact: true }).click()
+    await expect(bar.getByRole('button', { name: 'Leave low-data mode' })).toBeVisible()
+    await expect(page).toHaveURL('/admin/products?q=pearl')
+    await expect(page.locator('script[type=module]')).toHaveCount(0)
+    await page.getByRole('row', { name: /Pearl/ }).first().getByRole('link', { name: 'Edit' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-low-data')
+    await bar.getByRole('button', { name: 'Leave low-data mode' }).click()
+    await expect(bar.getByRole('button', { name: 'Low-data mode', exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/products\/\d+$/)
+    await expect(page.locator('script[type=module]')).not.toHaveCount(0)
+  })
+}

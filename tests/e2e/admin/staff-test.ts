@@ -1,0 +1,54 @@
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
+import { staff } from '../../support/staff'
+import { expect, test as base, unique } from '../fixtures'
+
+interface StaffFixtures {
+  /** Adds a row through the JSON API; answers its id. */
+  add: (path: string, body: object) => Promise<number>
+  /** Somebody who is not signed in, without a browser. */
+  visitor: APIRequestContext
+}
+
+/** The cookies of a browser. */
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+interface StaffWorker {
+  /** Those of a staff member who has signed in once, for all tests of a worker. */
+  staffCookies: Cookies
+}
+
+/** Signs a staff member in without a browser. */
+export async function signIn({ request }: PlaywrightWorkerArgs['playwright'], baseURL = ''): Promise<Cookies> {
+  const client = await request.newContext({ baseURL })
+  const { email, password } = staff
+  const answer = await client.post('/api/admin/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  const cookies = await client.storageState()
+  await client.dispose()
+  return cookies
+}
+
+/** Tests of the back office: whoever visits is signed in. */
+export const test = base.extend<StaffFixtures, StaffWorker>({
+  staffCookies: [
+    async ({ playwright }, use, { project }) => use(await signIn(playwright, project.use.baseURL)),
+    { scope: 'worker' },
+  ],
+  storageState: ({ staffCookies }, use) => use(staffCookies),
+
+  add: async ({ request }, use) => {
+    await use(async (path, body) => {
+      const answer = await request.post(`/api${path}`, { data: body })
+      expect(answer.status(), await answer.text()).toBe(201)
+      return ((await answer.json()) as { id: number }).id
+    })
+  },
+
+  visitor: async ({ playwright, baseURL }, use) => {
+    const visitor = await playwright.request.newContext({ baseURL, storageState: undefined })
+    await use(visitor)
+    await visitor.dispose()
+  },
+})
+
+export { expect, unique }

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { AdminList } from '../pages/admin-list'
+import { expect, test, unique } from './staff-test'
+
+/** Subscribes an address as a visitor does. */
+async function subscribe(visitor: APIRequestContext): Promise<string> {
+  const email = `${unique('reader')}@example.com`
+  expect((await visitor.post('/api/newsletter', { data: { email } })).ok()).toBe(true)
+  return email
+}
+
+/** What the Export List dialog sends: the file's name and its content. */
+async function download(page: Page): Promise<{ name: string; content: Buffer }> {
+  const started = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+  const file = await started
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+}
+
+test('subscribers are searched and removed', async ({ page, visit, visitor, expectNotice }) => {
+  const list = new AdminList(page)
+  const email = await subscribe(visitor)
+  await visit('/admin/subscribers')
+  await expect(list.row(email)).toContainText(/ago|now/)
+  await list.searchFor(email.toUpperCase())
+  await expect(list.rows).toHaveCount(1)
+  await list.action(email, 'Remove').click()
+  const question = page.getByRole('dialog', { name: 'Remove Subscriber' })
+  await expect(question).toContainText(email)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expectNotice('Subscriber Removed', 'The address has been removed from the newsletter list.')
+  await expect(page.getByText('No subscribers found')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all subscribers' }).click()
+  await expect(page).toHaveURL('/admin/subscribers')
+  await expect(list.row(email)).toHaveCount(0)
+})
+
+test.describe('the list is exported', () => {
+  test('as CSV, with the dates', async ({ page, visit, visitor, expectNotice }) => {
+    const email = await subscribe(visitor)
+    await visit('/admin/subscribers')
+    await page.getByRole('link', { name: 'Export List' }).click()
+    await expect(page).toHaveURL('/admin/subscribers/export')
+    await page.getByLabel('File name').fill('Winter: readers/2026')
+    const { name, content } = await download(page)
+    await expect(page).toHaveURL('/admin/subscribers')
+    await expectNotice('Export Successful', `The subscriber list has been exported as ${name}.`)
+    expect(name).toMatch(/^Winter[\w -]*readers[\w -]*2026\.csv$/)
+    const [head = '', ...lines] = content.toString().trimEnd().split('\r\n')
+    expect(head).toBe('\uFEFFEmail,Subscription date')
+    expect(lines.find((line) => line.startsWith(email))).toMatch(/,\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
+  })
+
+  test('as JSON, without the dates', async ({ page, visit, visitor }) => {
+    const email = await subscribe(visitor)
+    await visit('/admin/subscribers/export')
+    await page.getByLabel('Format').selectOption('JSON')
+    await page.getByLabel('Include subscription date').uncheck()
+    const { name, content } = await download(page)
+    expect(name).toBe('newsletter-subscribers.json')
+    expect(JSON.parse(content.toString())).toContainEqual({ email })
+  })
+
+  test('as an Excel workbook', async ({ page, visit }) => {
+    await visit('/admin/subscribers/export')
+    await page.getByLabel('Format').selectOption('Excel')
+    const { name, content } = await download(page)
+    expect(name).toBe('newsletter-subscribers.xlsx')
+    // A zip file by its first bytes, with the one sheet in it.
+    expect(content.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+    expect(content.toString('latin1')).toContain('xl/worksheets/sheet1.xml')
+  })
+})
+
+test('without a mail server Send Newsletter says that it is to come', async ({ page, visit, expectNotice }) => {
+  await visit('/admin/subscribers')
+  await page.getByRole('link', { name: 'Send Newsletter' }).click()
+  await expectNotice('Send Newsletter', 'Newsletter sending will be available in a future update.')
+  await expect(page).toHaveURL('/admin/subscribers')
+})

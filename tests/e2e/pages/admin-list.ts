@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A list of the back office: its title, its table, what can be done with a row, and the confirmation of a deletion. */
+export class AdminList {
+  readonly title
+  readonly rows
+  readonly search
+  readonly dialog
+
+  constructor(private readonly page: Page) {
+    this.title = page.getByRole('heading', { level: 1 })
+    this.rows = page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+    this.search = page.getByRole('search').getByRole('searchbox')
+    this.dialog = page.getByRole('dialog')
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.page.getByRole('rowheader', { name }) })
+  }
+
+  /** What a row says, without what can be done with it. */
+  cells(name: string): Locator {
+    return this.row(name).locator('th, td:not(:has(.row-actions))')
+  }
+
+  action(name: string, label: string): Locator {
+    return this.row(name).getByRole('link', { name: new RegExp(`^${label}`) })
+  }
+
+  /** By its button; with script it searches while one types as well. */
+  async searchFor(words: string): Promise<void> {
+    await this.search.fill(words)
+    await this.page.getByRole('button', { name: 'Search' }).click()
+  }
+
+  /** The button or link at the bottom of the dialog, not the cross. */
+  dialogAction(label: string): Locator {
+    return this.dialog.locator('.dialog-actions, .form-actions').locator('a, button').filter({ hasText: label })
+  }
+
+  /** What a notice offers, be it a toast or a banner. */
+  get undo(): Locator {
+    return this.page.locator('.toast, .notice').getByRole('button', { name: 'Undo' })
+  }
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** What surrounds every screen of the back office. */
+export class BackOffice {
+  readonly bar
+  readonly sidebar
+  readonly entries
+  readonly menuButton
+  readonly closeMenuButton
+
+  constructor(page: Page) {
+    this.bar = page.getByRole('banner').first()
+    this.sidebar = page.getByRole('navigation', { name: 'Back office' })
+    this.entries = this.sidebar.getByRole('link')
+    this.menuButton = this.bar.getByRole('button', { name: 'Menu' })
+    this.closeMenuButton = this.sidebar.getByRole('button', { name: 'Close menu' })
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { change } from '../support/database'
+import { everyAddress } from '../support/routes'
+import { startServer, type RunningServer } from '../support/server'
+import { Visitor } from '../support/visitor'
+import { wireBytes } from '../support/wire'
+import { Writer } from '../support/writing'
+
+// Staff on a slow line: each screen of the back office, full, weighs 25 kB at most without its script.
+const ADMIN_PAGE = 25_000
+/** More than a page of a list holds. */
+const ROWS = 30
+const FILL_MS = 120_000
+/** They lead nowhere but to files and to other addresses. */
+const NO_SCREENS = /\/(?:logout|download)$/
+const WORDS =
+  'antique argyle baguette bespoke brilliant cabochon claret cluster cushion emerald engraved filigree garland halo heirloom ' +
+  'lustrous marquise milgrain pavé peridot platinum rivière sapphire scalloped solitaire Tasmanian tourmaline trilogy velvet'
+
+let server: RunningServer
+let session: string
+
+beforeAll(async () => {
+  // It can send mail, or so it is told: the screens of the newsletters are there.
+  server = await startServer(inject('templateFile'), {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'shop@boutique.example',
+    LOG_LEVEL: 'silent',
+  })
+  await fill(await Writer.signIn(server.origin), new Visitor(server.origin))
+  const staff = new Visitor(server.origin)
+  await staff.signIn()
+  session = `session=${staff.cookie('session')}`
+}, FILL_MS)
+afterAll(() => server.stop())
+
+let seed = 1
+
+/** So many words in an order of their own, always the same ones: what repeats itself would be compressed away. */
+function words(count: number): string {
+  const all = WORDS.split(' ')
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647)
+  return Array.from({ length: count }, () => all[next() % all.length]).join(' ')
+}
+
+async function fill(writer: Writer, visitor: Visitor): Promise<void> {
+  for (let row = 0; row < ROWS; row += 1) {
+    const [name, slug, content] = [words(9), `row-${row}`, words(400)]
+    const prices = {
+      price: 12_345.5 + row,
+      sale_price: 9_876.5 + row,
+      category: 'rings',
+      subcategory: 'cocktail-rings',
+    }
+    await writer.add('/admin/products', { name, slug, description: content, ...prices })
+    await writer.add('/admin/blog', { title: name, slug, content })
+    await writer.add('/pages', { title: name, slug, content: `<p>${content}</p>` })
+    await writer.add('/collections', { name, slug, tagline: words(9) })
+    await writer.add('/admin/footer-links', { title: name, url: `/page/${slug}`, section: 'quick_links' })
+    const sender = { full_name: words(5), email: `${words(2).replace(/[^a-z]/gi, '.')}.${row}@example.com` }
+    await visitor.post('/api/contact', { ...sender, inquiry_type: 'other', message: content })
+    change(
+      server.databaseFile,
+      `INSERT INTO subscriber (email, confirmed_at) VALUES ('reader.${words(3).replace(/[^a-z]/gi, '.')}.${row}@example.com', 1);
+       INSERT INTO newsletter (subject, text) VALUES ('${name}', '${content}');
+       INSERT INTO trash (kind, label, payload) VALUES ('page', '${name}', '{}')`,
+    )
+  }
+}
+
+test('every screen of the back office keeps its budget with full lists and long names', async () => {
+  const screens = everyAddress().filter((path) => path.startsWith('/admin') && !NO_SCREENS.test(path))
+  const heavy: Record<string, number> = {}
+  for (const path of screens) {
+    const { html, css, script } = await wireBytes(server.origin, path, { 'Save-Data': 'on', Cookie: session })
+    expect(script, path).toBe(0)
+    expect(html, path).toBeGreaterThan(500)
+    if (html + css > ADMIN_PAGE) heavy[path] = html + css
+  }
+  expect(screens.length).toBeGreaterThan(30)
+  expect(heavy).toEqual({})
+})
+
+test.each(['/admin/products', '/admin/contact?show=new', '/admin/pages/1'])(
+  '%s in low-data mode has neither script nor web font, and comes back to itself',
+  async (path) => {
+    const staff = new Visitor(server.origin)
+    await staff.signIn()
+    const usual = await staff.get(path)
+    expect(usual.text).toContain('type="module"')
+    expect(usual.text).toMatch(/rel="preload" as="font"/)
+    const chosen = await staff.submit(usual, '.shell-bar form[action="/data-saver"]', { choice: 'on' })
+    expect([chosen.status, chosen.location]).toEqual([303, path])
+    const saving = await staff.follow(chosen)
+    expect(saving.html.querySelectorAll('script')).toEqual([])
+    expect(saving.text).not.toMatch(/rel="(?:module)?preload"/)
+    expect(saving.html.querySelector('html')?.attributes).toHaveProperty('data-low-data')
+    for (const { headers } of [usual, saving]) {
+      expect(headers.get('Vary')).toMatch(/Cookie/)
+      expect(headers.get('Vary')).toMatch(/Save-Data/)
+      expect(headers.get('Vary')).toMatch(/ECT/)
+      expect(headers.get('Cache-Control')).toMatch(/no-store|private/)
+    }
+    await staff.submit(saving, '.shell-bar form[action="/data-saver"]', { choice: 'off' })
+    expect((await staff.get(path)).text).toContain('type="module"')
+  },
+)
