@@ -83,6 +83,7 @@ export const links = {
   adminNewFooterLink: () => '/admin/footer-links/new',
   adminFooterLink: (id: number) => `/admin/footer-links/${id}`,
   adminDeleteFooterLink: (id: number) => `/admin/footer-links/${id}/delete`,
+  adminUploads: () => '/admin/uploads',
   adminTrash: () => '/admin/trash',
   adminRestore: (id: number) => `/admin/trash/${id}/restore`,
   adminContact: (view: EnquiryView = 'all', page = 1) =>

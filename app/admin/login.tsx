@@ -20,7 +20,7 @@ import {
 import { useEffect } from 'react'
 import { env } from '~/http/env.server'
 import { redirectWithNotice } from '~/http/flash.server'
-import { KEEPING, packForm, unpackForm, withKept } from '~/http/kept-form.server'
+import { bringsFile, KEEPING, packForm, unpackForm, withKept } from '~/http/kept-form.server'
 import { noStore } from '~/http/no-store'
 import { isStaff, safeReturn, signIn, signOut } from '~/http/session.server'
 import { links as addresses } from '~/links'
@@ -69,7 +69,7 @@ interface Answer {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.clone().formData()
-  if (new URL(request.url).searchParams.has(KEEPING)) return askFirst(packForm(form))
+  if (new URL(request.url).searchParams.has(KEEPING)) return askFirst(form)
   const kept = textIn(form, 'kept')
   const submission = parseWithZod(form, { schema: loginSchema })
   const refuse = (text: string | null, init: ResponseInit) => {
@@ -90,8 +90,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** A form came without a session: first the login, then the form again. */
-function askFirst(kept: string | null) {
-  const text = kept ? 'Your session has ended. What you typed comes back after the login.' : 'Your session has ended.'
+function askFirst(form: FormData) {
+  const kept = packForm(form)
+  const sentences = ['Your session has ended.', kept && 'What you typed comes back after the login.']
+  if (kept && bringsFile(form)) sentences.push('The file has to be chosen again.')
+  const text = sentences.filter(Boolean).join(' ')
   const notice: Notice = { title: 'Authentication required', text, tone: 'error' }
   return data<Answer>({ lastResult: null, notice, next: null, kept }, { status: 401 })
 }

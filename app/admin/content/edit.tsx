@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { contentBlockSchema } from '~/models/content-block/content-block.schema'
+import { contentBlockFormSchema } from '~/models/content-block/content-block.schema'
 import { findBySection, requireSection, save } from '~/models/content-block/content-block.server'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
-import { ImageField } from '../image-field'
+import { IMAGE_ALT, ImageField } from '../image-field'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { RecordForm, useRecordForm } from '../record-form'
@@ -31,7 +31,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const exists = (await findBySection(section)) !== null
   return saveForm(request, {
     userId: user.id,
-    schema: contentBlockSchema.omit({ section: true }),
+    schema: contentBlockFormSchema,
+    picture: 'image',
     write: (input, change) => save({ ...input, section }, change),
     stored: exists ? async () => storedForm(await requireSection(section), blockValues) : undefined,
     done: { to: links.adminContent(), notice: { title: 'Content updated' } },
@@ -39,9 +40,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-type BlockFields = { title: string; body: string; image: string }
+type BlockFields = { title: string; body: string; image: string; image_alt: string }
 
-const LABELS: Record<keyof BlockFields, string> = { title: 'Title', body: 'Content', image: 'Image URL' }
+const LABELS: Record<keyof BlockFields, string> = {
+  title: 'Title',
+  body: 'Content',
+  image: 'Image URL',
+  image_alt: IMAGE_ALT,
+}
 
 export default function EditContent() {
   const { section, form } = useLoaderData<typeof loader>()
@@ -56,7 +62,7 @@ function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm })
   const state = useRecordForm<BlockFields>('content-block', loaded)
   const { fields } = state
   return (
-    <RecordForm state={state} labels={LABELS} parent={links.adminContent()} submit="Save Changes">
+    <RecordForm state={state} withPicture labels={LABELS} parent={links.adminContent()} submit="Save Changes">
       <p>
         <span className="text-sm text-muted">Section</span>
         <br />
@@ -73,7 +79,7 @@ function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm })
         <TextField field={fields.title} label={LABELS.title} />
       )}
       <TextAreaField field={fields.body} label={LABELS.body} rows={10} />
-      <ImageField field={fields.image} label={LABELS.image} optional />
+      <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
     </RecordForm>
   )
 }

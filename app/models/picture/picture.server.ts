@@ -12,6 +12,11 @@ export interface Picture {
 
 const SHIPPED: Record<string, Omit<Picture, 'src'>> = shipped
 
+/** What a row's image shows, in words: as staff describe it, else `otherwise`. Without an image there is nothing described. */
+export function altOf(image: string | null | undefined, described: string | null | undefined, otherwise = ''): string {
+  return (image && described) || otherwise
+}
+
 /** The picture an image field of any entity stands for; none at all is the placeholder (section 3). */
 export function pictureOf(image: string | null | undefined): Picture {
   const src = imageAddress(image)
