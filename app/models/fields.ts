@@ -118,5 +118,5 @@ export const imageAlt = () =>
 export const formOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((posted) => {
     if (typeof posted !== 'object' || posted === null) return posted
-    return { ...posted, image_alt: (posted as { image_alt?: unknown }).image_alt ?? null }
+    return { ...posted, image_alt: (posted as { image_alt?: unknown }).image_alt || null }
   }, schema)

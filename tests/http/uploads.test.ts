@@ -147,7 +147,12 @@ test('a session that ends while a picture is chosen keeps the words, and says th
   const answer = await signedOut.submit(page, FORM, fields, path)
   expect(answer.status).toBe(307)
   // A browser sends the same form on.
-  const login = await signedOut.post(answer.location ?? '', { ...fields, slug: 'typed-in-vain', price: '12' })
+  const login = await signedOut.post(answer.location ?? '', {
+    ...fields,
+    slug: 'typed-in-vain',
+    price: '12',
+    version: valueOf(page, 'version') ?? '',
+  })
   expect(login.status).toBe(401)
   expect(login.text).toContain('What you typed comes back after the login. The file has to be chosen again.')
   const { email, password } = staff
