@@ -92,6 +92,7 @@ export const links = {
   adminNewFooterLink: () => '/admin/footer-links/new',
   adminFooterLink: (id: number) => `/admin/footer-links/${id}`,
   adminDeleteFooterLink: (id: number) => `/admin/footer-links/${id}/delete`,
+  adminUploads: () => '/admin/uploads',
   adminTrash: () => '/admin/trash',
   adminRestore: (id: number) => `/admin/trash/${id}/restore`,
   /** What was done to a record, by whom and when. */

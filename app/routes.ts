@@ -71,6 +71,7 @@ const admin = prefix('admin', [
       route(':id', 'admin/footer-links/edit.tsx'),
       route(':id/delete', 'admin/footer-links/delete.tsx'),
     ]),
+    route('uploads', 'admin/uploads.ts'),
     route('trash', 'admin/trash/index.tsx'),
     route('trash/:id/restore', 'admin/trash/restore.tsx'),
     route('history/:kind/:id', 'admin/history/index.tsx'),

@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
 import { backup, lastCopyAt } from './backup'
 import { connect, databaseFile } from './connect'
 import { isMigrated } from './migrate'
 import { restore } from './restore'
+import { uploadsFolder } from './uploads'
 
 const shop = connect()
 afterAll(() => shop.close())
@@ -31,9 +32,28 @@ test('a restore brings the old rows back and keeps what it replaced; rubbish is 
   const rubbish = join(databaseFile(), '..', 'rubbish.db')
   writeFileSync(rubbish, 'not a database')
   await expect(restore(rubbish)).rejects.toThrow()
-  const replaced = await restore(old)
+  const { replaced } = await restore(old)
   const [restored, kept] = [connect(), new Database(String(replaced), { readonly: true })]
   expect([links(restored), links(kept)]).toEqual([1, 2])
   restored.close()
   kept.close()
+})
+
+test('pictures are part of a backup, also of one that was carried away and came back', async () => {
+  const picture = join(uploadsFolder(), 'ring-10x10.jpg')
+  const incoming = join(uploadsFolder(), '.incoming-1')
+  mkdirSync(incoming, { recursive: true })
+  writeFileSync(picture, 'ring')
+  const copy = await backup()
+  writeFileSync(join(uploadsFolder(), 'later-10x10.jpg'), 'later')
+  const elsewhere = join(mkdtempSync(join(dirname(databaseFile()), 'elsewhere-')), 'backups')
+  renameSync(dirname(copy), elsewhere)
+  expect(readdirSync(join(elsewhere, 'uploads'))).toEqual(['ring-10x10.jpg'])
+
+  rmSync(picture)
+  const { pictures } = await restore(copy.replace(dirname(copy), elsewhere))
+  expect(pictures).toBe(1)
+  expect(readFileSync(picture, 'utf8')).toBe('ring')
+  // One that the backup does not know stays: the database that was replaced may show it.
+  expect(readdirSync(uploadsFolder())).toContain('later-10x10.jpg')
 })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { connect, databaseFile } from './connect'
+import { copyPictures, uploadsFolder } from './uploads'
 
 /** The path for a new copy of a database file: in the folder `backups` beside it, named by the moment. */
 export function newCopyOf(file: string, purpose: string): string {
@@ -14,6 +15,11 @@ function folderOfCopies(file: string): string {
   return join(dirname(file), 'backups')
 }
 
+/** Where the pictures are that belong to a copy: beside it, in one folder for all copies, since none ever changes. */
+export function picturesBeside(copy: string): string {
+  return join(dirname(copy), 'uploads')
+}
+
 /** When the newest copy of the database was made; null when there is none. */
 export function lastCopyAt(): Date | null {
   const folder = folderOfCopies(databaseFile())
@@ -24,7 +30,8 @@ export function lastCopyAt(): Date | null {
 }
 
 /**
- * Copies the database while the shop is open, whole and consistent, and checks the copy; answers its path.
+ * Copies the database while the shop is open, whole and consistent, and checks the copy; answers its path. Uploaded
+ * pictures that no backup has yet follow it: each was there before a row could name it.
  * Throws when the disk is full or the copy is damaged.
  */
 export async function backup(): Promise<string> {
@@ -36,6 +43,7 @@ export async function backup(): Promise<string> {
     connection.close()
   }
   assertSound(copy)
+  copyPictures(uploadsFolder(), picturesBeside(copy))
   return copy
 }
 

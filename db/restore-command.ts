@@ -8,8 +8,9 @@ if (!file) {
 }
 
 try {
-  const saved = await restore(file)
-  console.log(`Restored ${file}${saved ? `; the database it replaced is ${saved}` : ''}`)
+  const { replaced, pictures } = await restore(file)
+  console.log(`Restored ${file}${replaced ? `; the database it replaced is ${replaced}` : ''}`)
+  if (pictures > 0) console.log(`${pictures} files of uploaded pictures came back with it`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

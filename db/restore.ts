@@ -1,25 +1,34 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { assertSound, backup } from './backup'
+import { assertSound, backup, picturesBeside } from './backup'
 import { databaseFile } from './connect'
+import { copyPictures, uploadsFolder } from './uploads'
+
+interface Restored {
+  /** Where the database that was replaced has been saved; null if there was none. */
+  replaced: string | null
+  /** How many files of pictures came back that were missing. */
+  pictures: number
+}
 
 /**
- * Puts a backup in the place of the database; answers where the database it replaced was saved, or null if there was
- * none. Throws, having changed nothing, when the backup is unsound or the shop is open.
+ * Puts a backup in the place of the database and brings back the pictures beside it; those that are there stay.
+ * Throws, having changed nothing, when the backup is unsound or the shop is open.
  */
-export async function restore(file: string): Promise<string | null> {
+export async function restore(file: string): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   assertSound(file)
   const target = databaseFile()
-  const saved = existsSync(target) ? await saveCurrent(target) : null
+  const replaced = existsSync(target) ? await saveCurrent(target) : null
   mkdirSync(dirname(target), { recursive: true })
   // Copied beside it first: the rename is then all or nothing.
   const incoming = join(dirname(target), '.incoming.db')
   copyFileSync(file, incoming)
+  const pictures = copyPictures(picturesBeside(file), uploadsFolder())
   for (const rest of ['-wal', '-shm']) rmSync(target + rest, { force: true })
   renameSync(incoming, target)
-  return saved
+  return { replaced, pictures }
 }
 
 async function saveCurrent(target: string): Promise<string> {

@@ -53,15 +53,24 @@ export function checkContent(body: Buffer, contentType = ''): void {
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** Throws BodyRefused for what no page can read as a form: actions would fail on it. */
+/** Throws BodyRefused for what no page can read as a form: actions would fail on it. In one with files, its texts are checked too. */
 export async function checkIsForm(body: Buffer<ArrayBuffer>, contentType = ''): Promise<void> {
   if (!FORM.test(contentType)) throw new BodyRefused(415)
-  if (!contentType.toLowerCase().startsWith('multipart/')) return
+  if (contentType.toLowerCase().startsWith('multipart/')) checkEntries(await readMultipart(body, contentType))
+}
+
+async function readMultipart(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   try {
-    await new Response(body, { headers: { 'Content-Type': contentType } }).formData()
+    return await new Response(body, { headers: { 'Content-Type': contentType } }).formData()
   } catch {
     throw new BodyRefused(400)
   }
+}
+
+function checkEntries(form: FormData): void {
+  const texts = [...form].flat().filter((part) => typeof part === 'string')
+  if ([...form].length > MAX_FORM_FIELDS) throw new BodyRefused(413)
+  if (texts.some((text) => text.includes('\0'))) throw new BodyRefused(400)
 }
 
 function checkForm(form: string): void {

@@ -42,10 +42,12 @@ test.each<[string, string, number]>([
   expect((await send(`${full}a`, true)).status).toBe(413)
 })
 
-test('only staff screens take uploads, up to 10 MB', async () => {
-  const picture = 'a'.repeat(10 * KB * KB)
+const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=x' }
+
+test('only staff screens take uploads, up to twice what a picture may have', async () => {
+  const picture = 'a'.repeat(20 * KB * KB)
   const body = `--x\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\n${picture}\r\n--x--\r\n`
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const headers = MULTIPART
   expect((await house.ask('/admin/products/new', { method: 'POST', body, headers })).status).toBe(200)
   expect((await house.ask('/admin/products/new', { method: 'POST', body: body + body, headers })).status).toBe(413)
   expect((await house.ask('/contact', { method: 'POST', body, headers })).status).toBe(413)
@@ -58,6 +60,14 @@ test('a form may have 1000 fields', async () => {
       body: 'a=1&'.repeat(fields).slice(0, -1),
       headers: { 'Content-Type': FORM },
     })
+  expect((await send(1000)).status).toBe(200)
+  expect((await send(1001)).status).toBe(413)
+})
+
+test('so may one with a file', async () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+  const send = (fields: number) =>
+    house.ask('/admin/products/new', { method: 'POST', body: `${part.repeat(fields)}--x--\r\n`, headers: MULTIPART })
   expect((await send(1000)).status).toBe(200)
   expect((await send(1001)).status).toBe(413)
 })
@@ -76,6 +86,11 @@ test('JSON may be 32 deep', async () => {
 test.each<[string, string, string]>([
   ['NUL in a form', FORM, 'name=%00'],
   ['half a surrogate pair in a form', FORM, 'name=%ED%A0%80'],
+  [
+    'NUL in a form with a file',
+    MULTIPART['Content-Type'],
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\0\r\n--x--\r\n',
+  ],
   ['NUL in JSON', 'application/json', '{"name":"\\u0000"}'],
   ['half a surrogate pair in JSON', 'application/json', '{"name":"\\ud800"}'],
 ])('%s is refused', async (_, type, body) => {

@@ -1,5 +1,6 @@
+import { MAX_UPLOAD_BYTES } from '~/models/picture/upload.limits'
+
 const KB = 1024
-const MB = 1024 * KB
 
 export const MAX_URL_LENGTH = 8 * KB
 export const MAX_HEADER_BYTES = 16 * KB
@@ -23,8 +24,8 @@ const SMALL: BodyLimit = { bytes: 64 * KB, timeoutMs: BODY_TIMEOUT_MS }
 const LONG_TEXT: BodyLimit = { bytes: 256 * KB, timeoutMs: BODY_TIMEOUT_MS }
 /** A long text that waits for its staff to log in again (app/http/kept-form), escaped once more. */
 const KEPT_FORM: BodyLimit = { bytes: 576 * KB, timeoutMs: BODY_TIMEOUT_MS }
-/** A picture of 10 MB, and the form around it. */
-const UPLOAD: BodyLimit = { bytes: 10 * MB + 256 * KB, timeoutMs: UPLOAD_TIMEOUT_MS }
+/** A form with a picture. One of up to twice the size that is taken still arrives: its form comes back, with word of it. */
+const UPLOAD: BodyLimit = { bytes: 2 * MAX_UPLOAD_BYTES + 256 * KB, timeoutMs: UPLOAD_TIMEOUT_MS }
 
 const LIMITS: { path: RegExp; type?: RegExp; limit: BodyLimit }[] = [
   { path: /^\/admin(?:\/|\.data$)/, type: /^multipart\/form-data/i, limit: UPLOAD },

@@ -4,7 +4,7 @@ import { acceptedEncoding, compress, isCompressible, isUnchanged, type Encoding 
 import type { Exchange } from './exchange'
 import { entityTag, headersOf, type Rendered } from './rendered'
 import { refuse, send } from './send'
-import { isFile, sendFile } from './send-file'
+import { isDownload, sendDownload } from './send-download'
 
 /** Remix, or what stands for it in a test. */
 export type Handle = (request: Request, context: LoadContext) => Promise<Response>
@@ -25,7 +25,7 @@ export async function renderForOne(exchange: Exchange, handle: Handle, body?: Bu
   })
   const context = contextOf(exchange)
   const response = await handle(request, context)
-  if (isFile(response)) return sendFile(exchange, response)
+  if (isDownload(response)) return sendDownload(exchange, response)
   const rendered = await collect(response, context)
   if (!signal.aborted) await answerOne(exchange, rendered)
 }

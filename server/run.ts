@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeDatabase } from '#db/client.server'
 import { migrate } from '#db/migrate'
 import { seedIfEmpty } from '#db/seed/seed'
+import { uploadsFolder } from '#db/uploads'
 import { env } from '~/http/env.server'
 import { logger } from '~/http/logger.server'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
@@ -15,16 +17,19 @@ import { builtRemix } from './remix'
 import type { Handle } from './render'
 import { closeOnSignals } from './shutdown'
 import { builtFiles, type Files } from './static-files'
+import { allOf, uploadedFiles } from './uploaded-files'
 
 /** Brings the database up to date, listens, and stays until a signal. Throws when it cannot start. */
 export async function run(): Promise<void> {
   await migrate()
   await seedIfEmpty()
+  mkdirSync(uploadsFolder(), { recursive: true })
   const server = bareServer()
   const app = env.NODE_ENV === 'development' ? await fromSources(server) : await fromBuild()
   let isServing = false
   openHouse(server, {
     ...app,
+    files: allOf(app.files, uploadedFiles(uploadsFolder())),
     origin: env.ORIGIN,
     trustProxy: env.TRUST_PROXY,
     isReady: () => isServing && isDatabaseReady(),

@@ -35,6 +35,8 @@ export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedFo
 
 interface RecordFormProps<Names extends Fields> {
   state: RecordFormState<Names>
+  /** Whether it has an `ImageField`. */
+  withPicture?: boolean
   /** The labels of its fields, by name and in their order: for the page that shows two versions side by side, and the summary of errors. */
   labels: Partial<Record<keyof Names & string, string>>
   /** Where Cancel leads. */
@@ -49,6 +51,7 @@ interface RecordFormProps<Names extends Fields> {
 /** A form that saves a row, around its fields. */
 export function RecordForm<Names extends Fields>({
   state: { form, reply, loaded },
+  withPicture = false,
   labels,
   parent,
   submit,
@@ -59,7 +62,14 @@ export function RecordForm<Names extends Fields>({
   const pending = useNavigation().formMethod === 'POST'
   const version = reply?.version ?? loaded.version
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="record-form">
+    <Form
+      method="post"
+      encType={withPicture ? 'multipart/form-data' : undefined}
+      {...getFormProps(form)}
+      noValidate
+      className="record-form"
+    >
+      {withPicture ? <EnterSaves disabled={pending} /> : null}
       {loaded.kept && !reply ? (
         <p className="callout">What you typed before the login is back. It has not been saved yet.</p>
       ) : null}
@@ -83,4 +93,9 @@ export function RecordForm<Names extends Fields>({
       </div>
     </Form>
   )
+}
+
+/** Enter in a field presses the first button of its form: without this one, that would be Upload. */
+function EnterSaves({ disabled }: { disabled: boolean }) {
+  return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={disabled} />
 }

@@ -7,12 +7,13 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { keptFor, showsKept } from '~/http/kept-form.server'
 import { logger } from '~/http/logger.server'
 import { refusalOf } from '~/http/respond.server'
-import { Stale } from '~/models/errors'
+import { Stale, type FieldErrors } from '~/models/errors'
 import { once } from '~/models/form-key/form-key.server'
 import { forget, type Fields } from '~/models/kept-form/kept-form.server'
 import { versionOf, type Change } from '~/models/version.server'
 import type { Notice } from '~/ui/toast/toast-store'
 import type { FormValues, LoadedForm, StoredForm } from './form-values'
+import { takePicture } from './posted-picture.server'
 
 /** The answer to a form that was not taken; typed values are kept. */
 export interface SaveReply {
@@ -27,6 +28,8 @@ export interface SaveReply {
 interface SavePlan<Schema extends z.ZodType> {
   userId: number
   schema: Schema
+  /** The field of an image's address, where the form has one (`ImageField`). */
+  picture?: string
   /** Checkboxes that are on unless a client says otherwise: a form does not send one that is off. */
   switches?: (keyof z.output<Schema> & string)[]
   /** The one call of the model. */
@@ -85,6 +88,9 @@ function one(value: string | string[] | undefined): string | undefined {
  */
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
   const form = await request.formData()
+  const picture = plan.picture ? await takePicture(form, plan.picture) : undefined
+  if (picture?.failure) return data(asTyped(form, picture.failure.errors), { status: picture.failure.status })
+  if (picture?.isUpload) return data(asTyped(form))
   const submission = parseWithZod(form, { schema: plan.schema })
   const version = plan.stored ? textOf(form, 'version') : undefined
   if (submission.status !== 'success') {
@@ -109,9 +115,10 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** The answer to a button that saves nothing: the form again as it was typed, and of the version it has shown. */
-export function asTyped(form: FormData): SaveReply {
-  const { initialValue } = parseWithZod(form, { schema: z.object({}) }).reply()
-  return { lastResult: { initialValue }, notice: null, version: textOf(form, 'version') || undefined }
+export function asTyped(form: FormData, fieldErrors?: FieldErrors): SaveReply {
+  const { initialValue, error } = parseWithZod(form, { schema: z.object({}) }).reply({ fieldErrors })
+  const lastResult = fieldErrors ? { status: 'error' as const, initialValue, error } : { initialValue }
+  return { lastResult, notice: null, version: textOf(form, 'version') || undefined }
 }
 
 function withSwitches<Input>(input: Input, form: FormData, names: string[]): Input {

@@ -28,6 +28,7 @@ const schema = z
       .string()
       .regex(/^file:.+/, 'must start with file:')
       .default('file:data/boutique.db'),
+    UPLOADS_DIR: z.string().min(1).optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@boutique.example'),
     ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     LOGIN_HINT: onOff.default('on'),

@@ -23,6 +23,11 @@ export function packForm(form: FormData): string | null {
   return texts.length > 0 && packed.length <= MAX_LENGTH ? packed : null
 }
 
+/** Whether a form brings a file along. */
+export function bringsFile(form: FormData): boolean {
+  return [...form.values()].some((value) => value instanceof File && value.size > 0)
+}
+
 /** The fields of such a packed form; null when they are not. */
 export function unpackForm(packed: FormDataEntryValue | null): Fields | null {
   if (typeof packed !== 'string' || packed.length > MAX_LENGTH) return null

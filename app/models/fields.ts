@@ -101,3 +101,24 @@ export const image = (required: string) =>
 
 export const optionalImage = () =>
   optionalText(2000).refine((value) => value === null || IMAGE.test(value), IMAGE_MESSAGE)
+
+/**
+ * What an image shows, in words; null: the name of its row says it. A body without it leaves it as it is, since the JSON
+ * shapes do not have it.
+ */
+export const imageAlt = () =>
+  z
+    .string({ error: 'Must be text' })
+    .trim()
+    .max(250, 'At most 250 characters')
+    .refine(wellFormed, BAD_TEXT)
+    .nullable()
+    .transform((value) => value || null)
+    .optional()
+
+/** A row with an image as its form sends it: that field is always there, and an empty one means null. */
+export const formOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((posted) => {
+    if (typeof posted !== 'object' || posted === null) return posted
+    return { ...posted, image_alt: (posted as { image_alt?: unknown }).image_alt || null }
+  }, schema)

@@ -9,7 +9,7 @@ export interface Answer {
   html: HTMLElement
 }
 
-type Fields = Record<string, string | string[]>
+type Fields = Record<string, string | string[] | File>
 
 /** A browser without script: keeps cookies, submits the forms it is given, follows redirects only when told. */
 export class Visitor {
@@ -23,11 +23,9 @@ export class Visitor {
 
   /** Posts fields the way a native form of this site does. */
   async post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
-    const body = new URLSearchParams()
-    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
     return this.send(path, {
       method: 'POST',
-      body,
+      body: bodyOf(fields),
       headers: { Origin: this.origin, 'Sec-Fetch-Site': 'same-origin', ...headers },
     })
   }
@@ -94,7 +92,20 @@ export class Visitor {
   }
 }
 
-function valueOf(control: HTMLElement): string {
+/** With a file field it goes as multipart, also when no file was chosen. */
+function bodyOf(fields: Fields): URLSearchParams | FormData {
+  const entries = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const))
+  const form = new FormData()
+  const texts = new URLSearchParams()
+  for (const [name, value] of entries) {
+    form.append(name, value)
+    if (typeof value === 'string') texts.append(name, value)
+  }
+  return entries.every(([, value]) => typeof value === 'string') ? texts : form
+}
+
+function valueOf(control: HTMLElement): string | File {
+  if (control.attributes.type === 'file') return new File([], '')
   if (control.tagName === 'TEXTAREA') return control.text
   if (control.tagName !== 'SELECT')
     return control.getAttribute('value') ?? (control.attributes.type === 'checkbox' ? 'on' : '')

@@ -36,6 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveForm(request, {
     userId: user.id,
     schema: postFormSchema,
+    picture: 'image',
     write: async (input, change) => update(id, await withMoment(id, input), change),
     stored: async () => storedForm(await findById(id), postValues),
     done: { to: links.adminBlog(), notice: { title: 'Success', text: 'Blog post updated successfully.' } },

@@ -22,6 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveForm(request, {
     userId: user.id,
     schema: postFormSchema,
+    picture: 'image',
     write: (input, { by }) => create(input, { by }),
     done: { to: links.adminBlog(), notice: { title: 'Success', text: 'Blog post created successfully.' } },
     failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to create blog post' },

@@ -1,7 +1,7 @@
 import { links } from '~/links'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
-import { ImageField } from '../image-field'
+import { IMAGE_ALT, ImageField } from '../image-field'
 import { RecordForm, useRecordForm } from '../record-form'
 import { SlugField } from '../slug-field'
 
@@ -12,6 +12,7 @@ type PostFields = {
   meta_description: string
   author: string
   image: string
+  image_alt: string
   tags: string
   is_published: boolean
   published_at: string
@@ -24,6 +25,7 @@ export const LABELS: Record<keyof PostFields, string> = {
   meta_description: 'Meta description',
   author: 'Author',
   image: 'Image URL',
+  image_alt: IMAGE_ALT,
   tags: 'Tags',
   is_published: 'Published',
   published_at: 'Publication date',
@@ -35,6 +37,7 @@ export function PostForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?
   return (
     <RecordForm
       state={state}
+      withPicture
       labels={LABELS}
       parent={links.adminBlog()}
       submit={isNew ? 'Create Post' : 'Save Changes'}
@@ -54,7 +57,7 @@ export function PostForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?
         <TextField field={fields.author} label={LABELS.author} optional />
         <TextField field={fields.tags} label={LABELS.tags} placeholder="diamonds, care" optional />
       </div>
-      <ImageField field={fields.image} label={LABELS.image} optional />
+      <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
       <div className="field-columns">
         <CheckboxField field={fields.is_published}>{LABELS.is_published}</CheckboxField>
         <TextField

@@ -14,6 +14,7 @@ export function postValues(post: Post): FormValues {
     meta_description: post.meta_description ?? undefined,
     author: post.author ?? undefined,
     image: post.image ?? undefined,
+    image_alt: post.image_alt ?? undefined,
     tags: post.tags.join(', '),
     is_published: ticked(post.is_published),
     published_at: post.published_at ? formatDateTimeField(post.published_at) : undefined,

@@ -1,7 +1,7 @@
 import { links } from '~/links'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
-import { ImageField } from '../image-field'
+import { IMAGE_ALT, ImageField } from '../image-field'
 import { RecordForm, useRecordForm } from '../record-form'
 import { SlugField } from '../slug-field'
 
@@ -11,6 +11,7 @@ type CollectionFields = {
   tagline: string
   description: string
   image: string
+  image_alt: string
   featured: boolean
 }
 
@@ -20,6 +21,7 @@ export const LABELS: Record<keyof CollectionFields, string> = {
   tagline: 'Tagline',
   description: 'Description',
   image: 'Image URL',
+  image_alt: IMAGE_ALT,
   featured: 'Featured Collection',
 }
 
@@ -29,6 +31,7 @@ export function CollectionForm({ loaded, isNew = false }: { loaded: LoadedForm; 
   return (
     <RecordForm
       state={state}
+      withPicture
       labels={LABELS}
       parent={links.adminCollections()}
       submit={isNew ? 'Create Collection' : 'Save Changes'}
@@ -40,7 +43,7 @@ export function CollectionForm({ loaded, isNew = false }: { loaded: LoadedForm; 
       </div>
       <TextField field={fields.tagline} label={LABELS.tagline} optional />
       <TextAreaField field={fields.description} label={LABELS.description} rows={4} optional />
-      <ImageField field={fields.image} label={LABELS.image} optional />
+      <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
       <div>
         <CheckboxField field={fields.featured}>{LABELS.featured}</CheckboxField>
         <p className="text-sm text-muted">Featured collections display on the home page.</p>

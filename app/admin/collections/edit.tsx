@@ -5,7 +5,7 @@ import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { collectionSchema } from '~/models/collection/collection.schema'
+import { collectionFormSchema } from '~/models/collection/collection.schema'
 import { findById, update } from '~/models/collection/collection.server'
 import { countMembers } from '~/models/collection/members.server'
 import { HistoryLink } from '../history/history-link'
@@ -34,7 +34,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   return saveForm(request, {
     userId: user.id,
-    schema: collectionSchema,
+    schema: collectionFormSchema,
+    picture: 'image',
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), collectionValues),
     done: { to: links.adminCollections(), notice: { title: 'Collection updated' } },

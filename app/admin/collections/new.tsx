@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { collectionSchema } from '~/models/collection/collection.schema'
+import { collectionFormSchema } from '~/models/collection/collection.schema'
 import { create } from '~/models/collection/collection.server'
 import { Dialog } from '~/ui/dialog'
 import { screenMeta } from '../meta'
@@ -20,7 +20,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   return saveForm(request, {
     userId: user.id,
-    schema: collectionSchema,
+    schema: collectionFormSchema,
+    picture: 'image',
     write: (input, { by }) => create(input, { by }),
     done: { to: links.adminCollections(), notice: { title: 'Collection created' } },
     failed: { title: 'Error', text: (reason) => `Failed to create collection: ${reason}` },

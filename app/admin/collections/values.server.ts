@@ -9,6 +9,7 @@ export function collectionValues(collection: Collection): FormValues {
     tagline: collection.tagline ?? undefined,
     description: collection.description ?? undefined,
     image: collection.image ?? undefined,
+    image_alt: collection.image_alt ?? undefined,
     featured: ticked(collection.featured),
   }
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { contentBlockSchema } from '~/models/content-block/content-block.schema'
+import { contentBlockFormSchema } from '~/models/content-block/content-block.schema'
 import { findBySection, requireSection, save } from '~/models/content-block/content-block.server'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
@@ -35,7 +35,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const exists = (await findBySection(section)) !== null
   return saveForm(request, {
     userId: user.id,
-    schema: contentBlockSchema.omit({ section: true }),
+    schema: contentBlockFormSchema,
+    picture: 'image',
     write: (input, change) => save({ ...input, section }, change),
     stored: exists ? async () => storedForm(await requireSection(section), blockValues) : undefined,
     done: { to: links.adminContent(), notice: { title: 'Content updated' } },
@@ -57,7 +58,7 @@ function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm })
   const state = useRecordForm<BlockFields>('content-block', loaded)
   const { fields } = state
   return (
-    <RecordForm state={state} labels={LABELS} parent={links.adminContent()} submit="Save Changes">
+    <RecordForm state={state} withPicture labels={LABELS} parent={links.adminContent()} submit="Save Changes">
       <p>
         <span className="text-sm text-muted">Section</span>
         <br />
@@ -74,7 +75,7 @@ function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm })
         <TextField field={fields.title} label={LABELS.title} />
       )}
       <TextAreaField field={fields.body} label={LABELS.body} rows={10} />
-      <ImageField field={fields.image} label={LABELS.image} optional />
+      <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
     </RecordForm>
   )
 }

@@ -5,8 +5,13 @@ import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import type { FormValues } from '../form-values'
 
 /** A content block as its form shows it; its section is fixed. */
-export function blockValues({ title, body, image }: ContentBlock): FormValues {
-  return { title: title ?? undefined, body: body ?? undefined, image: image ?? undefined }
+export function blockValues({ title, body, image, image_alt }: ContentBlock): FormValues {
+  return {
+    title: title ?? undefined,
+    body: body ?? undefined,
+    image: image ?? undefined,
+    image_alt: image_alt ?? undefined,
+  }
 }
 
 /** One block as the list shows it; one of the product's own sections without a row shows the product's own words. */

@@ -4,7 +4,7 @@ import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
+import { gemstoneFormSchema } from '~/models/gemstone/gemstone.schema'
 import { findById, update } from '~/models/gemstone/gemstone.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
@@ -29,7 +29,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   return saveForm(request, {
     userId: user.id,
-    schema: gemstoneSchema,
+    schema: gemstoneFormSchema,
+    picture: 'image_url',
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), gemstoneValues),
     done: { to: links.adminGemstone(), notice: { title: 'Gemstone updated' } },

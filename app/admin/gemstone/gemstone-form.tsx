@@ -1,15 +1,22 @@
 import { links } from '~/links'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
-import { ImageField } from '../image-field'
+import { IMAGE_ALT, ImageField } from '../image-field'
 import { RecordForm, useRecordForm } from '../record-form'
 
-type GemstoneFields = { gemstone_name: string; month: string; image_url: string; description: string }
+type GemstoneFields = {
+  gemstone_name: string
+  month: string
+  image_url: string
+  image_alt: string
+  description: string
+}
 
 export const LABELS: Record<keyof GemstoneFields, string> = {
   gemstone_name: 'Gemstone name',
   month: 'Month',
   image_url: 'Image URL',
+  image_alt: IMAGE_ALT,
   description: 'Description',
 }
 
@@ -17,12 +24,12 @@ export function GemstoneForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<GemstoneFields>('gemstone', loaded)
   const { fields } = state
   return (
-    <RecordForm state={state} labels={LABELS} parent={links.adminGemstone()} submit="Save">
+    <RecordForm state={state} withPicture labels={LABELS} parent={links.adminGemstone()} submit="Save">
       <div className="field-columns">
         <TextField field={fields.gemstone_name} label={LABELS.gemstone_name} />
         <TextField field={fields.month} label={LABELS.month} />
       </div>
-      <ImageField field={fields.image_url} label={LABELS.image_url} />
+      <ImageField state={state} field={fields.image_url} alt={fields.image_alt} label={LABELS.image_url} />
       <TextAreaField field={fields.description} label={LABELS.description} rows={8} />
     </RecordForm>
   )

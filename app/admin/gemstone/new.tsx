@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
+import { gemstoneFormSchema } from '~/models/gemstone/gemstone.schema'
 import { create } from '~/models/gemstone/gemstone.server'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm } from '../save.server'
@@ -20,7 +20,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   return saveForm(request, {
     userId: user.id,
-    schema: gemstoneSchema,
+    schema: gemstoneFormSchema,
+    picture: 'image_url',
     write: (input, { by }) => create(input, { by }),
     done: { to: links.adminGemstone(), notice: { title: 'Gemstone added' } },
     failed: {

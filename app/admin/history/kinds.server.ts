@@ -11,7 +11,6 @@ import { LABELS as PAGE } from '../pages/page-form'
 import { LABELS as PRODUCT } from '../products/product-form'
 import { LABELS as NEWSLETTER } from '../subscribers/newsletters/newsletter-form'
 
-const IMAGE_ALT = { image_alt: 'Image description' }
 const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces taken out' }
 
 /** What staff know of one kind of record. */
@@ -30,19 +29,19 @@ interface Kind {
 export const KINDS: Record<RecordKind, Kind> = {
   product: {
     noun: 'product',
-    labels: { ...PRODUCT, ...IMAGE_ALT },
+    labels: PRODUCT,
     list: { to: links.adminProducts(), label: 'products' },
     addressOf: links.adminProduct,
   },
   collection: {
     noun: 'collection',
-    labels: { ...COLLECTION, ...IMAGE_ALT, ...PIECES },
+    labels: { ...COLLECTION, ...PIECES },
     list: { to: links.adminCollections(), label: 'collections' },
     addressOf: links.adminCollection,
   },
   post: {
     noun: 'blog post',
-    labels: { ...POST, ...IMAGE_ALT },
+    labels: POST,
     list: { to: links.adminBlog(), label: 'blog posts' },
     addressOf: links.adminPost,
   },
@@ -54,13 +53,13 @@ export const KINDS: Record<RecordKind, Kind> = {
   },
   content_block: {
     noun: 'content',
-    labels: { ...CONTENT_BLOCK, ...IMAGE_ALT, section: 'Section' },
+    labels: { ...CONTENT_BLOCK, section: 'Section' },
     list: { to: links.adminContent(), label: 'content' },
     addressOf: (_id, section) => links.adminContentBlock(section),
   },
   gemstone: {
     noun: 'gemstone',
-    labels: { ...GEMSTONE, ...IMAGE_ALT },
+    labels: GEMSTONE,
     list: { to: links.adminGemstone(), label: 'gemstones' },
     addressOf: links.adminEditGemstone,
   },

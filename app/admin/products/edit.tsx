@@ -30,6 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveForm(request, {
     userId: user.id,
     schema: productFormSchema,
+    picture: 'main_image',
     switches: ['active'],
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), productValues),

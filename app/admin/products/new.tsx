@@ -22,6 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveForm(request, {
     userId: user.id,
     schema: productFormSchema,
+    picture: 'main_image',
     switches: ['active'],
     write: (input, { by }) => create(input, { by }),
     done: { to: links.adminProducts(), notice: { title: 'Product added' } },

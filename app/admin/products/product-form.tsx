@@ -5,7 +5,7 @@ import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/
 import { CheckboxGroup, RadioGroup } from '~/ui/forms/choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
-import { ImageField } from '../image-field'
+import { IMAGE_ALT, ImageField } from '../image-field'
 import { RecordForm, useRecordForm, type RecordFormState } from '../record-form'
 import { SlugField } from '../slug-field'
 
@@ -18,6 +18,7 @@ type ProductFields = {
   subcategory: string
   inventory_count: string
   main_image: string
+  image_alt: string
   description: string
   featured: boolean
   active: boolean
@@ -36,6 +37,7 @@ export const LABELS: Record<keyof ProductFields, string> = {
   subcategory: 'Subcategory',
   inventory_count: 'Inventory count',
   main_image: 'Main image URL',
+  image_alt: IMAGE_ALT,
   description: 'Description',
   featured: 'Featured Product',
   active: 'Active',
@@ -56,6 +58,7 @@ export function ProductForm({ loaded, isNew = false }: { loaded: LoadedForm; isN
   return (
     <RecordForm
       state={state}
+      withPicture
       labels={comparedLabels(state)}
       parent={links.adminProducts()}
       submit={isNew ? 'Add Product' : 'Save Changes'}
@@ -87,7 +90,7 @@ export function ProductForm({ loaded, isNew = false }: { loaded: LoadedForm; isN
         />
         <TextField field={fields.inventory_count} label={LABELS.inventory_count} inputMode="numeric" />
       </div>
-      <ImageField field={fields.main_image} label={LABELS.main_image} optional />
+      <ImageField state={state} field={fields.main_image} alt={fields.image_alt} label={LABELS.main_image} optional />
       <TextAreaField field={fields.description} label={LABELS.description} rows={8} optional />
       <div className="choices">
         <CheckboxField field={fields.featured}>{LABELS.featured}</CheckboxField>

@@ -18,6 +18,7 @@ export function productValues(product: Product): FormValues {
     subcategory: product.subcategory ?? undefined,
     inventory_count: String(product.inventory_count),
     main_image: product.main_image ?? undefined,
+    image_alt: product.image_alt ?? undefined,
     description: product.description ?? undefined,
     featured: ticked(product.featured),
     active: ticked(product.active),

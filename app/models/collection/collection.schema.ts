@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slugify } from '~/format/slug'
-import { flag, optionalImage, optionalText, slug, text } from '~/models/fields'
+import { flag, formOf, imageAlt, optionalImage, optionalText, slug, text } from '~/models/fields'
 
 const SLUG_MESSAGE = 'Slug must be at least 2 characters'
 const fields = z.object({
@@ -9,6 +9,7 @@ const fields = z.object({
   tagline: optionalText(200),
   description: optionalText(5000),
   image: optionalImage(),
+  image_alt: imageAlt(),
   featured: flag(false),
 })
 
@@ -18,5 +19,7 @@ export const collectionSchema = z.preprocess((body) => {
   const { name, slug } = body as { name?: unknown; slug?: unknown }
   return typeof name === 'string' && !slug ? { ...body, slug: slugify(name) } : body
 }, fields)
+
+export const collectionFormSchema = formOf(collectionSchema)
 
 export type CollectionInput = z.output<typeof collectionSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalImage, text } from '~/models/fields'
+import { formOf, imageAlt, optionalImage, text } from '~/models/fields'
 
 /** The sections that the product itself shows, and which staff may therefore fill before there is a row. */
 export const HOUSE_SECTIONS = ['hero', 'heritage', 'mission', 'values'] as const
@@ -10,6 +10,10 @@ export const contentBlockSchema = z.object({
   title: text('Title is required'),
   body: text('Content is required', { max: 20_000 }),
   image: optionalImage(),
+  image_alt: imageAlt(),
 })
+
+/** The same by its form, whose address says the section. */
+export const contentBlockFormSchema = formOf(contentBlockSchema.omit({ section: true }))
 
 export type ContentBlockInput = z.output<typeof contentBlockSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, text } from '~/models/fields'
+import { formOf, image, imageAlt, text } from '~/models/fields'
 
 /** A gemstone of the month as staff send it (section 5). */
 export const gemstoneSchema = z.object({
@@ -7,6 +7,9 @@ export const gemstoneSchema = z.object({
   description: text('Description is required', { max: 20_000 }),
   month: text('Month is required', { max: 60 }),
   image_url: image('Image URL is required'),
+  image_alt: imageAlt(),
 })
+
+export const gemstoneFormSchema = formOf(gemstoneSchema)
 
 export type GemstoneInput = z.output<typeof gemstoneSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, optionalImage, optionalText, slug, text } from '~/models/fields'
+import { flag, imageAlt, optionalImage, optionalText, slug, text } from '~/models/fields'
 
 const MAX_CONTENT = 200_000
 const tag = text('A tag cannot be empty', { max: 60 })
@@ -17,6 +17,7 @@ export const postSchema = z.object({
     .nullish()
     .transform((tags) => tags ?? []),
   image: optionalImage(),
+  image_alt: imageAlt(),
   is_published: flag(false),
   published_at: z.iso
     .datetime({ offset: true, error: 'Enter a date and time' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formOf } from '~/models/fields'
 import { productSchema } from './product.schema'
 
 /**
@@ -10,4 +11,4 @@ export const productFormSchema = z.preprocess((posted) => {
   const { facets, gemstones, metals, styles, ...rest } = posted as Record<string, unknown>
   if (facets !== 'chosen') return rest
   return { ...rest, gemstones: gemstones ?? [], metals: metals ?? [], styles: styles ?? [] }
-}, productSchema)
+}, formOf(productSchema))

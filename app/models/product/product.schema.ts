@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ChosenFacets } from '#db/schema'
-import { cents, count, flag, optionalCents, optionalImage, optionalText, slug, text } from '~/models/fields'
+import { cents, count, flag, imageAlt, optionalCents, optionalImage, optionalText, slug, text } from '~/models/fields'
 import { GEMSTONES, METALS, STYLES } from './taxonomy'
 
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -20,6 +20,7 @@ export const productSchema = z
     featured: flag(false),
     active: flag(true),
     main_image: optionalImage(),
+    image_alt: imageAlt(),
     gemstones: chosen(GEMSTONES),
     metals: chosen(METALS),
     styles: chosen(STYLES),

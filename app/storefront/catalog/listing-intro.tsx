@@ -17,7 +17,7 @@ export function ListingIntro({ heading, intro, collections }: Pick<ListingView, 
         {collections.length > 0 ? <CollectionLinks collections={collections} /> : null}
       </div>
       {intro?.picture ? (
-        <Picture picture={intro.picture} alt="" sizes="(min-width: 48rem) 24rem, 92vw" decorative first />
+        <Picture picture={intro.picture} alt={intro.alt} sizes="(min-width: 48rem) 24rem, 92vw" decorative first />
       ) : null}
     </header>
   )

@@ -4,7 +4,7 @@ import { attempt } from '~/http/attempt.server'
 import type { LoadContext } from '~/http/load-context'
 import { links } from '~/links'
 import * as collectionModel from '~/models/collection/collection.server'
-import { pictureOf } from '~/models/picture/picture.server'
+import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { isFiltered, type Filters } from '~/models/product/filters'
 import { listProducts, type Listing } from '~/models/product/listing.server'
 import { shop } from '~/shop'
@@ -77,8 +77,9 @@ function resultsOf({ place, listing }: { place: Place; listing: Listing }, filte
   }
 }
 
-function introOf({ tagline, description, image }: collectionModel.Collection) {
-  return { tagline, paragraphs: paragraphsOf(description ?? ''), picture: image ? pictureOf(image) : null }
+function introOf({ tagline, description, image, image_alt }: collectionModel.Collection) {
+  const picture = image ? pictureOf(image) : null
+  return { tagline, paragraphs: paragraphsOf(description ?? ''), picture, alt: altOf(image, image_alt) }
 }
 
 function descriptionOf(heading: string): string {

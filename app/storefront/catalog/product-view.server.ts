@@ -6,7 +6,7 @@ import { notFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { NotFound } from '~/models/errors'
-import { pictureOf } from '~/models/picture/picture.server'
+import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { dashed, mainCategoryOf } from '~/models/product/facets'
 import { findByIdOrSlug, findByOldSlug, listFeatured, type Product } from '~/models/product/product.server'
 import { shop } from '~/shop'
@@ -55,6 +55,7 @@ export async function productView(product: Product) {
     summary: summary(description ?? `${name} from ${shop.name}, fine jewellers in Melbourne.`, DESCRIPTION_LENGTH),
     paragraphs: paragraphsOf(description ?? ''),
     picture: pictureOf(product.main_image),
+    alt: altOf(product.main_image, product.image_alt, name),
     trail: trailOf(category),
     similar: (await listFeatured({ except: id, limit: SIMILAR })).map(toCard),
   }

@@ -54,7 +54,7 @@ export default function ProductPage() {
         <Breadcrumb trail={product.trail} current={product.name} />
         <article className="product">
           <div className="product-picture">
-            <Picture picture={product.picture} alt={product.name} sizes="(min-width: 48rem) 36rem, 92vw" first />
+            <Picture picture={product.picture} alt={product.alt} sizes="(min-width: 48rem) 36rem, 92vw" first />
             <Heart name={product.name} />
           </div>
           <Facts product={product} />

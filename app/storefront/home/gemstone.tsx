@@ -11,11 +11,11 @@ export function Gemstone({ gemstone }: { gemstone: HomeSections['gemstone'] }) {
   )
 }
 
-function GemstoneOfTheMonth({ name, month, paragraphs, picture, pieces }: NonNullable<HomeSections['gemstone']>) {
+function GemstoneOfTheMonth({ name, month, paragraphs, picture, alt, pieces }: NonNullable<HomeSections['gemstone']>) {
   return (
     <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20">
       <div className="framed aspect-4/3">
-        <Picture picture={picture} alt={name} sizes="(min-width: 64rem) 35rem, 92vw" />
+        <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 35rem, 92vw" />
       </div>
       <div>
         <p className="eyebrow mb-3">Gemstone of the month</p>

@@ -12,12 +12,12 @@ export function Heritage({ heritage }: { heritage: HomeSections['heritage'] }) {
   )
 }
 
-function Story({ title, paragraphs, picture }: NonNullable<HomeSections['heritage']>) {
+function Story({ title, paragraphs, picture, alt }: NonNullable<HomeSections['heritage']>) {
   return (
     <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20">
       <div className="relative lg:order-last">
         <div className="framed aspect-4/3">
-          <Picture picture={picture} alt="" sizes="(min-width: 64rem) 35rem, 92vw" decorative />
+          <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 35rem, 92vw" decorative />
         </div>
         <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">
           Est. {shop.established}

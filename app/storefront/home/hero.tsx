@@ -11,7 +11,7 @@ export function Hero({ hero }: { hero: HomeSections['hero'] }) {
   return (
     <section aria-labelledby="hero-title" className="hero on-dark">
       <div className="hero-frame">
-        <Picture picture={hero.picture} alt="" sizes={SIZES} decorative first />
+        <Picture picture={hero.picture} alt={hero.alt} sizes={SIZES} decorative first />
       </div>
       <div className="content hero-words">
         <h1 id="hero-title" className="hero-title">

@@ -6,7 +6,7 @@ import { links } from '~/links'
 import * as collectionModel from '~/models/collection/collection.server'
 import { findBySection } from '~/models/content-block/content-block.server'
 import * as gemstoneModel from '~/models/gemstone/gemstone.server'
-import { pictureOf } from '~/models/picture/picture.server'
+import { altOf, pictureOf } from '~/models/picture/picture.server'
 import * as postModel from '~/models/post/post.server'
 import * as productModel from '~/models/product/product.server'
 import { toCard } from '~/storefront/catalog/card.server'
@@ -51,6 +51,7 @@ function heroOf(block: Awaited<ReturnType<typeof findBySection>>) {
     title: parseHeroTitle(block?.title || HERO.title),
     subtitle: block?.body || HERO.subtitle,
     picture: pictureOf(block?.image || HERO.image),
+    alt: altOf(block?.image, block?.image_alt),
   }
 }
 
@@ -61,12 +62,13 @@ async function readPieces() {
 async function readGemstone() {
   const gemstone = await gemstoneModel.findCurrent()
   if (!gemstone) return null
-  const { gemstone_name: name, month, description, image_url } = gemstone
+  const { gemstone_name: name, month, description, image_url, image_alt } = gemstone
   return {
     name,
     month,
     paragraphs: paragraphsOf(description),
     picture: pictureOf(image_url),
+    alt: altOf(image_url, image_alt, name),
     pieces: links.filtered(links.collections(), { gemstone: slugify(name) }),
   }
 }
@@ -74,7 +76,9 @@ async function readGemstone() {
 async function readHeritage() {
   const block = await findBySection('heritage')
   if (!block?.body) return null
-  return { title: block.title ?? '', paragraphs: paragraphsOf(block.body), picture: pictureOf(block.image) }
+  const { title, body, image, image_alt } = block
+  const alt = altOf(image, image_alt)
+  return { title: title ?? '', paragraphs: paragraphsOf(body), picture: pictureOf(image), alt }
 }
 
 async function readJournal() {

@@ -12,14 +12,14 @@ const TRAIL = [
 ]
 
 export function Article({ post }: { post: PostView }) {
-  const { url, title, picture, image, paragraphs } = post
+  const { url, title, picture, alt, image, paragraphs } = post
   return (
     <article className="content py-8 md:py-14">
       <Breadcrumb trail={TRAIL} current={title} />
       <Head {...post} />
       {picture ? (
         <div className="framed mx-auto mt-10 aspect-3/2 max-w-4xl">
-          <Picture picture={picture} alt="" sizes="(min-width: 64rem) 56rem, 92vw" first />
+          <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 56rem, 92vw" first />
         </div>
       ) : null}
       <div className="mx-auto mt-10 max-w-(--container-prose) md:mt-14">

@@ -6,7 +6,7 @@ import { env } from '~/http/env.server'
 import { links } from '~/links'
 import { listRelated } from '~/models/post/journal.server'
 import type { Post } from '~/models/post/post.server'
-import { pictureOf } from '~/models/picture/picture.server'
+import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { shop } from '~/shop'
 import { tagsOf } from './tags'
 import { dateOf, stateOf, toTeaser } from './teaser.server'
@@ -30,6 +30,7 @@ export async function postView(context: LoadContext, post: Post) {
     paragraphs: paragraphsOf(post.content),
     tags: tagsOf(post.tags),
     picture,
+    alt: altOf(post.image, post.image_alt),
     /** The absolute address of the picture. */
     image: picture ? absolute(env.ORIGIN, picture.src) : undefined,
     ...dateOf(post),

@@ -15,7 +15,7 @@ export function Heritage({ block }: { block: StoryBlock | null }) {
   )
 }
 
-function HeritageText({ block: { title, paragraphs, picture } }: { block: StoryBlock }) {
+function HeritageText({ block: { title, paragraphs, picture, alt } }: { block: StoryBlock }) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-20">
       <div>
@@ -26,7 +26,7 @@ function HeritageText({ block: { title, paragraphs, picture } }: { block: StoryB
       {picture ? (
         <div className="relative">
           <div className="framed aspect-4/3">
-            <Picture picture={picture} alt="" sizes={HALF} decorative />
+            <Picture picture={picture} alt={alt} sizes={HALF} decorative />
           </div>
           <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">
             Est. {shop.established}
@@ -53,7 +53,7 @@ function HeritageUnavailable() {
 /** What a tab shows; `what` names it when there is nothing to show. */
 export function StoryPanel({ block, what }: { block: StoryBlock | null; what: string }) {
   if (!block) return <p className="text-lg text-muted">{what} couldn't be loaded at this time</p>
-  const { title, paragraphs, picture } = block
+  const { title, paragraphs, picture, alt } = block
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-20">
       <div>
@@ -62,7 +62,7 @@ export function StoryPanel({ block, what }: { block: StoryBlock | null; what: st
       </div>
       {picture ? (
         <div className="framed aspect-4/3">
-          <Picture picture={picture} alt="" sizes={HALF} decorative />
+          <Picture picture={picture} alt={alt} sizes={HALF} decorative />
         </div>
       ) : null}
     </div>

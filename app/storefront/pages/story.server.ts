@@ -2,7 +2,7 @@ import { paragraphsOf } from '~/format/text'
 import { attempt } from '~/http/attempt.server'
 import type { LoadContext } from '~/http/load-context'
 import { findBySection } from '~/models/content-block/content-block.server'
-import { pictureOf } from '~/models/picture/picture.server'
+import { altOf, pictureOf } from '~/models/picture/picture.server'
 
 const HERO = 'hero-rings-emerald-velvet.jpg'
 
@@ -26,5 +26,6 @@ async function readBlock(context: LoadContext, section: string) {
     title: block.title ?? '',
     paragraphs: paragraphsOf(block.body),
     picture: block.image ? pictureOf(block.image) : null,
+    alt: altOf(block.image, block.image_alt),
   }
 }

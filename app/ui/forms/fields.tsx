@@ -27,7 +27,7 @@ function Field({ field, label, optional, hint, children }: FieldProps & { childr
   )
 }
 
-export function FieldError({ field }: { field: FieldMetadata<unknown> }) {
+export function FieldError({ field }: { field: Pick<FieldMetadata<unknown>, 'errors' | 'errorId'> }) {
   if (!field.errors) return null
   return (
     <p className="field-error" id={field.errorId}>

@@ -1,0 +1,48 @@
+import { logger } from '~/http/logger.server'
+import { refusalOf } from '~/http/respond.server'
+import type { FieldErrors } from '~/models/errors'
+import { NO_PICTURE } from '~/models/picture/upload.limits'
+import { storeUpload } from '~/models/picture/upload.server'
+import { fileField, UPLOAD } from './picture-fields'
+
+type Posted = FormDataEntryValue | null
+type Stored = { address: string } | { status: number; error: string }
+
+/** Stores the file of a form; answers its address, or why there is none. */
+export async function storePosted(file: Posted): Promise<Stored> {
+  if (!isChosen(file)) return { status: 400, error: NO_PICTURE }
+  try {
+    return { address: await storeUpload(Buffer.from(await file.arrayBuffer())) }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal && error instanceof Error) return { status: refusal.status, error: error.message }
+    logger.error({ err: error }, 'A picture could not be stored')
+    return { status: 500, error: 'The picture could not be stored. Please try again.' }
+  }
+}
+
+/** What became of the picture that came with a form. */
+interface TakenPicture {
+  /** Whether its form is to be shown again instead of being saved: the button was Upload. */
+  isUpload: boolean
+  failure?: { status: number; errors: FieldErrors }
+}
+
+/** Stores the picture that came with a form, if any, and puts its address into the field of this name: files go no further. */
+export async function takePicture(form: FormData, name: string): Promise<TakenPicture> {
+  const isUpload = form.get(UPLOAD.name) === UPLOAD.value
+  const file = form.get(fileField(name))
+  form.delete(fileField(name))
+  if (!isChosen(file) && !isUpload) return { isUpload }
+  const stored = await storePosted(file)
+  if ('error' in stored) {
+    return { isUpload, failure: { status: stored.status, errors: { [fileField(name)]: [stored.error] } } }
+  }
+  form.set(name, stored.address)
+  return { isUpload }
+}
+
+/** Of a file field that was left alone, browsers send a file without a name. */
+function isChosen(file: Posted): file is File {
+  return file instanceof File && (file.size > 0 || file.name !== '')
+}

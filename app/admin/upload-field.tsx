@@ -1,0 +1,52 @@
+import { PICTURE_TYPES } from '~/models/picture/upload.limits'
+import { FieldError } from '~/ui/forms/fields'
+import { UPLOAD } from './picture-fields'
+import { useUpload } from './use-upload'
+
+interface UploadFieldProps {
+  id: string
+  name: string
+  /** What the server said of the file that was sent with the form. */
+  errors: string[] | undefined
+  /** Told the address of a picture that a script has sent. */
+  onStored: (address: string) => void
+}
+
+/** Chooses a picture from the device. Where script runs it is sent at once; the button sends it with the whole form. */
+export function UploadField({ id, name, errors, onStored }: UploadFieldProps) {
+  const { upload, send } = useUpload(onStored)
+  const error = upload ? upload.error : errors?.[0]
+  const [hintId, errorId] = [`${id}-description`, `${id}-error`]
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Upload a picture <span className="font-normal text-muted">(optional)</span>
+      </label>
+      <p className="text-sm text-muted" id={hintId}>
+        JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. Its address takes the place of the one above.
+      </p>
+      <div className="upload">
+        <input
+          type="file"
+          className="input"
+          id={id}
+          name={name}
+          accept={PICTURE_TYPES}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${errorId} ${hintId}` : hintId}
+          onChange={(event) => send(event.target)}
+        />
+        <button type="submit" {...UPLOAD} className="button-secondary">
+          Upload
+        </button>
+      </div>
+      {upload?.progress === undefined ? null : (
+        <progress aria-label="Upload" value={upload.progress === 'arrived' ? undefined : upload.progress} />
+      )}
+      <p role="status" className="text-sm">
+        {upload?.status}
+      </p>
+      <FieldError field={{ errors: error ? [error] : undefined, errorId }} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** The largest that a picture is kept, in pixels; what is smaller stays as it is. */
+export const MAX_WIDTH = 1600
+export const MAX_HEIGHT = 2400
+
+const STEPS = [320, 640, 960]
+const FOLDER = '/uploads/'
+const JPEG = /^\/uploads\/[\da-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})\.jpg$/
+const FILE = /^\/uploads\/[\da-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}(?:\.jpg|-[1-9]\d{0,3}\.(?:avif|webp))$/
+
+/** The address of a picture that staff uploaded: of its JPEG file. The name says all that a page has to know of it. */
+export function uploadAddress(hash: string, { width, height }: { width: number; height: number }): string {
+  return `${FOLDER}${hash}-${width}x${height}.jpg`
+}
+
+/** The picture at such an address, as `Picture` shows it; null for any other address. */
+export function uploadedPicture(address: string) {
+  const [, width, height] = JPEG.exec(address) ?? []
+  if (!width || !height) return null
+  return { src: address, width: Number(width), height: Number(height), widths: widthsOf(Number(width)) }
+}
+
+/** The name in the uploads folder of the file at this address; null when no upload has such an address. */
+export function uploadedFile(address: string): string | null {
+  return FILE.test(address) ? address.slice(FOLDER.length) : null
+}
+
+/** The widths that a picture so wide has an AVIF and a WebP file of: never wider than it is. */
+export function widthsOf(width: number): number[] {
+  return [...STEPS.filter((step) => step < width), width]
+}

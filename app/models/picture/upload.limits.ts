@@ -1,0 +1,11 @@
+/** How large a file may be uploaded, in bytes. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** What a browser offers to choose from. What a file is, its first bytes tell, not its name. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+export const NO_PICTURE = 'Choose a picture first'
+export const NOT_A_PICTURE = 'This is not a picture: choose a JPEG, PNG, WebP, AVIF or GIF file'
+export const TOO_LARGE = 'This file has more than 10 MB: choose a smaller one'
+export const TOO_MANY_PIXELS = 'This picture has more than 40 megapixels: choose a smaller one'
+export const DAMAGED = 'This picture is damaged and cannot be read'

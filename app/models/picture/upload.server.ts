@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { uploadsFolder } from '#db/uploads'
+import { uploadAddress, uploadedPicture } from '~/format/uploaded-picture'
+import { Invalid } from '~/models/errors'
+import { encode, readPixels, type EncodedFile } from './encode.server'
+import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
+
+/** Pictures are worked on one at a time: each takes a core and some hundred megabytes. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Stores a picture that staff uploaded, in every width and format it is shown in, and answers its address. The same
+ * file is stored once (docs/decisions/uploads.md). Throws Invalid, having written nothing, for what is no sound JPEG,
+ * PNG, WebP, AVIF or GIF picture of at most 10 MB and 40 megapixels.
+ */
+export async function storeUpload(bytes: Buffer): Promise<string> {
+  if (bytes.length > MAX_UPLOAD_BYTES) throw new Invalid({ file: [TOO_LARGE] })
+  const stored = last.then(() => store(bytes))
+  last = stored.catch(() => undefined)
+  return stored
+}
+
+async function store(bytes: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const known = await findStored(hash)
+  if (known) return known
+  const pixels = await readPixels(bytes)
+  const address = uploadAddress(hash, pixels.info)
+  await write(basename(address, '.jpg'), await encode(pixels))
+  return address
+}
+
+/** The address of the picture that was made from these very bytes; null when there is none. */
+async function findStored(hash: string): Promise<string | null> {
+  await mkdir(uploadsFolder(), { recursive: true })
+  const addresses = (await readdir(uploadsFolder())).map((name) => `/uploads/${name}`)
+  return addresses.find((address) => address.includes(hash) && uploadedPicture(address)) ?? null
+}
+
+/** All files are written under other names first; the last to get its name is the one that stands for the whole. */
+async function write(stem: string, files: EncodedFile[]): Promise<void> {
+  const incoming = await mkdtemp(join(uploadsFolder(), '.incoming-'))
+  try {
+    for (const { suffix, content } of files) await writeFile(join(incoming, stem + suffix), content, { flush: true })
+    for (const { suffix } of files) await rename(join(incoming, stem + suffix), join(uploadsFolder(), stem + suffix))
+  } finally {
+    await rm(incoming, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { uploadsFolder } from '#db/uploads'
+import { picture } from '../../../tests/factories/picture'
+import { pictureOf } from './picture.server'
+import { storeUpload } from './upload.server'
+
+const stored = () => readdirSync(uploadsFolder()).sort()
+const fileAt = (address: string) => join(uploadsFolder(), address.replace('/uploads/', ''))
+const filesOf = (address: string) =>
+  stored()
+    .filter((name) => `/uploads/${name}`.startsWith(address.replace('.jpg', '')))
+    .map((name) => name.slice(name.lastIndexOf('-') + 1))
+
+test('a picture is stored in the widths and formats that a page asks for, never wider than it is', async () => {
+  const address = await storeUpload(await picture({ width: 800, height: 600 }).jpeg().toBuffer())
+  expect(pictureOf(address)).toEqual({ src: address, width: 800, height: 600, widths: [320, 640, 800] })
+  expect(filesOf(address).sort()).toEqual(
+    ['320.avif', '320.webp', '640.avif', '640.webp', '800.avif', '800.webp', '800x600.jpg'].sort(),
+  )
+  const { format, width, height } = await sharp(fileAt(address.replace('.jpg', '-320.webp'))).metadata()
+  expect([format, width, height]).toEqual(['webp', 320, 240])
+})
+
+test.each(['png', 'webp', 'avif', 'gif'] as const)('a %s file is one', async (format) => {
+  const address = await storeUpload(await picture({ width: 50, height: 40 }).toFormat(format).toBuffer())
+  expect(pictureOf(address)).toMatchObject({ width: 50, height: 40, widths: [50] })
+})
+
+test('a large photograph is turned upright, made smaller, and tells nothing of where it was taken', async () => {
+  const photograph = await picture({ width: 4000, height: 3000 })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Copyright: 'A. Finch' }, IFD3: { GPSLatitude: '37/1 48/1 0/1' } })
+    .toBuffer()
+  expect((await sharp(photograph).metadata()).exif).toBeDefined()
+  const address = await storeUpload(photograph)
+  expect(pictureOf(address)).toMatchObject({ width: 1600, height: 2133, widths: [320, 640, 960, 1600] })
+  // The left half of what the camera took is the upper half of what it saw.
+  const [red] = await sharp(fileAt(address)).extract({ left: 1500, top: 100, width: 1, height: 1 }).raw().toBuffer()
+  expect(red).toBeLessThan(40)
+  for (const end of ['.jpg', '-640.avif', '-640.webp']) {
+    const file = fileAt(address.replace('.jpg', end))
+    const { exif, icc, xmp, iptc, orientation } = await sharp(file).metadata()
+    expect([exif, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(readFileSync(file, 'latin1')).not.toMatch(/Finch|GPS/)
+  }
+})
+
+test('what is transparent becomes white', async () => {
+  const clear = { create: { width: 20, height: 20, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } }
+  const address = await storeUpload(await sharp(clear).png().toBuffer())
+  expect((await sharp(fileAt(address)).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255])
+})
+
+test('the same file is stored once, however often and at whatever moment it comes', async () => {
+  const file = await picture({ width: 60, height: 60 }).png().toBuffer()
+  const addresses = await Promise.all([1, 2, 3].map(() => storeUpload(file)))
+  expect(new Set(addresses).size).toBe(1)
+  const before = stored()
+  expect(await storeUpload(file)).toBe(addresses[0])
+  expect(stored()).toEqual(before)
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const good = await picture().jpeg().toBuffer()
+const refusals: [string, Buffer, RegExp][] = [
+  ['nothing', Buffer.alloc(0), /not a picture/],
+  ['an SVG', Buffer.from(SVG), /not a picture/],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), /not a picture/],
+  ['a page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>*/=1'), /damaged/],
+  ['an SVG that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SVG)]), /damaged/],
+  ['half a picture', good.subarray(0, good.length / 2), /damaged/],
+  ['a file of more than 10 MB', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]), /more than 10 MB/],
+  ['a TIFF', await picture().tiff().toBuffer(), /not a picture/],
+]
+
+test.each(refusals)('%s is refused, and nothing is left behind', async (_, bytes, message) => {
+  const before = stored()
+  await expect(storeUpload(bytes)).rejects.toThrow(message)
+  expect(stored()).toEqual(before)
+})
+
+test('a picture of too many pixels is refused before one of them is unpacked', async () => {
+  const began = performance.now()
+  await expect(storeUpload(pngHead(30_000, 30_000))).rejects.toThrow('more than 40 megapixels')
+  await expect(storeUpload(pngHead(6401, 6250))).rejects.toThrow('more than 40 megapixels')
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
+/** A PNG that says how large it is and holds next to nothing. */
+function pngHead(width: number, height: number): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 2], 8)
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND')])
+}
+
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(body.length + 8)
+  frame.writeUInt32BE(data.length, 0)
+  body.copy(frame, 4)
+  frame.writeUInt32BE(crc32(body), body.length + 4)
+  return frame
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}

@@ -1,0 +1,117 @@
+import { staff } from '../support/staff'
+import { expect, test, unique } from './fixtures'
+import { ImageField } from './pages/image-field'
+import { LoginScreen } from './pages/login-screen'
+import { holdPosts } from './posts'
+
+const UPLOADED = /^\/uploads\/[\da-f]{32}-420x420\.jpg$/
+// Each project has products of its own: they share one database.
+const own = (hasScript: boolean, id: number) => `/admin/products/${hasScript ? id : id + 20}`
+const shade = () => ({ r: Date.now() % 250, g: process.pid % 250, b: 80 })
+
+// Signing in, two forms and a picture to encode: more than most.
+test.slow()
+test.beforeEach(async ({ signIn }) => signIn())
+
+test('a picture is chosen, shown, described and saved', async ({
+  page,
+  visit,
+  hasScript,
+  expectNotice,
+  expectAccessible,
+}) => {
+  const image = new ImageField(page)
+  const path = own(hasScript, 10)
+  const name = unique('Ring ')
+  await visit(path)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await image.description.fill('A ring on dark velvet')
+  if (hasScript) {
+    const release = await holdPosts(page)
+    await image.choosePicture(shade())
+    await expect(image.progress).toBeVisible()
+    release()
+    await expect(image.status('The picture is uploaded. Save the form to keep it.')).toBeVisible()
+    await expect(image.progress).toHaveCount(0)
+    await expect(image.file).toHaveValue('')
+  } else {
+    await image.choosePicture(shade())
+    await image.uploadButton.click()
+  }
+  await expect(image.address).toHaveValue(UPLOADED)
+  const address = await image.address.inputValue()
+  await expect(image.preview).toHaveAttribute('src', address)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await expect(image.description).toHaveValue('A ring on dark velvet')
+  await expectAccessible()
+
+  await image.saveButton.click()
+  await expectNotice('Product updated')
+})
+
+test('what is no picture is told at its field, and nothing typed is lost', async ({
+  page,
+  visit,
+  hasScript,
+  expectAccessible,
+}) => {
+  const image = new ImageField(page)
+  await visit(own(hasScript, 11))
+  await page.getByLabel('Name', { exact: true }).fill('Typed')
+  await image.choose('ring.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  if (!hasScript) await image.uploadButton.click()
+  await expect(image.file).toHaveAccessibleDescription(/This is not a picture/)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed')
+  await expectAccessible()
+
+  // Without script a form of this size takes its time: tests/http has it.
+  if (!hasScript) return
+  await image.choose('large.jpg', Buffer.alloc(11 * 1024 * 1024))
+  await expect(image.file).toHaveAccessibleDescription(/This file has more than 10 MB/)
+})
+
+test('Enter in a field saves the form', async ({ page, visit, hasScript, expectNotice }) => {
+  await visit(own(hasScript, 12))
+  await page.getByLabel('Name', { exact: true }).press('Enter')
+  await expectNotice('Product updated')
+})
+
+test('Upload without a file says so', async ({ page, visit, hasScript }) => {
+  const image = new ImageField(page)
+  await visit(own(hasScript, 13))
+  await image.address.fill('typed.jpg')
+  await image.uploadButton.click()
+  await expect(image.file).toHaveAccessibleDescription(/Choose a picture first/)
+  if (hasScript) await expect(image.file).toBeFocused()
+  await expect(image.address).toHaveValue('typed.jpg')
+})
+
+test('a session that has ended keeps what was typed', async ({ page, context, visit, hasScript }) => {
+  const image = new ImageField(page)
+  const path = own(hasScript, 14)
+  await visit(path)
+  await page.getByLabel('Name', { exact: true }).fill('Typed in vain?')
+  await context.clearCookies({ name: 'session' })
+  await image.choosePicture(shade())
+  if (hasScript) await expect(image.file).toHaveAccessibleDescription(/Your session has ended/)
+  await image.saveButton.click()
+  await expect(page.getByText('The file has to be chosen again.').first()).toBeVisible()
+  await new LoginScreen(page).logIn(staff.email, staff.password)
+  await expect(page).toHaveURL(`${path}?kept=on`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed in vain?')
+})
+
+test('an upload ends when its form is left', async ({ page, visit, hasScript }) => {
+  test.skip(!hasScript, 'without script nothing is sent before the form is')
+  const image = new ImageField(page)
+  await visit('/admin/products')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  const release = await holdPosts(page)
+  await image.choosePicture(shade())
+  await expect(image.progress).toBeVisible()
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/admin/uploads'))
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await aborted
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+})

@@ -1,0 +1,201 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { picture } from '../factories/picture'
+import { change, rows } from '../support/database'
+import { startServer, type RunningServer } from '../support/server'
+import { staff } from '../support/staff'
+import { Visitor, type Answer } from '../support/visitor'
+
+// Pictures that staff upload, by the way of a browser without script.
+let server: RunningServer
+let visitor: Visitor
+let ring: File
+
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+  visitor = new Visitor(server.origin)
+  await visitor.signIn()
+  ring = await pictureFile({ width: 700, height: 500 })
+})
+afterAll(() => server.stop())
+
+const FORM = 'form.record-form'
+const UPLOADED = /^\/uploads\/[\da-f]{32}-\d+x\d+\.jpg$/
+const uploads = () => {
+  const folder = join(dirname(server.databaseFile), 'uploads')
+  return existsSync(folder) ? readdirSync(folder).sort() : []
+}
+const valueOf = (page: Answer, name: string) => page.html.querySelector(`[name=${name}]`)?.getAttribute('value')
+const fieldError = (page: Answer) => page.html.querySelector('.image-field .field-error')?.text.trim()
+
+async function pictureFile(options: Parameters<typeof picture>[0]): Promise<File> {
+  return new File([await picture(options).jpeg().toBuffer()], 'IMG_1.jpg', { type: 'image/jpeg' })
+}
+
+async function submit(path: string, fields: Record<string, string | File>): Promise<Answer> {
+  return visitor.submit(await visitor.get(path), FORM, fields, path)
+}
+
+const forms: [path: string, image: string, table: string, typed: Record<string, string>][] = [
+  ['/admin/products/new', 'main_image', 'product', { name: 'Half a ring', slug: 'half-a-ring', price: '12' }],
+  ['/admin/products/1', 'main_image', 'product', { name: 'Another name' }],
+  ['/admin/blog/edit/new', 'image', 'post', { title: 'Half a post', slug: 'half-a-post', content: 'Words' }],
+  ['/admin/collections/edit/new', 'image', 'collection', { name: 'Half a collection' }],
+  ['/admin/content/heritage', 'image', 'content_block', { title: 'Half a heritage' }],
+  ['/admin/gemstone/new', 'image_url', 'gemstone', { gemstone_name: 'Jade', month: 'May', description: 'Green' }],
+  ['/admin/gemstone/1', 'image_url', 'gemstone', { month: 'Half a month' }],
+]
+
+test.each(forms)('%s: Upload keeps what was typed, and Save what was uploaded', async (path, image, table, typed) => {
+  const ring = await pictureFile({ width: 40 + path.length, height: 40 + table.length })
+  const described = { ...typed, image_alt: `Half of it lies on ${table}` }
+  const answer = await submit(path, { ...described, [`${image}_file`]: ring, intent: 'upload' })
+  expect(answer.status).toBe(200)
+  for (const [name, value] of Object.entries(described)) {
+    const shown = valueOf(answer, name) ?? answer.html.querySelector(`[name=${name}]`)?.text.trim()
+    expect(shown).toBe(value)
+  }
+  const address = valueOf(answer, image)
+  expect(address).toMatch(UPLOADED)
+  expect(answer.html.querySelector('img.image-preview')?.getAttribute('src')).toBe(address)
+  const stored = `SELECT image_alt FROM ${table} WHERE ${image} = ?`
+  expect(rows(server.databaseFile, stored, address)).toEqual([])
+
+  const saved = await visitor.submit(answer, FORM, {}, path)
+  expect(saved.status).toBe(303)
+  expect(rows(server.databaseFile, stored, address)).toEqual([{ image_alt: described.image_alt }])
+})
+
+test('a chosen file is uploaded when the form is saved, too', async () => {
+  const path = '/admin/products/3'
+  const chosen = await pictureFile({ width: 330, height: 330, colour: { r: 10, g: 90, b: 60 } })
+  expect((await submit(path, { main_image_file: chosen, image_alt: '  A ring of jade  ' })).status).toBe(303)
+  const [row] = rows<{ main_image: string }>(server.databaseFile, 'SELECT main_image FROM product WHERE id = 3')
+  expect(row?.main_image).toMatch(UPLOADED)
+
+  const page = await new Visitor(server.origin).get('/product/3')
+  const shown = page.html.querySelector('main picture')
+  expect(shown?.querySelector('img')?.attributes).toMatchObject({ alt: 'A ring of jade', width: '330', height: '330' })
+  for (const one of shown?.querySelectorAll('source') ?? []) {
+    for (const part of (one.getAttribute('srcset') ?? '').split(', ')) {
+      const answer = await new Visitor(server.origin).get(part.split(' ')[0] ?? '')
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, one.getAttribute('type')])
+    }
+  }
+})
+
+test('a form whose file field was left alone is saved as it is, and an empty description is none', async () => {
+  const path = '/admin/gemstone/1'
+  expect((await submit(path, { image_alt: 'Deep green' })).status).toBe(303)
+  const stored = () => rows(server.databaseFile, 'SELECT image_url, image_alt FROM gemstone WHERE id = 1')
+  const [before] = stored()
+  expect(before).toMatchObject({ image_alt: 'Deep green' })
+  expect((await submit(path, { image_alt: '' })).status).toBe(303)
+  expect(stored()).toEqual([{ ...before, image_alt: null }])
+  const long = await submit(path, { image_alt: 'a'.repeat(251) })
+  expect([long.status, long.text.includes('At most 250 characters')]).toEqual([400, true])
+})
+
+const text = (content: string, name: string, type: string) => new File([content], name, { type })
+const refused: [string, File, string][] = [
+  ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.jpg', 'image/jpeg'), 'This is not a picture'],
+  ['a page', text('<!doctype html>', 'a.png', 'image/png'), 'This is not a picture'],
+  ['an empty file', text('', 'a.png', 'image/png'), 'This is not a picture'],
+  ['a damaged one', text('GIF89a rubbish', 'a.gif', 'image/gif'), 'This picture is damaged'],
+  ['one of 12 MB', new File([new Uint8Array(12e6)], 'a.jpg'), 'This file has more than 10 MB'],
+]
+
+test.each(refused)('%s is a word at its field, whichever button was pressed', async (_, file, message) => {
+  const path = '/admin/products/5'
+  const before = [uploads(), rows(server.databaseFile, 'SELECT * FROM product WHERE id = 5')]
+  const fields = { name: 'Typed', main_image: 'typed.jpg', main_image_file: file }
+  for (const intent of ['', 'upload']) {
+    const answer = await submit(path, { ...fields, intent })
+    expect(answer.status).toBe(400)
+    expect(fieldError(answer)).toContain(message)
+    expect(answer.html.querySelector('.error-summary a')?.getAttribute('href')).toBe('#product-main_image_file')
+    expect(answer.html.querySelector('#product-main_image_file')?.getAttribute('aria-invalid')).toBe('true')
+    expect([valueOf(answer, 'name'), valueOf(answer, 'main_image')]).toEqual(['Typed', 'typed.jpg'])
+  }
+  expect([uploads(), rows(server.databaseFile, 'SELECT * FROM product WHERE id = 5')]).toEqual(before)
+})
+
+test('Upload without a file says so', async () => {
+  const answer = await submit('/admin/products/5', { name: 'Typed', intent: 'upload' })
+  expect([answer.status, fieldError(answer), valueOf(answer, 'name')]).toEqual([400, 'Choose a picture first', 'Typed'])
+})
+
+test('a stale form with a picture shows both versions, and is saved when sent again', async () => {
+  const path = '/admin/products/6'
+  const mine = await visitor.get(path)
+  await submit(path, { name: 'Theirs' })
+  const uploaded = await visitor.submit(mine, FORM, { main_image_file: ring, intent: 'upload' }, path)
+  const both = await visitor.submit(uploaded, FORM, { name: 'Mine' }, path)
+  expect(both.status).toBe(409)
+  expect(both.html.querySelector('.both-versions')?.text).toContain('/uploads/')
+  expect((await visitor.submit(both, FORM, {}, path)).status).toBe(303)
+})
+
+test('a session that ends while a picture is chosen keeps the words, and says that the file is gone', async () => {
+  const path = '/admin/products/7'
+  const page = await visitor.get(path)
+  const signedOut = new Visitor(server.origin)
+  const heavy = new File([await ring.arrayBuffer(), new Uint8Array(9e6)], 'heavy.jpg')
+  const fields = { name: 'Typed in vain?', main_image_file: heavy }
+  const before = uploads()
+  const answer = await signedOut.submit(page, FORM, fields, path)
+  expect(answer.status).toBe(307)
+  // A browser sends the same form on.
+  const login = await signedOut.post(answer.location ?? '', {
+    ...fields,
+    slug: 'typed-in-vain',
+    price: '12',
+    version: valueOf(page, 'version') ?? '',
+  })
+  expect(login.status).toBe(401)
+  expect(login.text).toContain('What you typed comes back after the login. The file has to be chosen again.')
+  const { email, password } = staff
+  const back = await signedOut.submit(login, 'main form', { email, password })
+  const again = await signedOut.follow(back)
+  expect(valueOf(again, 'name')).toBe('Typed in vain?')
+  expect(uploads()).toEqual(before)
+  expect((await signedOut.submit(again, FORM, {}, `${path}?kept=on`)).status).toBe(303)
+})
+
+test('a script that uploads is told the address, or what is wrong', async () => {
+  const stored = await visitor.post('/admin/uploads', { file: ring })
+  expect([stored.status, (JSON.parse(stored.text) as { address: string }).address]).toEqual([
+    200,
+    expect.stringMatching(UPLOADED),
+  ])
+  const wrong = await visitor.post('/admin/uploads', { file: text('no', 'a.jpg', 'image/jpeg') })
+  expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('This is not a picture')])
+  expect((await visitor.post('/admin/uploads', { other: 'x' })).status).toBe(400)
+})
+
+test('nobody but staff uploads', async () => {
+  const before = uploads()
+  const fresh = await pictureFile({ width: 90, height: 90 })
+  const anonymous = await new Visitor(server.origin).post('/admin/uploads', { file: fresh })
+  expect(anonymous.status).toBe(307)
+  expect(uploads()).toEqual(before)
+  const foreign = await visitor.post('/admin/uploads', { file: fresh }, { 'Sec-Fetch-Site': 'cross-site' })
+  expect(foreign.status).toBe(403)
+})
+
+test('the JSON contract knows no description, and leaves it as it is', async () => {
+  change(server.databaseFile, "UPDATE collection SET image_alt = 'Kept' WHERE slug = 'rings'")
+  const before = await visitor.get('/api/collections/rings')
+  expect(before.text).not.toContain('image_alt')
+  const { id, created_at: _created, updated_at: _updated, ...body } = JSON.parse(before.text) as Record<string, unknown>
+  const put = await visitor.send(`/api/collections/${String(id)}`, {
+    method: 'PUT',
+    body: JSON.stringify({ ...body, tagline: 'Changed' }),
+    headers: { 'Content-Type': 'application/json', Origin: server.origin },
+  })
+  expect([put.status, put.text.includes('image_alt')]).toEqual([200, false])
+  expect(rows(server.databaseFile, "SELECT tagline, image_alt FROM collection WHERE slug = 'rings'")).toEqual([
+    { tagline: 'Changed', image_alt: 'Kept' },
+  ])
+})
