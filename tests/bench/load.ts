@@ -23,6 +23,8 @@ export async function onFirstCore(
   env: NodeJS.ProcessEnv,
 ): Promise<{ origin: string; child: ChildProcess }> {
   const child = spawn('taskset', ['-c', '0', ...command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  // When a bench fails, too.
+  process.once('exit', () => child.kill())
   for await (const chunk of child.stdout) {
     const origin = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0]
     if (origin) return { origin, child }
