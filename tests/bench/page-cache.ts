@@ -16,8 +16,14 @@ const RENDERED = { ...BROTLI, Cookie: 'cart=none' }
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
 const databaseFile = join(folder, 'boutique.db')
-const env = { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent' }
-Object.assign(env, { DATABASE_URL: `file:${databaseFile}`, SESSION_SECRET: 'of a bench, nobody signs in, 32 letters' })
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: `file:${databaseFile}`,
+  SESSION_SECRET: 'of a bench, nobody signs in, 32 letters',
+}
 const shop = await onFirstCore([process.execPath, 'build/process/main.js'], env)
 const [bare, bareList, bareRender] = [
   await reference('bare-server.ts', await preparedBody(LISTING)),
