@@ -30,7 +30,8 @@ async function contextOf(build: ServerBuild): Promise<EntryContext> {
   const loadContext = { requestId: 'bench', clientAddress: '::1' }
   await createRequestHandler({ ...build, entry }, 'production')(new Request(url), loadContext)
   if (!caught) throw new Error(`${path} is no page`)
-  return caught
+  // A stream can be read once: the data for the browser is left out.
+  return { ...caught, serverHandoffStream: undefined }
 }
 
 const server = createServer((_, response) => {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
@@ -12,17 +13,47 @@ export async function requestsPerSecond(url: string, headers: Record<string, str
   return result.requests.total / result.duration
 }
 
+/** A server under load. */
+export interface Running {
+  origin: string
+  child: ChildProcess
+}
+
+/**
+ * The same for each second that the server had the processor: what a core of its own would do, whoever else uses this
+ * one meanwhile.
+ */
+export async function requestsPerCpuSecond(
+  { child }: Running,
+  url: string,
+  headers: Record<string, string>,
+): Promise<number> {
+  const before = cpuMs(child.pid)
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} errors, ${result.errors} failures`)
+  return result.requests.total / ((cpuMs(child.pid) - before) / 1000)
+}
+
+/** How long the threads of a process have had the processor so far. */
+export function cpuMs(pid: number | undefined): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
+}
+
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 /** Starts a program on the first core, and waits until it prints its address. The load comes from the second one. */
-export async function onFirstCore(
-  command: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<{ origin: string; child: ChildProcess }> {
+export async function onFirstCore(command: string[], env: NodeJS.ProcessEnv): Promise<Running> {
   const child = spawn('taskset', ['-c', '0', ...command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  // When a bench fails, too.
+  process.once('exit', () => child.kill())
   for await (const chunk of child.stdout) {
     const origin = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0]
     if (origin) return { origin, child }

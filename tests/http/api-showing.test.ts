@@ -119,3 +119,13 @@ test('lists come whole, or by pages with their total', async () => {
   expect((await visitor.get('/products?page=nonsense&limit=-3')).json).toEqual(all.slice(0, 25))
   expect((await visitor.get('/products?page=9999')).json).toEqual([])
 })
+
+test.each(['/products', '/blog', '/admin/products', '/admin/blog', '/admin/contact-submissions', '/collections'])(
+  'a part of %s has the rows that it has in the whole list',
+  async (path) => {
+    const all = (await staff.get(path)).json as unknown[]
+    const part = await staff.get(`${path}?page=2&limit=2`)
+    expect(part.json).toEqual(all.slice(2, 4))
+    expect(part.headers.get('X-Total-Count')).toBe(String(all.length))
+  },
+)
