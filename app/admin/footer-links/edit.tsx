@@ -40,8 +40,8 @@ export default function EditFooterLink() {
   const { id, form, changed } = useLoaderData<typeof loader>()
   return (
     <Dialog title="Edit Footer Link" parent={links.adminFooterLinks()}>
-      <HistoryLink {...changed} />
       <FooterLinkForm key={id} loaded={form} submit="Save Changes" />
+      <HistoryLink {...changed} />
     </Dialog>
   )
 }

@@ -63,7 +63,10 @@ function entryLine({ id, action, by, at, fields }: HistoryEntry, labels: Record<
 function fieldLine({ before, after }: HistoryEntry['fields'][number], label: string): FieldLine {
   const isLong = Math.max(before?.length ?? 0, after?.length ?? 0) > SHORT_LENGTH
   const pieces = before && after && isLong ? wordDiff(before, after) : null
-  return pieces ? { label, before: null, after: null, pieces: shortened(pieces) } : { label, before, after, pieces }
+  const isTold = pieces?.some(({ kind }) => kind === 'same')
+  return pieces && isTold
+    ? { label, before: null, after: null, pieces: shortened(pieces) }
+    : { label, before, after, pieces: null }
 }
 
 /** Of what stayed the same, only the words beside a change. */

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ApiClient } from '../support/api-client'
+import { change, rows } from '../support/database'
+import { startServer, type RunningServer } from '../support/server'
+import { staff } from '../support/staff'
+import { Visitor, type Answer } from '../support/visitor'
+import { wireBytes } from '../support/wire'
+
+// Who changed what, as staff read it without script.
+let server: RunningServer
+let visitor: Visitor
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+  visitor = new Visitor(server.origin)
+  await visitor.signIn()
+  api = await new ApiClient(server.origin).signedIn()
+})
+afterAll(() => server.stop())
+
+const WHO = `${staff.first_name} ${staff.last_name}`
+const FORM = 'form.record-form'
+
+/** The entries of a history, with the text of each field by its label. */
+function entriesOf({ html }: Answer) {
+  return html.querySelectorAll('.history > li').map((entry) => {
+    const fields: Record<string, string | undefined> = {}
+    for (const field of entry.querySelectorAll('dl > div')) {
+      fields[field.querySelector('dt')?.text ?? ''] = field.querySelector('dd')?.text
+    }
+    return { what: entry.querySelector('p')?.text, when: entry.querySelector('time')?.getAttribute('datetime'), fields }
+  })
+}
+
+const historyAt = async (path: string) => entriesOf(await visitor.get(path))
+
+async function edit(path: string, fields: Record<string, string>): Promise<Answer> {
+  const saved = await visitor.submit(await visitor.get(path), FORM, fields, path)
+  expect(saved.status).toBe(303)
+  return saved
+}
+
+test('a record that was never changed has an empty history', async () => {
+  const page = await visitor.get('/admin/history/product/7')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('No changes recorded yet')
+})
+
+test('an edit by the form is in the history that the form leads to, and saving it again is not', async () => {
+  const form = await visitor.get('/admin/products/3')
+  const address = form.html.querySelector('.history-link a')?.getAttribute('href') ?? ''
+  expect(address).toBe('/admin/history/product/3')
+  await edit('/admin/products/3', {})
+  expect(await historyAt(address)).toEqual([])
+
+  await edit('/admin/products/3', { price: '4321', sale_price: '4000.5' })
+  const [entry, ...others] = await historyAt(address)
+  expect(others).toEqual([])
+  expect(entry?.what).toBe(`Changed by ${WHO}`)
+  expect(Date.now() - Date.parse(entry?.when ?? '')).toBeLessThan(60_000)
+  expect(entry?.fields.Price).toMatch(/Taken out: \$[\d,]+\.00\. {2}→ Put in: \$4,321\.00\. /)
+  expect(entry?.fields['Sale price']).toContain('Put in: $4,000.50')
+  expect(Object.keys(entry?.fields ?? {})).toEqual(['Price', 'Sale price'])
+  expect((await visitor.get('/admin/products/3')).html.querySelector('.history-link')?.text).toContain(
+    `Changed by ${WHO} less than a minute ago`,
+  )
+})
+
+test('a change by the API is in the same history, by the same person', async () => {
+  const product = (await api.get('/admin/products/4')).json as object
+  await api.call('PUT', '/admin/products/4', { ...product, inventory_count: 77 })
+  const [entry] = await historyAt('/admin/history/product/4')
+  expect(entry).toMatchObject({ what: `Changed by ${WHO}` })
+  expect(entry?.fields['Inventory count']).toContain('Put in: 77')
+})
+
+test.each([
+  ['/admin/blog', 'post', { title: 'Told', slug: 'told', content: 'Words.' }],
+  ['/pages', 'page', { title: 'Told', slug: 'told', content: '<p>Words.</p>' }],
+  ['/collections', 'collection', { name: 'Told', slug: 'told' }],
+  ['/admin/footer-links', 'footer-link', { title: 'Told', url: '/faq', section: 'quick_links', order: 1 }],
+])('what %s makes, changes and deletes is told to the end', async (path, kind, body) => {
+  const made = await api.call('POST', path, body)
+  expect(made.status, made.text).toBe(201)
+  const { id } = made.json as { id: number }
+  const changed = { ...body, ...('name' in body ? { name: 'Told again' } : { title: 'Told again' }) }
+  expect((await api.call('PUT', `${path}/${id}`, changed)).status).toBe(200)
+  expect((await api.send(`${path}/${id}`, { method: 'DELETE' })).status).toBeLessThan(300)
+  const page = await visitor.get(`/admin/history/${kind}/${id}`)
+  expect(page.status).toBe(200)
+  expect(entriesOf(page).map(({ what }) => what)).toEqual(
+    ['Deleted', 'Changed', 'Created'].map((action) => `${action} by ${WHO}`),
+  )
+  expect(page.html.querySelector('h1')?.text).toBe('History of Told again')
+  expect(page.html.querySelector('.callout')?.text).toContain('has been deleted')
+})
+
+test('an undo is in the history, with what was there before', async () => {
+  const asked = await visitor.get('/admin/blog/2/delete')
+  const list = await visitor.follow(await visitor.submit(asked, 'dialog form', {}, '/admin/blog/2/delete'))
+  await visitor.submit(list, 'form[action*=restore]')
+  expect((await historyAt('/admin/history/post/2')).map(({ what }) => what)).toEqual([
+    `Restored from the trash by ${WHO}`,
+    `Deleted by ${WHO}`,
+  ])
+})
+
+test('a collection tells the pieces that came and went', async () => {
+  const path = '/admin/collections/edit/5/pieces'
+  const page = await visitor.get(path)
+  const shown = page.html.querySelectorAll('[name=shown]').map((input) => input.getAttribute('value') ?? '')
+  const ticked = page.html.querySelectorAll('[name=member][checked]')
+  const leaving = ticked[0]?.parentNode.text.trim() ?? ''
+  const member = ticked.slice(1).map((input) => input.getAttribute('value') ?? '')
+  await visitor.post(path, { shown, member })
+  const [entry] = await historyAt('/admin/history/collection/5')
+  expect(entry?.fields).toEqual({ 'Pieces taken out': `Taken out: ${leaving}. ` })
+})
+
+test('a long text shows what differs, and not the rest', async () => {
+  const [{ content } = { content: '' }] = rows<{ content: string }>(
+    server.databaseFile,
+    'SELECT content FROM page WHERE id = 2',
+  )
+  const words = content.split(' ')
+  await edit('/admin/pages/2', { content: [...words.slice(0, 60), 'henceforth', ...words.slice(60)].join(' ') })
+  const page = await visitor.get('/admin/history/page/2')
+  expect(page.html.querySelectorAll('.history del')).toHaveLength(0)
+  expect(page.html.querySelectorAll('.history ins').map(({ text }) => text)).toEqual(['Put in: henceforth . '])
+  expect(page.html.querySelector('.history dd')?.text.length).toBeLessThan(content.length / 2)
+})
+
+test('what is done to a message is told without a word of the sender', async () => {
+  const path = '/admin/contact/3'
+  await visitor.post(`${path}/processed`, { processed: 'yes' })
+  await visitor.post(`${path}/processed`, { processed: 'no' })
+  const address = (await visitor.get(path)).html.querySelector('.history-link a')?.getAttribute('href') ?? ''
+  const page = await visitor.get(address)
+  expect(entriesOf(page).map(({ what }) => what)).toEqual([`Marked as new by ${WHO}`, `Marked as processed by ${WHO}`])
+  const [sender] = rows<{ full_name: string }>(server.databaseFile, 'SELECT full_name FROM enquiry WHERE id = 3')
+  expect(page.text).not.toContain(sender?.full_name)
+  expect(page.html.querySelector('h1')?.text).toBe('History of message AF-000003')
+})
+
+test('a message and a subscriber that were deleted leave their number and nothing else', async () => {
+  change(server.databaseFile, 'UPDATE enquiry SET quarantined = 1 WHERE id = 4')
+  for (const path of ['/admin/contact/4/delete', '/admin/subscribers/1/remove']) {
+    await visitor.submit(await visitor.get(path), 'dialog form', {}, path)
+  }
+  const deleted = await visitor.get('/admin/history/enquiry/4')
+  expect(entriesOf(deleted)).toMatchObject([{ what: `Deleted by ${WHO}`, fields: {} }])
+  const removed = await visitor.get('/admin/history/subscriber/1')
+  expect(entriesOf(removed)).toMatchObject([{ what: `Removed from the newsletter list by ${WHO}`, fields: {} }])
+  const kept = rows<{ fields: string }>(
+    server.databaseFile,
+    "SELECT fields FROM change WHERE kind IN ('enquiry', 'subscriber')",
+  )
+  expect(kept.map(({ fields }) => fields)).toEqual(kept.map(() => '[]'))
+})
+
+test('a long history has pages, each within the weight of an admin page', async () => {
+  const block = { title: 'Hero', body: 'Words.', image: null }
+  for (let number = 1; number <= 27; number += 1) {
+    await api.call('PUT', '/content/hero', { ...block, body: `${block.body} ${number} `.repeat(60) })
+  }
+  const [{ id } = { id: 0 }] = rows<{ id: number }>(
+    server.databaseFile,
+    "SELECT id FROM content_block WHERE section = 'hero'",
+  )
+  const path = `/admin/history/content-block/${id}`
+  expect(await historyAt(path)).toHaveLength(25)
+  expect(await historyAt(`${path}?page=2`)).toHaveLength(2)
+  const headers = { 'Save-Data': 'on', Cookie: `session=${visitor.cookie('session')}` }
+  const { html, css } = await wireBytes(server.origin, path, headers)
+  expect(html + css).toBeLessThanOrEqual(25_000)
+})
+
+test.each([
+  '/admin/history/nothing/1',
+  '/admin/history/product/999999',
+  '/admin/history/content_block/1',
+  '/admin/history/product/x',
+])('%s is no history', async (path) => {
+  const page = await visitor.get(path)
+  expect(page.status).toBe(404)
+  expect(page.html.querySelector('h1')?.text).toBe('No history')
+})
