@@ -151,7 +151,7 @@ test('wrong codes have to wait', async () => {
   expect(held.length).toBeGreaterThan(0)
   expect(Number(held[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(held[0]?.text).toContain('Too many attempts. Please try again in')
-  change(server.databaseFile, 'UPDATE login_throttle SET blocked_until = blocked_until + 60000')
+  change(server.databaseFile, 'UPDATE login_throttle SET blocked_until = blocked_until + 60000 WHERE failures >= 5')
   expect((await enter(visitor, screen, codeOf(SECRET))).status).toBe(429)
 })
 
@@ -193,11 +193,11 @@ test('the second step is nothing without the first', async () => {
   const visitor = new Visitor(server.origin)
   const bare = await visitor.get('/admin/login/code?redirectTo=%2Fadmin%2Fpages')
   expect([bare.status, bare.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fpages'])
-  const { id } = rows<{ id: number }>(server.databaseFile, 'SELECT id FROM user WHERE email = ?', staff.email)[0] ?? {}
+  const [row] = rows<{ id: number }>(server.databaseFile, 'SELECT id FROM user WHERE email = ?', staff.email)
   const posted = await visitor.post('/admin/login/code', { email: staff.email, password })
   expect([posted.status, posted.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fdashboard'])
   // Somebody without two-step sign-in has no second step.
-  visitor.setCookie('sign-in', await signedCookie('sign-in', { user: id, until: Date.now() + 60_000 }))
+  visitor.setCookie('sign-in', await signedCookie('sign-in', { user: row?.id, until: Date.now() + 60_000 }))
   expect((await visitor.post('/admin/login/code', { code: '000000' })).status).toBe(401)
   expect(visitor.cookie('session')).toBeUndefined()
 })
