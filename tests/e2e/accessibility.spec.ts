@@ -89,19 +89,11 @@ test.describe('axe finds nothing', () => {
     await expectAccessible()
   })
 
-  test('in the back office', async ({ page, visit, signIn, expectAccessible }) => {
+  test('at the login', async ({ page, visit, expectAccessible }) => {
     await visit('/admin/login')
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
       await expectAccessible()
-    }
-    await signIn()
-    for (const path of ['/admin/dashboard', '/admin/contact', '/admin/contact/1']) {
-      await visit(path)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: HEIGHT })
-        await expectAccessible()
-      }
     }
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const ADDRESS = /http:\/\/localhost:(\d+)/
-const START_TIMEOUT_MS = 15_000
+const START_TIMEOUT_MS = 30_000
 
 export interface RunningServer {
   origin: string
@@ -17,7 +17,10 @@ export interface RunningServer {
 }
 
 /** Starts the built server on a free port, on its own copy of a database, or without one on one that it makes itself. */
-export async function startServer(templateFile: string | null, env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  templateFile: string | null,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-http-'))
   const databaseFile = join(folder, 'boutique.db')
   if (templateFile) copyFileSync(templateFile, databaseFile)

@@ -1,4 +1,3 @@
-import { checkScreen } from './check-screen'
 import { test } from './own-shop'
 import { expect } from './staff-test'
 
@@ -14,11 +13,13 @@ const EMPTY = {
   '/admin/trash': 'The trash is empty',
 }
 
+test.use({ viewport: { width: 390, height: 900 } })
+
 test('an empty shop says so on each screen', async ({ page, visit, expectAccessible }) => {
   test.slow()
   for (const [path, text] of Object.entries(EMPTY)) {
     await visit(path)
     await expect(page.getByRole('main').getByText(text)).toBeVisible()
-    await checkScreen(page, expectAccessible)
+    await expectAccessible()
   }
 })

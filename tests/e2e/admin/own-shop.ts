@@ -10,20 +10,23 @@ interface OwnShop {
 
 /** Tests of what belongs to the whole shop: each has a shop of its own, which starts empty and can send mail. */
 export const test = base.extend<{ ownShop: OwnShop }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for
-  ownShop: async ({}, use) => {
-    const mail = await startMailServer()
-    const server = await startServer(null, {
-      SEED: 'none',
-      ADMIN_EMAIL: staff.email,
-      ADMIN_PASSWORD: staff.password,
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'Aurelia & Finch <shop@boutique.example>',
-    })
-    await use({ origin: server.origin, mail })
-    await server.stop()
-    await mail.stop()
-  },
+  ownShop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for
+    async ({}, use) => {
+      const mail = await startMailServer()
+      const server = await startServer(null, {
+        SEED: 'none',
+        ADMIN_EMAIL: staff.email,
+        ADMIN_PASSWORD: staff.password,
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'Aurelia & Finch <shop@boutique.example>',
+      })
+      await use({ origin: server.origin, mail })
+      await server.stop()
+      await mail.stop()
+    },
+    { timeout: 60_000 },
+  ],
 
   baseURL: ({ ownShop }, use) => use(ownShop.origin),
   storageState: async ({ playwright, ownShop }, use) => use(await signIn(playwright, ownShop.origin)),
