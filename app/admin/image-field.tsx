@@ -39,6 +39,7 @@ export function ImageField({ state: { form, reply }, field, alt, label, optional
         <UploadField
           id={fileField(field.id)}
           name={fileField(field.name)}
+          isStored={reply?.uploaded === true}
           errors={form.allErrors[fileField(field.name)]}
           onStored={(stored) => {
             fill(field.id, stored)

@@ -21,6 +21,8 @@ export interface SaveReply {
   notice: Notice | null
   /** The version of the row that the next save expects: the one the form has shown, or, once it has shown both, the stored one. */
   version?: string
+  /** The button was Upload, and the picture is stored: the field of its address has it. */
+  uploaded?: boolean
   /** What is stored by now, when somebody else has saved in the meantime (decisions 5.8). */
   theirs?: FormValues
 }
@@ -90,7 +92,7 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
   const form = await request.formData()
   const picture = plan.picture ? await takePicture(form, plan.picture) : undefined
   if (picture?.failure) return data(asTyped(form, picture.failure.errors), { status: picture.failure.status })
-  if (picture?.isUpload) return data(asTyped(form))
+  if (picture?.isUpload) return data<SaveReply>({ ...asTyped(form), uploaded: true })
   const submission = parseWithZod(form, { schema: plan.schema })
   const version = plan.stored ? textOf(form, 'version') : undefined
   if (submission.status !== 'success') {

@@ -1,11 +1,13 @@
 import { PICTURE_TYPES } from '~/models/picture/upload.limits'
 import { FieldError } from '~/ui/forms/fields'
 import { UPLOAD } from './picture-fields'
-import { useUpload } from './use-upload'
+import { STORED, useUpload } from './use-upload'
 
 interface UploadFieldProps {
   id: string
   name: string
+  /** Whether the form has just come back with the picture that was sent with it. */
+  isStored: boolean
   /** What the server said of the file that was sent with the form. */
   errors: string[] | undefined
   /** Told the address of a picture that a script has sent. */
@@ -13,7 +15,7 @@ interface UploadFieldProps {
 }
 
 /** Chooses a picture from the device. Where script runs it is sent at once; the button sends it with the whole form. */
-export function UploadField({ id, name, errors, onStored }: UploadFieldProps) {
+export function UploadField({ id, name, isStored, errors, onStored }: UploadFieldProps) {
   const { upload, send } = useUpload(onStored)
   const error = upload ? upload.error : errors?.[0]
   const [hintId, errorId] = [`${id}-description`, `${id}-error`]
@@ -36,7 +38,8 @@ export function UploadField({ id, name, errors, onStored }: UploadFieldProps) {
           aria-describedby={error ? `${errorId} ${hintId}` : hintId}
           onChange={(event) => send(event.target)}
         />
-        <button type="submit" {...UPLOAD} className="button-secondary">
+        {/* The page that answers begins here. */}
+        <button type="submit" {...UPLOAD} formAction={`#${id}`} className="button-secondary">
           Upload
         </button>
       </div>
@@ -44,7 +47,7 @@ export function UploadField({ id, name, errors, onStored }: UploadFieldProps) {
         <progress aria-label="Upload" value={upload.progress === 'arrived' ? undefined : upload.progress} />
       )}
       <p role="status" className="text-sm">
-        {upload?.status}
+        {upload ? upload.status : isStored ? STORED : ''}
       </p>
       <FieldError field={{ errors: error ? [error] : undefined, errorId }} />
     </div>

@@ -13,7 +13,7 @@ export interface Upload {
 
 const SENDING = 'Uploading the picture…'
 const PREPARING = 'Preparing the picture…'
-const DONE = 'The picture is uploaded. Save the form to keep it.'
+export const STORED = 'The picture is uploaded. Save the form to keep it.'
 const FAILED = 'The picture could not be uploaded. Please try again.'
 const SIGNED_OUT = 'Your session has ended. Save the form to log in again: what you typed is kept, the picture is not.'
 
@@ -36,7 +36,7 @@ export function useUpload(onStored: (address: string) => void) {
       const { address, error } = answerIn(response)
       if (address || status === 400) input.value = ''
       if (address) onStored(address)
-      setUpload(address ? { status: DONE } : { status: '', error: status === 401 ? SIGNED_OUT : (error ?? FAILED) })
+      setUpload(address ? { status: STORED } : { status: '', error: status === 401 ? SIGNED_OUT : (error ?? FAILED) })
     })
   }
   return { upload, send }
