@@ -3,6 +3,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { prepared, tx } from '#db/client.server'
 import { sessions, users } from '#db/schema'
 import { env } from '~/http/env.server'
+import { logger } from '~/http/logger.server'
 import { withoutHash, type User } from '~/models/user/user.server'
 
 const IDLE_MS = env.SESSION_IDLE_HOURS * 3600_000
@@ -72,7 +73,8 @@ export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
     idleSince: now - IDLE_MS,
   })
   if (!found) return null
-  if (now - found.session.last_seen_at.getTime() > TOUCH_MS) await touch(found.session.id)
+  // Not waited for: a long write must not keep staff from reading.
+  if (now - found.session.last_seen_at.getTime() > TOUCH_MS) void touch(found.session.id).catch(logFailure)
   return { sessionId: found.session.id, user: withoutHash(found.user) }
 }
 
@@ -80,6 +82,10 @@ async function touch(id: number): Promise<void> {
   await tx(async (writer) => {
     await writer.update(sessions).set({ last_seen_at: new Date() }).where(eq(sessions.id, id))
   })
+}
+
+function logFailure(error: unknown): void {
+  logger.error({ err: error }, 'The last use of a session was not noted')
 }
 
 /** Ends a session, its cookie and its bearer token; ending it twice is fine. */

@@ -1,13 +1,14 @@
-import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import { Readable } from 'node:stream'
 import writeXlsxFile from 'write-excel-file/node'
 import { formatSheetDate } from '~/format/dates'
+import { defused } from '~/format/spreadsheet-cell'
+import { asCsv } from '~/models/csv.server'
 import type { ExportFormat } from './export.labels'
 import type { ExportChoice } from './export.schema'
 import { inPages, type Subscriber } from './subscriber.server'
 
 const FILES: Record<ExportFormat, { ending: string; type: string; write: (dates: boolean) => Promise<Readable> }> = {
-  csv: { ending: 'csv', type: 'text/csv; charset=utf-8', write: asCsv },
+  csv: { ending: 'csv', type: 'text/csv; charset=utf-8', write: async (dates) => asCsv(sheetRows(dates)) },
   excel: {
     ending: 'xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -42,23 +43,12 @@ async function* sheetRows(dates: boolean): AsyncGenerator<string[]> {
   }
 }
 
-async function asCsv(dates: boolean): Promise<Readable> {
-  // Spreadsheets take a cell that begins with "=" or the like for a formula: such a cell gets a quote in front.
-  const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' })
-  return pipeline(Readable.from(sheetRows(dates)), csv, () => undefined)
-}
-
 async function asExcel(dates: boolean): Promise<Readable> {
   const rows = []
   for await (const row of sheetRows(dates)) rows.push(row.map((value) => ({ value: defused(value), type: String })))
   const columns = [{ width: 40 }, { width: 20 }].slice(0, dates ? 2 : 1)
   const file = writeXlsxFile(rows, { sheet: 'Subscribers', columns, stickyRowsCount: 1 })
   return Readable.from([await file.toBuffer()])
-}
-
-/** As csv-stringify does it: the sheet may be saved as CSV later. */
-function defused(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }
 
 async function asJson(dates: boolean): Promise<Readable> {
