@@ -7,42 +7,7 @@ import type { LoadedForm } from '../form-values'
 import { ImageField } from '../image-field'
 import { RecordForm, useRecordForm, type RecordFormState } from '../record-form'
 import { SlugField } from '../slug-field'
-
-type ProductFields = {
-  name: string
-  slug: string
-  price: string
-  sale_price: string
-  category: string
-  subcategory: string
-  inventory_count: string
-  main_image: string
-  description: string
-  featured: boolean
-  active: boolean
-  facets: string
-  gemstones: string[]
-  metals: string[]
-  styles: string[]
-}
-
-const LABELS: Record<keyof ProductFields, string> = {
-  name: 'Name',
-  slug: 'Slug',
-  price: 'Price',
-  sale_price: 'Sale price',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  inventory_count: 'Inventory count',
-  main_image: 'Main image URL',
-  description: 'Description',
-  featured: 'Featured Product',
-  active: 'Active',
-  facets: 'Gemstones, metals and styles',
-  gemstones: 'Gemstones',
-  metals: 'Metals',
-  styles: 'Styles',
-}
+import { LABELS, type ProductFields } from './labels'
 
 const FACETS = { derived: 'Derived from the words', chosen: 'Chosen by hand' }
 

@@ -2,6 +2,7 @@ import { asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { db, preparedWrite, tx, type Db } from '#db/client.server'
 import { IMPORT_VERDICTS, productImportLines, productImports } from '#db/schema'
 import { breather } from '~/models/breather.server'
+import { Invalid } from '~/models/errors'
 import { readCsv } from './csv-file.server'
 import { underHeading } from './heading'
 import { requireIdle } from './jobs.server'
@@ -19,11 +20,16 @@ interface SentFile {
   bytes: Buffer
 }
 
+interface Checked {
+  id: number
+  hasErrors: boolean
+}
+
 /**
- * Looks what a file of products would change, and writes down nothing but that; answers the id of the import, which can
- * be run then. Files are checked one after the other. Throws Invalid for what is no such file.
+ * Looks what a file of products would change, and writes down nothing but that; answers the import, which can be run
+ * then. Files are checked one after the other. Throws Invalid for what is no such file.
  */
-export function check({ name, bytes }: SentFile, by: number): Promise<number> {
+export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
   return afterOthers(async () => {
     const lines = await plan(db, underHeading(await readCsv(bytes)))
     return tx(async (writer) => {
@@ -35,16 +41,17 @@ export function check({ name, bytes }: SentFile, by: number): Promise<number> {
       if (!made) throw new Error('The import was not stored')
       await store(writer, made.id, lines)
       await forgetOld(writer)
-      return made.id
+      return { id: made.id, hasErrors: hasErrors(lines) }
     })
   })
 }
 
 /** Checks the lines of an import that failed once more, beside the products as they are now. Throws NotFound and Invalid. */
-export function checkAgain(id: number): Promise<void> {
+export function checkAgain(id: number): Promise<Checked> {
   return afterOthers(async () => {
     requireIdle(id)
-    await findById(id)
+    const { state } = await findById(id)
+    if (state !== 'failed') throw new Invalid({ '': ['Only an import that failed can be checked again'] })
     const stored = await db
       .select({ line: productImportLines.line, cells: productImportLines.cells })
       .from(productImportLines)
@@ -61,6 +68,7 @@ export function checkAgain(id: number): Promise<void> {
       const values = { state: 'checked', failure: null, finished_at: null, ...countsOf(lines) } as const
       await writer.update(productImports).set(values).where(eq(productImports.id, id))
     })
+    return { id, hasErrors: hasErrors(lines) }
   })
 }
 
@@ -72,6 +80,8 @@ function afterOthers<T>(work: () => Promise<T>): Promise<T> {
   last = turn.catch(() => undefined)
   return turn
 }
+
+const hasErrors = (lines: PlannedLine[]) => lines.some(({ verdict }) => verdict === 'wrong')
 
 function countsOf(lines: PlannedLine[]) {
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 } satisfies Record<Verdict, number>

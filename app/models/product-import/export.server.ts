@@ -8,11 +8,11 @@ import { cellsOf, COLUMNS } from './columns'
 
 const PAGE_SIZE = 500
 
-export const EXPORT_FILE = { name: 'products.csv', type: 'text/csv; charset=utf-8' }
+const FILE = { name: 'products.csv', type: 'text/csv; charset=utf-8' }
 
 /** Every product as CSV, oldest first; it can be imported as it is, and then changes nothing. */
-export function exportProducts(): Readable {
-  return asCsv(lines())
+export function exportProducts(): { name: string; type: string; content: Readable } {
+  return { ...FILE, content: asCsv(lines()) }
 }
 
 async function* lines(): AsyncGenerator<string[]> {

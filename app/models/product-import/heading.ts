@@ -14,7 +14,7 @@ export interface FileLine {
 export function underHeading([heading, ...records]: CsvRecord[]): FileLine[] {
   const columns = (heading?.cells ?? []).map(normalise)
   const errors = headingErrors(columns)
-  if (errors.length > 0) throw new Invalid({ file: errors })
+  if (errors.length > 0) throw new Invalid({ file: [errors.join('. ')] })
   return records.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(columns.map((column, position) => [column, restored(cells[position] ?? '')])),
