@@ -46,7 +46,6 @@ test('what is wrong is named by the line where its record begins', async () => {
     '5 id: There is no product 999',
     '6 id: Must be a whole number, or empty for a new product',
     '7 name: Name is required',
-    '7 slug: Slug is required',
     '7 price: Price is required',
     '8 active: Must be true or false',
     '9 The line has 3 cells, the heading 8',

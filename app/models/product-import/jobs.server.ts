@@ -47,9 +47,6 @@ export function runAlone(id: number, total: number, work: (progress: Progress) =
 
 /** Ends what is running: it is undone. No other run begins after that. */
 export async function endImports(): Promise<void> {
-  jobs.stopping.abort(new Stopped())
+  jobs.stopping.abort()
   await Promise.all([...jobs.running.values()].map(({ over }) => over))
 }
-
-/** The process ends. */
-export class Stopped extends Error {}

@@ -6,7 +6,7 @@ import { breather } from '~/models/breather.server'
 import { Conflict, Invalid, Stale } from '~/models/errors'
 import { create, update, type Product } from '~/models/product/product.server'
 import { versionOf } from '~/models/version.server'
-import { runAlone, Stopped, stopping, type Progress } from './jobs.server'
+import { runAlone, stopping, type Progress } from './jobs.server'
 import { listed } from './plan.server'
 import { findById, STOPPED, type ImportLine, type ProductImport } from './product-import.server'
 import { judge, slugOf } from './verdict'
@@ -58,7 +58,7 @@ async function fail(id: number, error: unknown): Promise<void> {
 const UNFORESEEN = 'The products could not be written; nothing was changed.'
 
 function reasonOf(error: unknown): string | null {
-  if (error instanceof Stopped) return STOPPED
+  if (stopping.aborted) return STOPPED
   return error instanceof Outdated ? error.message : null
 }
 

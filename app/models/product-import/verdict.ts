@@ -91,7 +91,9 @@ function errorsOf(issues: Issue[], cells: Cells): string[] {
   for (const { path, message } of issues) {
     const column = String(path[0])
     const value = isFacetColumn(column) ? ` "${valuesIn(cells[column])[Number(path[1])]}"` : ''
-    if (!messages.has(column)) messages.set(column, `${column}: ${message}${value}`)
+    // Without a name there is none to make a slug of: the name is what is missing.
+    const isFollowing = column === 'slug' && cells.slug === '' && messages.has('name')
+    if (!messages.has(column) && !isFollowing) messages.set(column, `${column}: ${message}${value}`)
   }
   return [...messages.values()]
 }
