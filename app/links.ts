@@ -70,6 +70,12 @@ export const links = {
   adminNewProduct: () => '/admin/products/new',
   adminProduct: (id: number) => `/admin/products/${id}`,
   adminDeleteProduct: (id: number) => `/admin/products/${id}/delete`,
+  adminProductsExport: () => '/admin/products/export',
+  adminImports: () => '/admin/products/import',
+  /** One import, all of its lines or those with one verdict. */
+  adminImport: (id: number, query: { show?: string; page?: number; refresh?: 'off' } = {}) =>
+    `/admin/products/import/${id}${queryOf(query)}`,
+  adminImportCheck: (id: number) => `/admin/products/import/${id}/check`,
   adminCollections: () => '/admin/collections',
   adminNewCollection: () => '/admin/collections/edit/new',
   adminCollection: (id: number) => `/admin/collections/edit/${id}`,

@@ -49,6 +49,16 @@ export function prepared<T>(build: (database: Db) => T): () => T {
   return () => (query ??= build(db))
 }
 
+/** The same for a statement that writes: prepared on its first use by each writer. */
+export function preparedWrite<T>(build: (writer: Db) => T): (writer: Db) => T {
+  const kept = new WeakMap<Db, T>()
+  return (writer) => {
+    const query = kept.get(writer) ?? build(writer)
+    kept.set(writer, query)
+    return query
+  }
+}
+
 /** The writer of the transaction that the running code is part of. */
 const current = new AsyncLocalStorage<Db>()
 

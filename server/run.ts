@@ -10,6 +10,7 @@ import { env } from '~/http/env.server'
 import { logger } from '~/http/logger.server'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
 import { startDelivery } from '~/models/outbox/delivery.server'
+import { endImports } from '~/models/product-import/jobs.server'
 import { ensureFirstStaff } from '~/models/user/first-staff.server'
 import { bareServer, openHouse } from './http-server'
 import { isDatabaseReady } from './readiness'
@@ -46,6 +47,7 @@ export async function run(): Promise<void> {
   const endDelivery = startDelivery()
   const close = async () => {
     await endDelivery()
+    await endImports()
     await closeDatabase()
   }
   closeOnSignals({ server, logger, onDrain, close })

@@ -19,6 +19,7 @@ CREATE TABLE `product_import_line` (
 	`line` integer NOT NULL,
 	`verdict` text NOT NULL,
 	`label` text NOT NULL,
+	`product` integer,
 	`cells` text NOT NULL,
 	`changes` text DEFAULT '[]' NOT NULL,
 	`errors` text DEFAULT '[]' NOT NULL,
@@ -38,12 +39,20 @@ CREATE TABLE `product_import` (
 	`file_name` text NOT NULL,
 	`state` text DEFAULT 'checked' NOT NULL,
 	`failure` text,
+	`new_count` integer DEFAULT 0 NOT NULL,
+	`changed_count` integer DEFAULT 0 NOT NULL,
+	`unchanged_count` integer DEFAULT 0 NOT NULL,
+	`wrong_count` integer DEFAULT 0 NOT NULL,
 	`created_by_id` integer,
 	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
 	`finished_at` integer,
 	FOREIGN KEY (`created_by_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "product_import_file_name_filled" CHECK(length(trim("product_import"."file_name")) > 0),
-	CONSTRAINT "product_import_state_known" CHECK("product_import"."state" IN ('checked', 'running', 'done', 'failed'))
+	CONSTRAINT "product_import_state_known" CHECK("product_import"."state" IN ('checked', 'running', 'done', 'failed')),
+	CONSTRAINT "product_import_new_count" CHECK("product_import"."new_count" >= 0),
+	CONSTRAINT "product_import_changed_count" CHECK("product_import"."changed_count" >= 0),
+	CONSTRAINT "product_import_unchanged_count" CHECK("product_import"."unchanged_count" >= 0),
+	CONSTRAINT "product_import_wrong_count" CHECK("product_import"."wrong_count" >= 0)
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `product_import_newest` ON `product_import` (`created_at`,`id`);--> statement-breakpoint

@@ -16,6 +16,10 @@ export const productImports = sqliteTable(
     state: text({ enum: IMPORT_STATES }).notNull().default('checked'),
     /** Why it failed, in words. */
     failure: text(),
+    new_count: integer().notNull().default(0),
+    changed_count: integer().notNull().default(0),
+    unchanged_count: integer().notNull().default(0),
+    wrong_count: integer().notNull().default(0),
     created_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     finished_at: moment(),
@@ -25,6 +29,10 @@ export const productImports = sqliteTable(
     index('product_import_created_by').on(table.created_by_id),
     isFilled('product_import_file_name_filled', table.file_name),
     isOneOf('product_import_state_known', table.state, IMPORT_STATES),
+    isCount('product_import_new_count', table.new_count),
+    isCount('product_import_changed_count', table.changed_count),
+    isCount('product_import_unchanged_count', table.unchanged_count),
+    isCount('product_import_wrong_count', table.wrong_count),
   ],
 )
 
@@ -39,6 +47,8 @@ export const productImportLines = sqliteTable(
     line: integer().notNull(),
     verdict: text({ enum: IMPORT_VERDICTS }).notNull(),
     label: requiredText(),
+    /** The id of the product it is about, which may be gone; null for a new one until it is there. */
+    product: integer(),
     /** What it says, by column. */
     cells: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     changes: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),

@@ -43,7 +43,7 @@ test('a staff member writes a newsletter, sends it, and sees how far it is', asy
   const draft = saved.location ?? ''
   const sent = await staff.submit(await staff.get(`${draft}/send`), 'dialog form', {}, `${draft}/send`)
   expect(sent.location).toBe(draft)
-  const progress = async () => (await staff.get(draft)).html.querySelector('.sending')?.text
+  const progress = async () => (await staff.get(draft)).html.querySelector('.progress-box')?.text
   await vi.waitFor(async () => expect(await progress()).toContain('12 of 12 sent.'), 15_000)
   const recipients = mail.letters.slice(before).map(({ to }) => to)
   expect(recipients).toHaveLength(12)

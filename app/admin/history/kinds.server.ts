@@ -8,7 +8,7 @@ import { LABELS as CONTENT_BLOCK } from '../content/labels'
 import { LABELS as FOOTER_LINK } from '../footer-links/footer-link-form'
 import { LABELS as GEMSTONE } from '../gemstone/gemstone-form'
 import { LABELS as PAGE } from '../pages/page-form'
-import { LABELS as PRODUCT } from '../products/product-form'
+import { LABELS as PRODUCT } from '../products/labels'
 import { LABELS as NEWSLETTER } from '../subscribers/newsletters/newsletter-form'
 
 const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces taken out' }

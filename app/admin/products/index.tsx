@@ -50,7 +50,7 @@ export default function Products() {
     </Link>
   )
   return (
-    <Screen title="Products" action={add} aside={<TrashLink />}>
+    <Screen title="Products" action={add} aside={<FileLinks />}>
       <SearchForm label="Search by name or category" q={q} sort={{ value: sort, options: PRODUCT_SORTS }} />
       {lines.length > 0 ? <DataTable caption="Products" columns={COLUMNS} rows={lines} /> : <NoProducts q={q} />}
       <Pagination
@@ -60,6 +60,20 @@ export default function Products() {
       />
       <Outlet />
     </Screen>
+  )
+}
+
+function FileLinks() {
+  return (
+    <>
+      <TrashLink />
+      <Link to={links.adminImports()} className="button-quiet">
+        <Icon name="upload" /> Import
+      </Link>
+      <a href={links.adminProductsExport()} className="button-quiet">
+        <Icon name="download" /> Export
+      </a>
+    </>
   )
 }
 

@@ -5,47 +5,10 @@ import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/
 import { CheckboxGroup, RadioGroup } from '~/ui/forms/choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
-import { IMAGE_ALT, ImageField } from '../image-field'
+import { ImageField } from '../image-field'
 import { RecordForm, useRecordForm, type RecordFormState } from '../record-form'
 import { SlugField } from '../slug-field'
-
-type ProductFields = {
-  name: string
-  slug: string
-  price: string
-  sale_price: string
-  category: string
-  subcategory: string
-  inventory_count: string
-  main_image: string
-  image_alt: string
-  description: string
-  featured: boolean
-  active: boolean
-  facets: string
-  gemstones: string[]
-  metals: string[]
-  styles: string[]
-}
-
-export const LABELS: Record<keyof ProductFields, string> = {
-  name: 'Name',
-  slug: 'Slug',
-  price: 'Price',
-  sale_price: 'Sale price',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  inventory_count: 'Inventory count',
-  main_image: 'Main image URL',
-  image_alt: IMAGE_ALT,
-  description: 'Description',
-  featured: 'Featured Product',
-  active: 'Active',
-  facets: 'Gemstones, metals and styles',
-  gemstones: 'Gemstones',
-  metals: 'Metals',
-  styles: 'Styles',
-}
+import { LABELS, type ProductFields } from './labels'
 
 const labelled = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, titleFromSlug(value)]))
 const SUBCATEGORIES = Object.fromEntries(

@@ -1,4 +1,5 @@
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { asDownload } from '~/http/download.server'
 import { requireStaff } from '~/http/session.server'
 import { exportSchema } from '~/models/subscriber/export.schema'
 import { exportFile } from '~/models/subscriber/export.server'
@@ -7,12 +8,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const choice = exportSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!choice.success) throw new Response('Unknown format', { status: 400 })
-  const { name, type, content } = exportFile(choice.data)
-  return new Response(createReadableStreamFromReadable(content), {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return asDownload(exportFile(choice.data))
 }

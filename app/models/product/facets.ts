@@ -28,7 +28,7 @@ export function facetsOf(product: ProductInput): Facet[] {
 
 /** The category itself, and each of the six that starts one of its words. */
 function categoriesOf(category: string | null): Facet[] {
-  return category ? asFacets('category', [...new Set([dashed(category), ...knownCategories(category)])]) : []
+  return category ? asFacets('category', [dashed(category), ...knownCategories(category)]) : []
 }
 
 /** The one of the six categories that a product's own category belongs to: "Engagement Rings" → rings. */
@@ -42,13 +42,22 @@ function knownCategories(category: string): Category[] {
 }
 
 function mentioned(values: readonly string[], words: string): string[] {
-  return values.filter((value) =>
-    [value, OTHER_SPELLINGS[value]].some((spelling) => spelling && startsAWord(words, normalise(spelling).trim())),
-  )
+  return values.filter((value) => spellingsOf(value).some((spelling) => startsAWord(words, spelling)))
+}
+
+/** Kept: thousands of products are looked through for the same few words. */
+const spellings = new Map<string, string[]>()
+
+function spellingsOf(value: string): string[] {
+  const kept = spellings.get(value)
+  if (kept) return kept
+  const made = [value, OTHER_SPELLINGS[value] ?? []].flat().map((spelling) => normalise(spelling).trim())
+  spellings.set(value, made)
+  return made
 }
 
 function asFacets(kind: Facet['kind'], values: readonly string[]): Facet[] {
-  return values.map((value) => ({ kind, value }))
+  return [...new Set(values)].map((value) => ({ kind, value }))
 }
 
 /** Lowercase words, each after one space: what a word start is looked for in. */

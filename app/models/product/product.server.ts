@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import { db, prepared, tx, type Db } from '#db/client.server'
-import { productFacets, products } from '#db/schema'
+import { db, prepared, tx } from '#db/client.server'
+import { products } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { recordChange } from '~/models/history/history.server'
 import { findFormerOwner, findShown, rememberSlug } from '~/models/old-slug.server'
@@ -8,9 +8,9 @@ import { WHOLE } from '~/models/paging'
 import { moveToTrash } from '~/models/trash/trash.server'
 import { refusingDuplicates } from '~/models/unique.server'
 import { requireCurrent, type Change, type Creation } from '~/models/version.server'
-import { facetsOf } from './facets'
 import type { ProductInput } from './product.schema'
 import { productTexts } from './product.texts'
+import { insertRow, readRow, updateRow, writeFacets } from './rows.server'
 
 export type Product = typeof products.$inferSelect
 
@@ -125,13 +125,7 @@ async function countWhere(condition: SQL | undefined): Promise<number> {
 /** Adds a product and its facets. Throws Conflict when the slug is taken. */
 export async function create(input: ProductInput, { by, created_at }: Creation = {}): Promise<Product> {
   return tx(async (writer) => {
-    const [product] = await refusingDuplicates(CLASHES, async () =>
-      writer
-        .insert(products)
-        .values({ ...input, created_at })
-        .returning(),
-    )
-    if (!product) throw new Error('The product was not stored')
+    const product = await refusingDuplicates(CLASHES, () => insertRow(writer, { ...input, created_at }))
     await writeFacets(writer, product.id, input)
     await recordChange(writer, { kind: 'product', id: product.id, action: 'created', by, after: productTexts(product) })
     return product
@@ -153,13 +147,13 @@ export async function update(
   { expected, by, keepsChosenFacets = false }: Update = {},
 ): Promise<Product> {
   return tx(async (writer) => {
-    const before = requireCurrent('Product', await read(writer, id), expected)
+    const before = requireCurrent('Product', await readRow(writer, id), expected)
     const kept = keepsChosenFacets ? before.chosen_facets : null
     const values = { ...input, chosen_facets: input.chosen_facets ?? kept }
-    await refusingDuplicates(CLASHES, async () => writer.update(products).set(values).where(eq(products.id, id)))
+    await refusingDuplicates(CLASHES, () => updateRow(writer, { ...before, ...values }))
     await writeFacets(writer, id, values)
     await rememberSlug(writer, 'product', id, { before: before.slug, after: input.slug })
-    const product = requireCurrent('Product', await read(writer, id))
+    const product = requireCurrent('Product', await readRow(writer, id))
     const texts = { before: productTexts(before), after: productTexts(product) }
     await recordChange(writer, { kind: 'product', id, action: 'changed', by, ...texts })
     return product
@@ -169,18 +163,7 @@ export async function update(
 /** Moves a product to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
 export async function remove(id: number, { expected, by }: Change = {}): Promise<number> {
   return tx(async (writer) => {
-    const product = requireCurrent('Product', await read(writer, id), expected)
+    const product = requireCurrent('Product', await readRow(writer, id), expected)
     return moveToTrash(writer, { kind: 'product', id, label: product.name, texts: productTexts(product), by })
   })
-}
-
-async function read(writer: Db, id: number): Promise<Product | undefined> {
-  const [product] = await writer.select().from(products).where(eq(products.id, id))
-  return product
-}
-
-async function writeFacets(writer: Db, product_id: number, input: ProductInput): Promise<void> {
-  await writer.delete(productFacets).where(eq(productFacets.product_id, product_id))
-  const facets = facetsOf(input).map((facet) => ({ product_id, ...facet }))
-  if (facets.length > 0) await writer.insert(productFacets).values(facets)
 }

@@ -54,3 +54,8 @@ test('facets that staff chose are kept by a change that does not name them, when
   expect(kept.chosen_facets).toEqual({ gemstone: ['opal'], metal: ['silver'], style: [] })
   expect((await update(id, input)).chosen_facets).toBeNull()
 })
+
+test('a facet that is named twice is stored once', async () => {
+  const { id } = await makeProduct({ gemstones: ['opal', 'opal'] })
+  expect((await update(id, productInput({ metals: ['silver', 'silver'] }))).id).toBe(id)
+})

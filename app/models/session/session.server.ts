@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { sessions, users } from '#db/schema'
 import { env } from '~/http/env.server'
+import { logger } from '~/http/logger.server'
 import { Unavailable } from '~/models/errors'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 
@@ -80,7 +81,8 @@ export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
     idleSince: now - IDLE_MS,
   })
   if (!found) return null
-  if (now - found.session.last_seen_at.getTime() > TOUCH_MS) await touch(found.session.id)
+  // Not waited for: a long write must not keep staff from reading.
+  if (now - found.session.last_seen_at.getTime() > TOUCH_MS) void touch(found.session.id).catch(logFailure)
   return { sessionId: found.session.id, user: withoutSecrets(found.user) }
 }
 
@@ -93,6 +95,10 @@ async function touch(id: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
   }
+}
+
+function logFailure(error: unknown): void {
+  logger.error({ err: error }, 'The last use of a session was not noted')
 }
 
 /** Ends a session, its cookie and its bearer token; ending it twice is fine. */

@@ -1,13 +1,14 @@
-import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import { Readable } from 'node:stream'
 import { formatSheetDate } from '~/format/dates'
+import { defused } from '~/format/spreadsheet-cell'
 import { workbook } from '~/format/workbook.server'
+import { asCsv } from '~/models/csv.server'
 import type { ExportFormat } from './export.labels'
 import type { ExportChoice } from './export.schema'
 import { inPages, type Subscriber } from './subscriber.server'
 
 const FILES: Record<ExportFormat, { ending: string; type: string; write: (dates: boolean) => Readable }> = {
-  csv: { ending: 'csv', type: 'text/csv; charset=utf-8', write: asCsv },
+  csv: { ending: 'csv', type: 'text/csv; charset=utf-8', write: (dates) => asCsv(sheetRows(dates)) },
   excel: {
     ending: 'xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -42,12 +43,6 @@ async function* sheetRows(dates: boolean): AsyncGenerator<string[]> {
   }
 }
 
-function asCsv(dates: boolean): Readable {
-  // Spreadsheets take a cell that begins with "=" or the like for a formula: such a cell gets a quote in front.
-  const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' })
-  return pipeline(Readable.from(sheetRows(dates)), csv, () => undefined)
-}
-
 function asExcel(dates: boolean): Readable {
   const widths = [40, 20].slice(0, dates ? 2 : 1)
   return Readable.from(workbook({ name: 'Subscribers', widths }, defusedRows(dates)), { objectMode: false })
@@ -55,11 +50,6 @@ function asExcel(dates: boolean): Readable {
 
 async function* defusedRows(dates: boolean): AsyncGenerator<string[]> {
   for await (const row of sheetRows(dates)) yield row.map(defused)
-}
-
-/** As csv-stringify does it: the sheet may be saved as CSV later. */
-function defused(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }
 
 function asJson(dates: boolean): Readable {

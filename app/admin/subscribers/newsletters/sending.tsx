@@ -1,9 +1,9 @@
-import { Form, Link, useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { Form, Link } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import { links } from '~/links'
 import type { Progress } from '~/models/newsletter/newsletter.server'
 import { Icon } from '~/ui/icon'
+import { useLookAgain } from '../../use-look-again'
 
 const LOOK_AGAIN_MS = 3000
 
@@ -11,10 +11,10 @@ const LOOK_AGAIN_MS = 3000
 export function Sending({ id, progress, text }: { id: number; progress: Progress; text: string }) {
   const { recipients, sent, waiting, failed } = progress
   const isOver = waiting === 0
-  useLookAgain(!isOver)
+  useLookAgain(!isOver, LOOK_AGAIN_MS)
   return (
     <>
-      <section aria-labelledby="progress" className="sending">
+      <section aria-labelledby="progress" className="progress-box">
         <h2 id="progress">{isOver ? 'Sent' : 'Sending'}</h2>
         <progress max={recipients} value={recipients - waiting} aria-labelledby="progress" />
         <p>
@@ -45,14 +45,4 @@ function RetryForm({ id }: { id: number }) {
       </button>
     </Form>
   )
-}
-
-/** Asks for the numbers now and then while they change. */
-function useLookAgain(isChanging: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isChanging) return undefined
-    const timer = setInterval(revalidate, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isChanging, revalidate])
 }

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { asDownload } from '~/http/download.server'
+import { requireStaff } from '~/http/session.server'
+import { exportProducts } from '~/models/product-import/export.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return asDownload(exportProducts())
+}

@@ -1,0 +1,25 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirectWithNotice } from '~/http/flash.server'
+import { idIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { Invalid } from '~/models/errors'
+import { checkAgain } from '~/models/product-import/check.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(links.adminImport(idIn(params)), 303)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request)
+  const id = idIn(params)
+  try {
+    const { hasErrors } = await orNotFound(checkAgain(id))
+    return redirect(links.adminImport(id, { show: hasErrors ? 'wrong' : '' }), 303)
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return redirectWithNotice(links.adminImport(id), { title: 'Not checked', text: error.message, tone: 'error' })
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { idIn, pageIn } from '~/http/params.server'
+import { orNotFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { Invalid } from '~/models/errors'
+import { progressOf } from '~/models/product-import/jobs.server'
+import { findById, linesOf } from '~/models/product-import/product-import.server'
+import { launch } from '~/models/product-import/run.server'
+import { Icon } from '~/ui/icon'
+import { Moment } from '~/ui/moment'
+import { screenMeta } from '../../meta'
+import { Missing } from '../../missing'
+import { Screen } from '../../screen'
+import { importLine, importView } from './lines.server'
+import { ImportLines } from './import-lines'
+import { NextStep } from './next-step'
+import { noticeOf } from './outcome'
+import { asView } from './views'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  screenMeta(data ? `Import of ${data.view.fileName}` : 'Import')
+
+const REFRESH_S = '2'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const query = new URL(request.url).searchParams
+  const view = importView(await orNotFound(findById(idIn(params))), new Date())
+  const show = asView(query.get('show'))
+  const { rows, page, pageCount } = await linesOf(view.id, show === 'all' ? null : show, pageIn(request))
+  const refreshes = view.state === 'running' && query.get('refresh') !== 'off'
+  return data(
+    { view, show, page, pageCount, refreshes, progress: progressOf(view.id), lines: rows.map(importLine) },
+    { headers: refreshes ? { Refresh: REFRESH_S } : {} },
+  )
+}
+
+/** Without script the browser looks again by itself while the import runs; a link on the page ends that. */
+export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
+  const headers = new Headers(parentHeaders)
+  const refresh = loaderHeaders.get('Refresh')
+  if (refresh) headers.set('Refresh', refresh)
+  return headers
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const id = idIn(params)
+  try {
+    const view = importView(await orNotFound(launch(id, user.id)), new Date())
+    return await redirectWithNotice(links.adminImport(id), noticeOf(view))
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return redirectWithNotice(links.adminImport(id), { title: 'Not imported', text: error.message, tone: 'error' })
+  }
+}
+
+export default function Import() {
+  const { view, progress, refreshes, ...table } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Import Products">
+      <Link to={links.adminImports()} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to imports
+      </Link>
+      <p className="mb-4 text-muted">
+        {view.fileName}, sent <Moment moment={view.created} /> by {view.createdBy}
+      </p>
+      <NextStep view={view} progress={progress} refreshes={refreshes} />
+      <ImportLines id={view.id} counts={view.counts} {...table} />
+    </Screen>
+  )
+}
+
+export function ErrorBoundary() {
+  return <Missing title="Import not found" back={links.adminImports()} backLabel="Back to imports" />
+}

@@ -1,0 +1,91 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { badRequest } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { Invalid } from '~/models/errors'
+import { check } from '~/models/product-import/check.server'
+import { importFileSchema } from '~/models/product-import/file.schema'
+import { listRecent } from '~/models/product-import/product-import.server'
+import { Icon } from '~/ui/icon'
+import { Moment } from '~/ui/moment'
+import { DataTable, type Column } from '~/ui/table'
+import { screenMeta } from '../../meta'
+import { Screen } from '../../screen'
+import { importView, type ImportView } from './lines.server'
+import { StateBadge } from './state-badge'
+import { UploadForm } from './upload-form'
+
+export const meta: MetaFunction = () => screenMeta('Import Products')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const now = new Date()
+  return (await listRecent()).map((found) => importView(found, now))
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const submission = parseWithZod(await request.formData(), { schema: importFileSchema })
+  if (submission.status !== 'success') return badRequest(submission.reply())
+  const { file } = submission.value
+  try {
+    const { id, hasErrors } = await check({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, user.id)
+    return redirect(links.adminImport(id, { show: hasErrors ? 'wrong' : '' }), 303)
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return badRequest(submission.reply({ fieldErrors: error.errors }))
+  }
+}
+
+const COLUMNS: Column<ImportView>[] = [
+  { label: 'File', long: true, cell: ({ fileName }) => fileName },
+  { label: 'Status', cell: ({ state, counts }) => <StateBadge state={state} wrong={counts.wrong} /> },
+  { label: 'Products', cell: ({ summary }) => summary },
+  { label: 'Date', cell: ({ created }) => <Moment moment={created} /> },
+  { label: 'By', long: true, cell: ({ createdBy }) => createdBy },
+  { label: 'Actions', actions: true, cell: (view) => <ViewLink {...view} /> },
+]
+
+export default function ImportProducts() {
+  const imports = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult<string[]>>()
+  return (
+    <Screen title="Import Products">
+      <Link to={links.adminProducts()} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to products
+      </Link>
+      <UploadForm lastResult={lastResult} />
+      <ColumnHelp />
+      {imports.length > 0 ? (
+        <section aria-labelledby="recent" className="mt-8 grid gap-4">
+          <h2 id="recent">Recent imports</h2>
+          <DataTable caption="Imports, newest first" columns={COLUMNS} rows={imports} />
+        </section>
+      ) : null}
+    </Screen>
+  )
+}
+
+function ColumnHelp() {
+  return (
+    <p className="mt-4 max-w-3xl text-muted">
+      The easiest way to a file is to{' '}
+      <a href={links.adminProductsExport()} className="link">
+        export the products
+      </a>
+      , to change it in a spreadsheet, and to save it as CSV. A line is about the product with its id, or else its slug;
+      without either it is a new product, which needs a name and a price. Columns you leave out stay as they are.
+    </p>
+  )
+}
+
+function ViewLink({ id, fileName }: Pick<ImportView, 'id' | 'fileName'>) {
+  return (
+    <Link to={links.adminImport(id)} className="button-quiet">
+      View <span className="sr-only">{fileName}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { getFormProps, getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { links } from '~/links'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { FieldError } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+
+type UploadFields = { file: File }
+
+/** Sends a file of products to be checked. */
+export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
+  const pending = useNavigation().formAction === links.adminImports()
+  const [form, { file }] = useForm<UploadFields>({ id: 'import', lastResult })
+  const { key: _, ...input } = getInputProps(file, { type: 'file', ariaDescribedBy: file.descriptionId })
+  return (
+    <Form
+      method="post"
+      action={links.adminImports()}
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      noValidate
+      className="record-form"
+    >
+      <ErrorSummary form={form} title="This file cannot be imported" />
+      <div className="field">
+        <label className="label" htmlFor={file.id}>
+          CSV file
+        </label>
+        <p className="text-sm text-muted" id={file.descriptionId}>
+          In UTF-8, up to 10 MB and 20,000 products. Nothing is changed yet: first you see what the file would change.
+        </p>
+        <input className="input" {...input} accept=".csv,text/csv" required={false} aria-required />
+        <FieldError field={file} />
+      </div>
+      {pending ? <progress aria-label="Uploading and checking the file" className="w-full" /> : null}
+      <div className="form-actions">
+        <SubmitButton pending={pending} pendingText="Checking…">
+          Check File
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,145 @@
+import { asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { db, preparedWrite, tx, type Db } from '#db/client.server'
+import { IMPORT_VERDICTS, productImportLines, productImports } from '#db/schema'
+import { breather } from '~/models/breather.server'
+import { Invalid } from '~/models/errors'
+import { readCsv } from './csv-file.server'
+import { underHeading } from './heading'
+import { requireIdle } from './jobs.server'
+import { plan, type PlannedLine } from './plan.server'
+import { findById } from './product-import.server'
+import type { Verdict } from './verdict'
+
+/** The imports that are kept, with their lines. */
+const KEPT = 10
+const DELETED_AT_ONCE = 500
+
+/** A file as staff sent it. */
+interface SentFile {
+  name: string
+  bytes: Buffer
+}
+
+interface Checked {
+  id: number
+  hasErrors: boolean
+}
+
+/**
+ * Looks what a file of products would change, and writes down nothing but that; answers the import, which can be run
+ * then. Files are checked one after the other. Throws Invalid for what is no such file.
+ */
+export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
+  return afterOthers(async () => {
+    const lines = await plan(db, underHeading(await readCsv(bytes)))
+    return tx(async (writer) => {
+      const file_name = name.replaceAll(/\p{Cc}/gu, '').trim() || 'products.csv'
+      const [made] = await writer
+        .insert(productImports)
+        .values({ file_name, created_by_id: by, ...countsOf(lines) })
+        .returning({ id: productImports.id })
+      if (!made) throw new Error('The import was not stored')
+      await store(writer, made.id, lines)
+      await forgetOld(writer)
+      return { id: made.id, hasErrors: hasErrors(lines) }
+    })
+  })
+}
+
+/** Checks the lines of an import that failed once more, beside the products as they are now. Throws NotFound and Invalid. */
+export function checkAgain(id: number): Promise<Checked> {
+  return afterOthers(async () => {
+    requireIdle(id)
+    const { state } = await findById(id)
+    if (state !== 'failed') throw new Invalid({ '': ['Only an import that failed can be checked again'] })
+    const stored = await db
+      .select({ line: productImportLines.line, cells: productImportLines.cells })
+      .from(productImportLines)
+      .where(eq(productImportLines.import_id, id))
+      .orderBy(asc(productImportLines.line))
+    const lines = await plan(
+      db,
+      stored.map((line) => ({ ...line, errors: [] })),
+    )
+    await tx(async (writer) => {
+      requireIdle(id)
+      await deleteLines(writer, id)
+      await store(writer, id, lines)
+      const values = { state: 'checked', failure: null, finished_at: null, ...countsOf(lines) } as const
+      await writer.update(productImports).set(values).where(eq(productImports.id, id))
+    })
+    return { id, hasErrors: hasErrors(lines) }
+  })
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One file at a time: each is held in memory while it is checked. */
+function afterOthers<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+const hasErrors = (lines: PlannedLine[]) => lines.some(({ verdict }) => verdict === 'wrong')
+
+function countsOf(lines: PlannedLine[]) {
+  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 } satisfies Record<Verdict, number>
+  for (const { verdict } of lines) counts[verdict] += 1
+  return Object.fromEntries(IMPORT_VERDICTS.map((verdict) => [`${verdict}_count`, counts[verdict]]))
+}
+
+const inserting = preparedWrite((writer) =>
+  writer
+    .insert(productImportLines)
+    .values({
+      import_id: sql.placeholder('import_id'),
+      line: sql.placeholder('line'),
+      verdict: sql.placeholder('verdict'),
+      label: sql.placeholder('label'),
+      product: sql.placeholder('product'),
+      cells: sql.placeholder('cells'),
+      changes: sql.placeholder('changes'),
+      errors: sql.placeholder('errors'),
+      seen_version: sql.placeholder('seen_version'),
+    })
+    .prepare(),
+)
+
+async function store(writer: Db, import_id: number, lines: PlannedLine[]): Promise<void> {
+  const breathe = breather()
+  for (const line of lines) {
+    await inserting(writer).run({ import_id, ...line })
+    await breathe()
+  }
+}
+
+async function forgetOld(writer: Db): Promise<void> {
+  const newest = writer
+    .select({ id: productImports.id })
+    .from(productImports)
+    .orderBy(desc(productImports.id))
+    .limit(KEPT)
+  const old = await writer
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(notInArray(productImports.id, newest))
+  for (const { id } of old) {
+    await deleteLines(writer, id)
+    await writer.delete(productImports).where(eq(productImports.id, id))
+  }
+}
+
+/** In parts: thousands of lines at once would keep everyone waiting. */
+async function deleteLines(writer: Db, id: number): Promise<void> {
+  const breathe = breather()
+  const some = sql`(SELECT line FROM ${productImportLines} WHERE import_id = ${id} LIMIT ${DELETED_AT_ONCE})`
+  let deleted: unknown[]
+  do {
+    deleted = await writer
+      .delete(productImportLines)
+      .where(sql`${productImportLines.import_id} = ${id} AND ${productImportLines.line} IN ${some}`)
+      .returning({ line: productImportLines.line })
+    await breathe()
+  } while (deleted.length > 0)
+}

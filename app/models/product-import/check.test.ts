@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeProduct } from '../../../tests/factories/product'
+import { emptyShop, refusalOf, verdictsOf } from '../../../tests/factories/product-import'
+import { findById as findProduct, listAll } from '~/models/product/product.server'
+
+beforeEach(emptyShop)
+
+async function errorsOf(csv: string) {
+  return (await verdictsOf(csv)).flatMap(({ line, errors }) => errors.map((error) => `${line} ${error}`))
+}
+
+test('a file says what it would do, line by line, and does nothing yet', async () => {
+  const kept = await makeProduct({ name: 'Kept', slug: 'kept', price: '10' })
+  await makeProduct({ name: 'Dearer', slug: 'dearer', price: '10', sale_price: '5' })
+  const csv = `Name;PRICE;slug;Sale price\r\nKept;10.00;kept;\r\nDearer;12;dearer;\r\n\r\nNew one;7,5;;\r\nNew two;7.5;;\r\n`
+  expect(await verdictsOf(csv)).toEqual([
+    { line: 2, verdict: 'unchanged', errors: [], changes: [] },
+    { line: 3, verdict: 'changed', errors: [], changes: ['price: 10.00 → 12.00', 'sale_price: 5.00 → null'] },
+    { line: 5, verdict: 'wrong', errors: ['price: Enter an amount such as 1250 or 1250.00'], changes: [] },
+    expect.objectContaining({ line: 6, verdict: 'new', errors: [] }),
+  ])
+  expect((await listAll()).map(({ name }) => name).sort()).toEqual(['Dearer', 'Kept'])
+  expect((await findProduct(kept.id)).updated_at).toEqual(kept.updated_at)
+})
+
+test('what is wrong is named by the line where its record begins', async () => {
+  const one = await makeProduct({ name: 'One', slug: 'one' })
+  await makeProduct({ name: 'Two', slug: 'two' })
+  const csv = [
+    'id,name,slug,price,sale_price,gemstones,facets,active',
+    `${one.id},"One\r\nof two lines",two,1,,,,`,
+    ',,,,,,,',
+    '999,Nowhere,nowhere,1,,,,',
+    'x,No number,no-number,1,,,,',
+    ',,,,,,,yes',
+    ',Cheap,cheap,1,2,,,maybe',
+    ',Short,short',
+    ',Stone,stone,1,,"ruby, rubble",,',
+    ',Both,both,1,,ruby,derived,',
+    ',Same,same,1,,,,',
+    ',Same,,1,,,,',
+    ',Old,new,1,,,,',
+  ].join('\r\n')
+  expect(await errorsOf(csv)).toEqual([
+    expect.stringMatching(/^2 slug: two is already in use by product \d+, Two$/),
+    '5 id: There is no product 999',
+    '6 id: Must be a whole number, or empty for a new product',
+    '7 name: Name is required',
+    '7 price: Price is required',
+    '8 active: Must be true or false',
+    '9 The line has 3 cells, the heading 8',
+    '10 gemstones: Unknown value "rubble"',
+    '11 gemstones: Leave it empty where facets is derived, or write chosen there',
+    '12 Lines 12 and 13 have the same slug',
+    '13 Lines 12 and 13 have the same slug',
+    '14 slug: This slug is reserved',
+  ])
+})
+
+test('two lines about one product contradict each other', async () => {
+  const { id } = await makeProduct({ slug: 'the-one' })
+  expect(await errorsOf(`id,slug,price\n${id},the-one,1\n,the-one,2`)).toEqual([
+    '2 Lines 2 and 3 are about the same product',
+    '3 Lines 2 and 3 are about the same product',
+  ])
+})
+
+test.each([
+  ['', ['This file is empty']],
+  ['\uFEFF', ['There is no line with a product in this file']],
+  ['name,price\r\n\r\n,\r\n', ['There is no line with a product in this file']],
+  [Buffer.from('PK\u0003\u0004 and so on'), ['This is a spreadsheet, not a CSV file: save it as CSV and send that']],
+  [Buffer.from('name,price\nPav\xe9,1\n', 'latin1'), ['Line 2 is not in UTF-8: save the file as "CSV UTF-8"']],
+  [Buffer.from('\uFEFFname,price\n', 'utf16le'), ['This file is not in UTF-8: save the file as "CSV UTF-8"']],
+  ['name,price\n"a\nb",1\n"c,2\nd,3\n', ['Line 4: a quotation mark is opened and never closed']],
+  [
+    'name,price\na "b" c,1\n',
+    ['Line 2: a quotation mark inside a cell must be doubled, and its cell stand in quotation marks'],
+  ],
+  ['name,price,Name\na,1,b', ['The column name is there twice']],
+  ['name,,price\na,,1', ['Column 2 of the heading has no name']],
+  ['price\n1', ['The heading names neither id nor slug nor name']],
+  [`name,price\n${'a,1\n'.repeat(20_001)}`, ['More than 20,000 products: send the file in parts']],
+])('no file of products: %#', async (file, errors) => {
+  expect(await refusalOf(file)).toEqual(errors)
+})
+
+test('an unknown column is named once, with those there are', async () => {
+  const [error, ...more] = await refusalOf('name,price,colour\na,1,red\nb,2,blue')
+  expect(more).toEqual([])
+  expect(error).toMatch(/^There is no column "colour" in a file of products. The columns are: id, name, slug/)
+})

@@ -1,0 +1,106 @@
+import { isUtf8 } from 'node:buffer'
+import { finished } from 'node:stream/promises'
+import { CsvError, parse } from 'csv-parse'
+import { formatCount } from '~/format/count'
+import { breather } from '~/models/breather.server'
+import { Invalid } from '~/models/errors'
+import { MAX_ROWS } from './limits'
+
+/** One record of a file, with the number of the line it begins on. */
+export interface CsvRecord {
+  line: number
+  cells: string[]
+}
+
+const SLICE = 64 * 1024
+const DELIMITERS = [',', ';', '\t'] as const
+/** Office files are zip archives. */
+const ZIP = 'PK\u0003\u0004'
+const BOM = Buffer.from('\uFEFF')
+const LINE_BREAK = /\r\n|\n|\r/g
+
+/**
+ * The records of a CSV file, the heading first, without empty lines: UTF-8, delimited by commas, semicolons or tabs.
+ * Throws Invalid, which says in words and by line why it is none.
+ */
+export async function readCsv(bytes: Buffer): Promise<CsvRecord[]> {
+  const text = checked(bytes)
+  const records: CsvRecord[] = []
+  let line = 1
+  const onRecord = (cells: string[]) => {
+    if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells })
+    if (records.length > MAX_ROWS + 1)
+      throw refused(`More than ${formatCount(MAX_ROWS)} products: send the file in parts`)
+    line += 1 + cells.reduce((breaks, cell) => breaks + countBreaks(cell), 0)
+    return null
+  }
+  try {
+    await feed(text, onRecord)
+  } catch (error) {
+    throw error instanceof CsvError ? refused(explain(error.code, line)) : error
+  }
+  if (records.length < 2) throw refused('There is no line with a product in this file')
+  return records
+}
+
+function refused(message: string): Invalid {
+  return new Invalid({ file: [message] })
+}
+
+/** The bytes of a text in UTF-8, without its byte order mark. */
+function checked(bytes: Buffer): Buffer {
+  if (bytes.length === 0) throw refused('This file is empty')
+  if (bytes.toString('latin1', 0, ZIP.length) === ZIP) {
+    throw refused('This is a spreadsheet, not a CSV file: save it as CSV and send that')
+  }
+  if (!isUtf8(bytes)) throw refused(notUtf8(bytes))
+  return bytes.subarray(0, BOM.length).equals(BOM) ? bytes.subarray(BOM.length) : bytes
+}
+
+function notUtf8(bytes: Buffer): string {
+  const advice = 'save the file as "CSV UTF-8"'
+  if (bytes[0] === 0xff || bytes[0] === 0xfe) return `This file is not in UTF-8: ${advice}`
+  // No byte of a longer UTF-8 character is a line feed.
+  let line = 1
+  for (let start = 0, end; start < bytes.length; start = end + 1, line += 1) {
+    end = bytes.indexOf('\n', start)
+    if (end === -1) end = bytes.length
+    if (!isUtf8(bytes.subarray(start, end))) break
+  }
+  return `Line ${line} is not in UTF-8: ${advice}`
+}
+
+async function feed(text: Buffer, on_record: (cells: string[]) => null): Promise<void> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    on_record,
+  })
+  const over = finished(parser.resume())
+  // Its failure is awaited below; until then it is nobody's.
+  over.catch(() => undefined)
+  const breathe = breather()
+  for (let start = 0; start < text.length && !parser.destroyed; start += SLICE) {
+    parser.write(text.subarray(start, start + SLICE))
+    await breathe()
+  }
+  if (!parser.destroyed) parser.end()
+  await over
+}
+
+/** Headings contain none of the three. */
+function delimiterOf(text: Buffer): string {
+  const heading = text.toString('utf8', 0, SLICE).split(/[\r\n]/, 1)[0] ?? ''
+  const count = (delimiter: string) => heading.split(delimiter).length
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
+}
+
+function countBreaks(cell: string): number {
+  return cell.match(LINE_BREAK)?.length ?? 0
+}
+
+function explain(code: string, line: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `Line ${line}: a quotation mark is opened and never closed`
+  return `Line ${line}: a quotation mark inside a cell must be doubled, and its cell stand in quotation marks`
+}

@@ -1,0 +1,136 @@
+import { inArray, or } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { products, type productImportLines } from '#db/schema'
+import { slugify } from '~/format/slug'
+import { breather } from '~/models/breather.server'
+import type { Product } from '~/models/product/product.server'
+import { versionOf } from '~/models/version.server'
+import type { Cells } from './columns'
+import type { FileLine } from './heading'
+import { judge, type Judgement } from './verdict'
+
+export type PlannedLine = Omit<Required<typeof productImportLines.$inferInsert>, 'import_id'>
+
+const CHUNK = 200
+
+interface Draft extends Judgement {
+  file: FileLine
+  product: Product | undefined
+}
+
+/** What each line would do, beside the products as `database` has them now; others are served meanwhile. */
+export async function plan(database: Db, lines: FileLine[]): Promise<PlannedLine[]> {
+  const drafts: Draft[] = []
+  const breathe = breather()
+  for (let start = 0; start < lines.length; start += CHUNK) {
+    const chunk = lines.slice(start, start + CHUNK)
+    const known = await knownTo(database, chunk)
+    for (const line of chunk) {
+      drafts.push(draftOf(line, known))
+      await breathe()
+    }
+  }
+  addDoubles(drafts)
+  return drafts.map(plannedLine)
+}
+
+/** Stored products by what a line may name them. */
+interface Known {
+  byId: Map<string, Product>
+  bySlug: Map<string, Product>
+}
+
+async function knownTo(database: Db, lines: FileLine[]): Promise<Known> {
+  const ids = lines.flatMap(({ cells }) => (isId(idIn(cells)) ? Number(idIn(cells)) : []))
+  const slugs = lines.flatMap(({ cells }) => [slugIn(cells), slugify(cells.name ?? '')])
+  const found = await database
+    .select()
+    .from(products)
+    .where(or(inArray(products.id, ids), inArray(products.slug, slugs)))
+  return {
+    byId: new Map(found.map((product) => [String(product.id), product])),
+    bySlug: new Map(found.map((product) => [product.slug, product])),
+  }
+}
+
+const idIn = (cells: Cells) => cells.id?.trim() ?? ''
+const slugIn = (cells: Cells) => cells.slug?.trim() ?? ''
+const isId = (text: string) => /^\d{1,15}$/.test(text)
+
+function draftOf(file: FileLine, { byId, bySlug }: Known): Draft {
+  const id = idIn(file.cells)
+  const product = id ? byId.get(String(Number(id))) : bySlug.get(slugIn(file.cells))
+  const wrong = (message: string): Draft => ({ file, product, changes: [], errors: [message], slug: '' })
+  if (file.errors[0]) return wrong(file.errors[0])
+  if (id && !isId(id)) return wrong('id: Must be a whole number, or empty for a new product')
+  if (id && !product) return wrong(`id: There is no product ${id}`)
+  const { id: _id, ...cells } = file.cells
+  const judgement = judge(cells, product)
+  const owner = bySlug.get(judgement.slug)
+  const errors = owner && owner.id !== product?.id ? [...judgement.errors, takenBy(owner)] : judgement.errors
+  return { ...judgement, file, product, errors }
+}
+
+function takenBy({ id, name, slug }: Product): string {
+  return `slug: ${slug} is already in use by product ${id}, ${name}`
+}
+
+/** Two lines for one product, or with one slug, contradict each other. */
+function addDoubles(drafts: Draft[]): void {
+  for (const group of groups(drafts, ({ product }) => product?.id)) {
+    addError(group, (lines) => `${lines} are about the same product`)
+  }
+  for (const group of groups(drafts, ({ slug }) => slug || undefined)) {
+    const isOfOne = group.every(({ product }) => product && product.id === group[0]?.product?.id)
+    if (!isOfOne) addError(group, (lines) => `${lines} have the same slug`)
+  }
+}
+
+/** The drafts that share a key, where several do. */
+function groups(drafts: Draft[], keyOf: (draft: Draft) => unknown): Draft[][] {
+  const byKey = new Map<unknown, Draft[]>()
+  for (const draft of drafts) {
+    const key = keyOf(draft)
+    if (key === undefined) continue
+    const group = byKey.get(key)
+    if (group) group.push(draft)
+    else byKey.set(key, [draft])
+  }
+  return [...byKey.values()].filter((group) => group.length > 1)
+}
+
+function addError(group: Draft[], describe: (lines: string) => string): void {
+  const message = describe(listed(group.map(({ file }) => file.line)))
+  for (const draft of group) draft.errors = [...draft.errors, message]
+}
+
+const MOST_NAMED = 10
+
+/** "Lines 3 and 7"; of very many the first ones. */
+export function listed(lines: number[]): string {
+  const named = lines.slice(0, MOST_NAMED).map(String)
+  const rest = lines.length - named.length
+  if (rest > 0) named.push(`${rest} more`)
+  const last = named.pop() ?? ''
+  return named.length === 0 ? `Line ${last}` : `Lines ${named.join(', ')} and ${last}`
+}
+
+function plannedLine({ file, product, changes, errors, slug }: Draft): PlannedLine {
+  const { line, cells } = file
+  return {
+    line,
+    verdict: verdictOf(errors, product, changes.length),
+    label: (cells.name ?? product?.name ?? '').trim() || slug || slugIn(cells) || idIn(cells),
+    product: product?.id ?? null,
+    cells,
+    changes: errors.length > 0 ? [] : changes,
+    errors,
+    seen_version: product ? versionOf(product) : null,
+  }
+}
+
+function verdictOf(errors: string[], product: Product | undefined, changes: number): PlannedLine['verdict'] {
+  if (errors.length > 0) return 'wrong'
+  if (!product) return 'new'
+  return changes > 0 ? 'changed' : 'unchanged'
+}

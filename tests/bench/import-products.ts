@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { startServer } from '../support/server'
+import { staff } from '../support/staff'
+import { Visitor } from '../support/visitor'
+
+// An import of ten thousand products (npm run bench:import): how long its check and its run take, beside bare inserts of
+// the same rows, what visitors wait for meanwhile, how much memory it takes, and how much of its progress is seen.
+const ROWS = Number(process.env.BENCH_ROWS ?? 10_000)
+const IMPORTS = '/admin/products/import'
+const DESCRIPTION = 'A classic ring of yellow gold with a ruby, made by hand. '.repeat(4)
+const slugs = Array.from({ length: ROWS }, (_, n) => `bench-ring-${n}`)
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
+const template = join(folder, 'template.db')
+process.env.DATABASE_URL = `file:${template}`
+process.env.LOG_LEVEL = 'silent'
+const [{ migrate }, { create }, { closeDatabase }] = await Promise.all([
+  import('#db/migrate'),
+  import('~/models/user/user.server'),
+  import('#db/client.server'),
+])
+await migrate()
+await create({ ...staff, role: 'admin' })
+await closeDatabase()
+
+const server = await startServer(template)
+const visitor = new Visitor(server.origin)
+await visitor.signIn()
+const bare = bareInserts()
+console.log(`${ROWS} products, bare inserts in one transaction: ${bare.toFixed(0)} ms`)
+await measure('new', fileOf('10.00'))
+await measure('changed', fileOf('11.00'))
+await server.stop()
+rmSync(folder, { recursive: true, force: true })
+
+function fileOf(price: string): string {
+  const lines = slugs.map((slug, n) => `Ruby ring ${n},${slug},${price},3,rings,signet-rings,"${DESCRIPTION}"`)
+  return ['name,slug,price,inventory_count,category,subcategory,description', ...lines].join('\r\n')
+}
+
+async function measure(kind: string, csv: string): Promise<void> {
+  const before = memory('VmRSS')
+  const reader = readMeanwhile()
+  const start = performance.now()
+  const body = new FormData()
+  body.append('file', new File([csv], 'bench.csv'))
+  const { location } = await visitor.send(IMPORTS, { method: 'POST', body })
+  const checked = performance.now()
+  const checkWaits = reader.worst()
+  if (!location) throw new Error('The file was refused')
+  await visitor.post(location, {})
+  const seen = await progressOf(location)
+  const done = performance.now()
+  await reader.end()
+  console.log(
+    [
+      `${kind.padEnd(8)} ${(csv.length / 1e6).toFixed(1)} MB`,
+      `check ${(checked - start).toFixed(0)} ms (${((checked - start) / bare).toFixed(1)} x bare)`,
+      `run ${(done - checked).toFixed(0)} ms (${((done - checked) / bare).toFixed(1)} x bare)`,
+      `longest GET /products ${checkWaits.toFixed(0)} ms during the check, ${reader.worst().toFixed(0)} ms during the run`,
+      `${seen} values of progress seen`,
+      `memory ${before} MB before, ${memory('VmHWM')} MB at most`,
+    ].join('; '),
+  )
+}
+
+/** How many different numbers the page shows until the run is over. */
+async function progressOf(path: string): Promise<number> {
+  const values = new Set<string>()
+  for (;;) {
+    const page = await visitor.get(path)
+    const value = page.html.querySelector('progress')?.getAttribute('value')
+    if (value === undefined) {
+      if (!page.text.includes('Imported')) throw new Error('The import failed')
+      return values.size
+    }
+    values.add(value)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** One visitor who reads a listing again and again; `worst` answers the longest wait since it was last asked. */
+function readMeanwhile() {
+  let isOver = false
+  let longest = 0
+  const reading = (async () => {
+    while (!isOver) {
+      const start = performance.now()
+      // A cart makes the page personal: it is never answered from the page cache.
+      await (await fetch(`${server.origin}/products`, { headers: { Cookie: 'cart=none' } })).arrayBuffer()
+      longest = Math.max(longest, performance.now() - start)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })()
+  return {
+    worst: () => {
+      const worst = longest
+      longest = 0
+      return worst
+    },
+    end: () => {
+      isOver = true
+      return reading
+    },
+  }
+}
+
+/** A line of the kernel's account of the server, in MB. */
+function memory(name: string): string {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
+  return (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024).toFixed(0)
+}
+
+/** The same products and facets, without rules, by prepared statements, into a database with the same triggers. */
+function bareInserts(): number {
+  const database = new Database(template)
+  database.pragma('synchronous = FULL')
+  const product = database.prepare(
+    `INSERT INTO product (name, slug, price_cents, inventory_count, category, subcategory, description) VALUES (?, ?, 1000, 3, 'rings', 'signet-rings', ?)`,
+  )
+  const facet = database.prepare('INSERT INTO product_facet VALUES (?, ?, ?)')
+  const facets = [
+    'category rings',
+    'subcategory signet-rings',
+    'gemstone ruby',
+    'metal gold',
+    'metal yellow-gold',
+    'style classic',
+  ]
+  const start = performance.now()
+  database.transaction(() => {
+    for (const [n, slug] of slugs.entries()) {
+      const { lastInsertRowid } = product.run(`Ruby ring ${n}`, slug, DESCRIPTION)
+      for (const one of facets) facet.run(lastInsertRowid, ...one.split(' '))
+    }
+  })()
+  const took = performance.now() - start
+  database.close()
+  return took
+}

@@ -1,0 +1,72 @@
+import { expect, test, unique } from './fixtures'
+import { ImportScreen } from './pages/import-screen'
+
+const IMPORTS = '/admin/products/import'
+
+test.describe('the import of products', () => {
+  test.beforeEach(async ({ signIn }) => {
+    await signIn()
+  })
+
+  test('leads from the list to a check, and from there to new products', async ({
+    page,
+    visit,
+    expectNotice,
+    expectAccessible,
+  }) => {
+    const name = unique('Imported ring ')
+    const screen = new ImportScreen(page)
+    await visit('/admin/products')
+    await page.getByRole('link', { name: 'Import' }).click()
+    await expect(page.getByRole('heading', { name: 'Import Products', level: 1 })).toBeVisible()
+    await expectAccessible()
+    await screen.send(`name,price,description\n${name},1250,"One\ntwo"\n`, `${unique('list')}.csv`)
+    await expect(screen.import).toHaveText('Import 1 product')
+    await expect(screen.row(name)).toContainText('1250.00')
+    await expectAccessible()
+    await screen.import.click()
+    await expect(screen.outcome).toBeVisible()
+    await expectNotice('Products imported', '1 new, 0 changed.')
+    await expectAccessible()
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Edit Product', level: 1 })).toBeVisible()
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1250.00')
+  })
+
+  test('names errors by line, with the form to send the file again', async ({ page, visit, expectAccessible }) => {
+    const screen = new ImportScreen(page)
+    await visit(IMPORTS)
+    await screen.send('name,price\nGood,1\nBad,1.234\n')
+    await expect(page.getByRole('heading', { name: '1 line has an error' })).toBeVisible()
+    await expect(screen.row('Bad')).toContainText('price: Enter an amount such as 1250 or 1250.00')
+    await expect(screen.row('Bad').getByRole('cell').first()).toHaveText('3')
+    await expect(screen.import).toHaveCount(0)
+    await expectAccessible()
+    await screen.send(`name,price\n${unique('Good')},1\n`)
+    await expect(screen.import).toBeVisible()
+  })
+
+  test('refuses what is no CSV file', async ({ page, visit, expectAccessible }) => {
+    const screen = new ImportScreen(page)
+    await visit(IMPORTS)
+    await screen.send('PK\u0003\u0004', 'list.xlsx')
+    await expect(screen.summary).toContainText('This is a spreadsheet, not a CSV file')
+    await expect(screen.file).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible()
+  })
+
+  test('shows how far a long one is', async ({ page, visit, hasScript, expectAccessible }) => {
+    test.slow()
+    const name = unique('many-')
+    const lines = Array.from({ length: 5000 }, (_, n) => `${name}-${n},1`)
+    const screen = new ImportScreen(page)
+    await visit(IMPORTS)
+    await screen.send(`name,price\n${lines.join('\n')}\n`)
+    await screen.import.click()
+    await expect(page.getByRole('heading', { name: 'Importing' })).toBeVisible()
+    await expect(page.getByText(/ of 5,000$/)).toBeVisible()
+    if (hasScript) await expectAccessible()
+    await expect(screen.outcome).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('5,000 new, 0 changed.').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,66 @@
+import { text } from 'node:stream/consumers'
+import { tx } from '#db/client.server'
+import { products } from '#db/schema'
+import { Invalid } from '~/models/errors'
+import { check } from '~/models/product-import/check.server'
+import { exportProducts } from '~/models/product-import/export.server'
+import { findById, linesOf, type ProductImport } from '~/models/product-import/product-import.server'
+import { start } from '~/models/product-import/run.server'
+import { create as createUser } from '~/models/user/user.server'
+
+let staffId: Promise<number> | undefined
+
+/** The id of a staff member who imports. */
+export function importer(): Promise<number> {
+  return (staffId ??= createUser({
+    email: 'importer@example.com',
+    password: 'correct horse battery',
+    role: 'admin',
+  }).then(({ id }) => id))
+}
+
+export async function emptyShop(): Promise<void> {
+  await tx(async (writer) => {
+    await writer.delete(products)
+  })
+}
+
+/** Checks a file with this content; answers the id of the import. */
+export async function checkFile(content: string | Buffer): Promise<number> {
+  const { id } = await check({ name: 'products.csv', bytes: Buffer.from(content) }, await importer())
+  return id
+}
+
+/** Why a file is not even checked. */
+export async function refusalOf(content: string | Buffer): Promise<string[]> {
+  const refusal: unknown = await checkFile(content).catch((error: unknown) => error)
+  if (!(refusal instanceof Invalid)) throw new Error('The file was not refused', { cause: refusal })
+  return refusal.errors.file ?? []
+}
+
+/** What the check says of each of the first lines. */
+export async function verdictsOf(content: string) {
+  const { rows } = await linesOf(await checkFile(content), null, 1)
+  return rows.map(({ line, verdict, errors, changes }) => ({
+    line,
+    verdict,
+    errors,
+    changes: changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`),
+  }))
+}
+
+/** Starts an import, and waits for its end. */
+export async function runImport(id: number): Promise<ProductImport> {
+  await (
+    await start(id, await importer())
+  ).over
+  return findById(id)
+}
+
+export async function importFile(content: string): Promise<ProductImport> {
+  return runImport(await checkFile(content))
+}
+
+export async function exportText(): Promise<string> {
+  return text(exportProducts().content)
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { rows } from '../support/database'
+import { startServer, stopProcess, type RunningServer } from '../support/server'
+import { Visitor, type Answer } from '../support/visitor'
+
+// The import of products by the way of a browser without script.
+let server: RunningServer
+let visitor: Visitor
+
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+  visitor = new Visitor(server.origin)
+  await visitor.signIn()
+})
+afterAll(() => server.stop())
+
+const IMPORTS = '/admin/products/import'
+const stored = (sql: string) => rows<Record<string, string | number>>(server.databaseFile, sql)
+
+function sendFile(content: string | Uint8Array<ArrayBuffer>, name = 'products.csv', by = visitor): Promise<Answer> {
+  const body = new FormData()
+  body.append('file', new File([content], name, { type: 'text/csv' }))
+  return by.send(IMPORTS, { method: 'POST', body, headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' } })
+}
+
+async function untilOver(path: string): Promise<Answer> {
+  for (;;) {
+    const page = await visitor.get(path)
+    if (!page.headers.has('Refresh')) return page
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test('an export comes as a file, and imports unchanged', async () => {
+  const answer = await visitor.get('/admin/products/export')
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="products.csv"')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const checked = await visitor.follow(await sendFile(answer.text))
+  expect(checked.text).toContain('This file would change nothing')
+  expect(checked.html.querySelector('main form[method=post]')).toBeNull()
+})
+
+test('a file is checked, shows what it would change, and is then imported', async () => {
+  const [{ name = '' } = {}] = stored('SELECT name FROM product WHERE id = 3')
+  const sent = await sendFile('id,name,price\n3,Renamed ring,99.50\n,Brand new ring,10\n', '../my "list".csv')
+  expect(sent.status).toBe(303)
+  const page = await visitor.follow(sent)
+  expect(page.html.querySelector('main form[method=post]')?.text).toContain('Import 2 products')
+  const changes = page.html.querySelectorAll('.import-changes')[0]
+  expect(changes?.querySelector('del')?.text).toBe(name)
+  expect(changes?.querySelector('ins')?.text).toBe('Renamed ring')
+  expect(stored('SELECT name FROM product WHERE id = 3')).toEqual([{ name }])
+
+  const path = sent.location ?? ''
+  const started = await visitor.submit(page, 'main form[method=post]', {}, path)
+  expect([started.status, started.location]).toEqual([303, path])
+  const done = await untilOver(path)
+  expect(done.html.querySelector('.progress-box')?.text).toContain('1 new, 1 changed.')
+  expect(stored('SELECT name, price_cents FROM product WHERE id = 3')).toEqual([
+    { name: 'Renamed ring', price_cents: 9950 },
+  ])
+  const shop = await new Visitor(server.origin).get('/product/3')
+  expect(shop.text).toContain('Renamed ring')
+  const list = await visitor.get(IMPORTS)
+  expect(list.html.querySelector('.data-table')?.text).toContain('my "list".csv')
+
+  const again = await visitor.post(path, {})
+  expect([again.status, again.location]).toEqual([303, path])
+  expect(stored("SELECT id FROM product WHERE name = 'Brand new ring'")).toHaveLength(1)
+})
+
+test('errors are named by line, and nothing can be imported', async () => {
+  const sent = await sendFile('name,price\nGood,1\n"Two\nlines",1.234\n,5\n')
+  expect(sent.location).toMatch(/\?show=wrong$/)
+  const page = await visitor.follow(sent)
+  expect(page.html.querySelector('.error-summary h2')?.text).toBe('2 lines have errors')
+  const table = page.html.querySelector('.data-table')?.text ?? ''
+  expect(table).toContain('price: Enter an amount such as 1250 or 1250.00')
+  expect(table).toContain('name: Name is required')
+  expect(page.html.querySelector('main')?.text).not.toMatch(/Import \d+ product/)
+  const path = sent.location?.replace(/\?.*/, '') ?? ''
+  const refused = await visitor.follow(await visitor.post(path, {}))
+  expect(refused.text).toContain('There are errors in this file')
+  expect(stored("SELECT id FROM product WHERE name = 'Good'")).toEqual([])
+  // The form to send it again stands right there.
+  expect(page.html.querySelector(`form[action="${IMPORTS}"] input[type=file]`)).not.toBeNull()
+})
+
+test.each([
+  ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), 'list.csv', 'This is a spreadsheet, not a CSV file'],
+  ['an empty file', '', 'list.csv', 'This file is empty'],
+  ['no file at all', '', '', 'Choose a CSV file'],
+  ['another table', 'colour\nred\n', 'list.csv', 'There is no column &quot;colour&quot;'],
+  ['a file that is too large', new Uint8Array(10 * 1024 * 1024 + 1), 'list.csv', 'The file is larger than 10 MB'],
+])('%s is refused in words', async (_, content, name, words) => {
+  const answer = await sendFile(content, name)
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain(words)
+})
+
+test('a post without a file, or to an import that is not there, is no failure of the server', async () => {
+  expect((await visitor.post(IMPORTS, { file: 'text' })).status).toBe(400)
+  expect((await visitor.post(`${IMPORTS}/999`, {})).status).toBe(404)
+  expect((await visitor.post(`${IMPORTS}/999/check`, {})).status).toBe(404)
+  expect((await visitor.get(`${IMPORTS}/999`)).status).toBe(404)
+})
+
+test('a stranger sends no file', async () => {
+  const before = stored('SELECT count(*) AS count FROM product_import')
+  const answer = await sendFile('name,price\nA,1\n', 'a.csv', new Visitor(server.origin))
+  expect(answer.status).toBe(307)
+  expect(answer.location).toContain('/admin/login')
+  expect(stored('SELECT count(*) AS count FROM product_import')).toEqual(before)
+})
+
+test('an import that is under way when the shop is stopped has changed nothing', async () => {
+  const own = await startServer(inject('templateFile'))
+  const staff = new Visitor(own.origin)
+  await staff.signIn()
+  const body = new FormData()
+  const lines = Array.from({ length: 6000 }, (_, n) => `Many ${n},1,${'A ruby in gold. '.repeat(10)}`)
+  body.append('file', new File([`name,price,description\n${lines.join('\n')}`], 'many.csv'))
+  const sent = await staff.send(IMPORTS, { method: 'POST', body })
+  const started = await staff.post(sent.location ?? '', {})
+  const running = await staff.follow(started)
+  expect(running.text).toContain('Importing')
+  expect(running.headers.get('Refresh')).toBe('2')
+  expect((await staff.get(`${started.location}?refresh=off`)).headers.has('Refresh')).toBe(false)
+  // Reading goes on.
+  expect((await new Visitor(own.origin).get('/products?q=ring')).status).toBe(200)
+  expect(await stopProcess(own.process)).toBe(0)
+  expect(rows(own.databaseFile, "SELECT id FROM product WHERE name LIKE 'Many %'")).toEqual([])
+  expect(rows(own.databaseFile, 'SELECT state, failure FROM product_import')).toEqual([
+    { state: 'failed', failure: 'The shop was stopped during the import; nothing was changed.' },
+  ])
+  await own.stop()
+})
