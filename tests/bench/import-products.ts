@@ -78,7 +78,7 @@ async function progressOf(path: string): Promise<number> {
       return values.size
     }
     values.add(value)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }
 
@@ -92,7 +92,7 @@ function readMeanwhile() {
       // A cart makes the page personal: it is never answered from the page cache.
       await (await fetch(`${server.origin}/products`, { headers: { Cookie: 'cart=none' } })).arrayBuffer()
       longest = Math.max(longest, performance.now() - start)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }
   })()
   return {

@@ -4,12 +4,29 @@ import type { Page } from '@playwright/test'
 export class ImportScreen {
   constructor(private readonly page: Page) {}
 
-  readonly file = this.page.getByLabel('CSV file')
-  readonly check = this.page.getByRole('button', { name: 'Check File' })
-  readonly import = this.page.getByRole('button', { name: /^Import \d/ })
-  readonly outcome = this.page.getByRole('heading', { name: 'Imported', exact: true })
-  readonly summary = this.page.getByRole('alert')
-  readonly lines = this.page.getByRole('table')
+  get file() {
+    return this.page.getByLabel('CSV file')
+  }
+
+  get check() {
+    return this.page.getByRole('button', { name: 'Check File' })
+  }
+
+  get import() {
+    return this.page.getByRole('button', { name: /^Import \d/ })
+  }
+
+  get outcome() {
+    return this.page.getByRole('heading', { name: 'Imported', exact: true })
+  }
+
+  get summary() {
+    return this.page.getByRole('alert')
+  }
+
+  get lines() {
+    return this.page.getByRole('table')
+  }
 
   async send(csv: string, name = 'products.csv'): Promise<void> {
     await this.file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
