@@ -67,20 +67,20 @@ CREATE TABLE `recovery_code` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `recovery_code_user` ON `recovery_code` (`user_id`,`code_hash`);--> statement-breakpoint
-ALTER TABLE `trash` ADD `restored_at` integer;--> statement-breakpoint
-ALTER TABLE `collection` ADD `image_alt` text;--> statement-breakpoint
-ALTER TABLE `product` ADD `image_alt` text;--> statement-breakpoint
-ALTER TABLE `content_block` ADD `image_alt` text;--> statement-breakpoint
-ALTER TABLE `gemstone` ADD `image_alt` text;--> statement-breakpoint
-ALTER TABLE `post` ADD `image_alt` text;--> statement-breakpoint
-ALTER TABLE `session` ADD `user_agent` text;--> statement-breakpoint
-ALTER TABLE `session` ADD `client_address` text;--> statement-breakpoint
-ALTER TABLE `user` ADD `totp_secret` text;--> statement-breakpoint
-ALTER TABLE `user` ADD `totp_last_step` integer;--> statement-breakpoint
 DROP INDEX `product_newest`;--> statement-breakpoint
 DROP INDEX `product_paid`;--> statement-breakpoint
+ALTER TABLE `product` ADD `image_alt` text;--> statement-breakpoint
 CREATE INDEX `product_name` ON `product` (`name` COLLATE NOCASE,`id`);--> statement-breakpoint
 CREATE INDEX `product_category` ON `product` (`category`,`subcategory`,`id`);--> statement-breakpoint
 CREATE INDEX `product_price` ON `product` (`paid_cents`,`id`);--> statement-breakpoint
 CREATE INDEX `product_stock` ON `product` (`inventory_count`,`id`);--> statement-breakpoint
-CREATE INDEX `post_newest` ON `post` (coalesce(`published_at`, `created_at`),`id`);
+ALTER TABLE `collection` ADD `image_alt` text;--> statement-breakpoint
+ALTER TABLE `content_block` ADD `image_alt` text;--> statement-breakpoint
+ALTER TABLE `gemstone` ADD `image_alt` text;--> statement-breakpoint
+ALTER TABLE `post` ADD `image_alt` text;--> statement-breakpoint
+CREATE INDEX `post_newest` ON `post` (coalesce(`published_at`, `created_at`),`id`);--> statement-breakpoint
+ALTER TABLE `session` ADD `user_agent` text;--> statement-breakpoint
+ALTER TABLE `session` ADD `client_address` text;--> statement-breakpoint
+ALTER TABLE `user` ADD `totp_secret` text;--> statement-breakpoint
+ALTER TABLE `user` ADD `totp_last_step` integer;--> statement-breakpoint
+ALTER TABLE `trash` ADD `restored_at` integer;

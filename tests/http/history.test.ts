@@ -111,7 +111,7 @@ test('a collection tells the pieces that came and went', async () => {
   const page = await visitor.get(path)
   const shown = page.html.querySelectorAll('[name=shown]').map((input) => input.getAttribute('value') ?? '')
   const ticked = page.html.querySelectorAll('[name=member][checked]')
-  const leaving = ticked[0]?.parentNode.text.trim() ?? ''
+  const leaving = ticked[0]?.parentNode?.text.trim() ?? ''
   const member = ticked.slice(1).map((input) => input.getAttribute('value') ?? '')
   await visitor.post(path, { shown, member })
   const [entry] = await historyAt('/admin/history/collection/5')

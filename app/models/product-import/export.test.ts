@@ -88,7 +88,7 @@ test('without its ids an export brings the same products to another shop', async
 })
 
 function withoutIds(csv: string): string {
-  const records = parse<string[]>(csv, { bom: true })
+  const records: string[][] = parse(csv, { bom: true })
   return stringify(records.map(([, ...cells]) => cells))
 }
 

@@ -147,14 +147,14 @@ const linking = preparedWrite((writer) =>
     .prepare(),
 )
 
-async function importLine(writer: Db, line: ImportLine, product: Product | undefined, _by: number): Promise<void> {
+async function importLine(writer: Db, line: ImportLine, product: Product | undefined, by: number): Promise<void> {
   const { input } = judge(cellsOf(line), product)
   if (!input) throw new Outdated([line.line])
   try {
     if (product) {
-      await update(product.id, input, { expected: line.seen_version ?? undefined })
+      await update(product.id, input, { by, expected: line.seen_version ?? undefined })
     } else {
-      const made = await create(input)
+      const made = await create(input, { by })
       await linking(writer).run({ product: made.id, import_id: line.import_id, line: line.line })
     }
   } catch (error) {
