@@ -17,7 +17,7 @@ test.describe('the import of products', () => {
     const name = unique('Imported ring ')
     const screen = new ImportScreen(page)
     await visit('/admin/products')
-    await page.getByRole('link', { name: 'Import' }).click()
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Import Products', level: 1 })).toBeVisible()
     await expectAccessible()
     await screen.send(`name,price,description\n${name},1250,"One\ntwo"\n`, `${unique('list')}.csv`)
