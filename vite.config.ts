@@ -8,10 +8,10 @@ import remixConfig from './remix.config.js'
 const SHARED: [name: string, modules: RegExp][] = [
   // Named, since it would otherwise fall to whichever of the two is met first, and in `forms` nothing would start.
   ['shop', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
-  ['forms', /@conform-to\/|\/app\/ui\/forms\/|\/app\/storefront\/use-form-reply/],
+  ['forms', /@conform-to\/|\/app\/ui\/forms\/(?!choices)|\/app\/storefront\/use-form-reply/],
   [
     'shop',
-    /\/app\/(links|shop|short-pages)\.ts|\/app\/format\/|\/app\/models\/product\/|\/app\/storefront\/[^/]+\.tsx?$/,
+    /\/app\/(links|shop|short-pages)\.ts|\/app\/format\/(?!uploaded)|\/app\/models\/product\/(?!product)|\/app\/storefront\/[^/]+\.tsx?$/,
   ],
   [
     'shop',

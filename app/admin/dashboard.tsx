@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { countBetween as enquiriesBetween } from '~/models/enquiry/enquiry-list.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'
 import * as posts from '~/models/post/post.server'
@@ -16,6 +15,7 @@ import { TodoList } from './dashboard/todo-list'
 import { todoLines } from './dashboard/todo.server'
 import { WeekChart } from './dashboard/week-chart'
 import { weeksOf } from './dashboard/weeks.server'
+import { adminLinks } from './links'
 import { screenMeta } from './meta'
 import { Screen } from './screen'
 
@@ -37,10 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const CARDS: { label: string; icon: IconName; to: string }[] = [
-  { label: 'Products', icon: 'package', to: links.adminProducts() },
-  { label: 'Blog posts', icon: 'newspaper', to: links.adminBlog() },
-  { label: 'Contact submissions', icon: 'inbox', to: links.adminContact() },
-  { label: 'Newsletter subscribers', icon: 'users', to: links.adminSubscribers() },
+  { label: 'Products', icon: 'package', to: adminLinks.products() },
+  { label: 'Blog posts', icon: 'newspaper', to: adminLinks.blog() },
+  { label: 'Contact submissions', icon: 'inbox', to: adminLinks.contact() },
+  { label: 'Newsletter subscribers', icon: 'users', to: adminLinks.subscribers() },
 ]
 
 export default function Dashboard() {
@@ -85,7 +85,7 @@ function RecentEnquiries({ recent }: { recent: EnquiryLine[] }) {
       <ul className="lines">
         {recent.map(({ id, full_name, inquiry, sent }) => (
           <li key={id}>
-            <Link to={links.adminEnquiry(id)} className="link font-medium">
+            <Link to={adminLinks.enquiry(id)} className="link font-medium">
               {full_name}
             </Link>
             <span className="text-muted">{inquiry}</span>
@@ -95,7 +95,7 @@ function RecentEnquiries({ recent }: { recent: EnquiryLine[] }) {
           </li>
         ))}
       </ul>
-      <Link to={links.adminContact()} className="button-quiet mt-2">
+      <Link to={adminLinks.contact()} className="button-quiet mt-2">
         All messages
       </Link>
     </>

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
 import { logger } from '~/http/logger.server'
 import { refusalOf } from '~/http/respond.server'
-import { links } from '~/links'
+import { adminLinks } from './links'
 import { failureText, onceFor, type Failure } from './save.server'
 
 interface RemovalPlan {
@@ -30,7 +30,7 @@ export async function removeRecord(
   const to = list + new URL(request.url).search
   try {
     const trashId = await onceFor(request, form, async () => (await remove()) ?? 0)
-    return await redirectWithNotice(to, { ...done, undo: trashId ? links.adminRestore(trashId) : undefined })
+    return await redirectWithNotice(to, { ...done, undo: trashId ? adminLinks.restore(trashId) : undefined })
   } catch (error) {
     const text = failureText(failed, error)
     if (!refusalOf(error)) logger.error({ err: error }, text)

@@ -4,20 +4,21 @@ import { links } from '~/links'
 import { shop } from '~/shop'
 import { DataSaverSwitch } from '~/ui/data-saver-switch'
 import { Icon, type IconName } from '~/ui/icon'
+import { adminLinks } from './links'
 
 const MENU = 'admin-menu'
 
 const ENTRIES: { label: string; icon: IconName; to: string }[] = [
   { label: 'Dashboard', icon: 'layout-dashboard', to: links.dashboard() },
-  { label: 'Products', icon: 'package', to: links.adminProducts() },
-  { label: 'Collections', icon: 'layers', to: links.adminCollections() },
-  { label: 'Blog', icon: 'newspaper', to: links.adminBlog() },
-  { label: 'Content', icon: 'image', to: links.adminContent() },
-  { label: 'Pages', icon: 'file-text', to: links.adminPages() },
-  { label: 'Gemstone', icon: 'gem', to: links.adminGemstone() },
-  { label: 'Footer Links', icon: 'link', to: links.adminFooterLinks() },
-  { label: 'Contact', icon: 'inbox', to: links.adminContact() },
-  { label: 'Subscribers', icon: 'users', to: links.adminSubscribers() },
+  { label: 'Products', icon: 'package', to: adminLinks.products() },
+  { label: 'Collections', icon: 'layers', to: adminLinks.collections() },
+  { label: 'Blog', icon: 'newspaper', to: adminLinks.blog() },
+  { label: 'Content', icon: 'image', to: adminLinks.content() },
+  { label: 'Pages', icon: 'file-text', to: adminLinks.pages() },
+  { label: 'Gemstone', icon: 'gem', to: adminLinks.gemstone() },
+  { label: 'Footer Links', icon: 'link', to: adminLinks.footerLinks() },
+  { label: 'Contact', icon: 'inbox', to: adminLinks.contact() },
+  { label: 'Subscribers', icon: 'users', to: adminLinks.subscribers() },
 ]
 
 /** What every screen of the back office sits in: the bar on top and the sidebar, a menu on phones. */
@@ -44,7 +45,7 @@ function TopBar() {
       <Link to={links.home()} className="shell-action" aria-label="View shop">
         <Icon name="external-link" /> <span className="shell-word">View shop</span>
       </Link>
-      <Link to={links.adminAccount()} className="shell-action" aria-label="Account">
+      <Link to={adminLinks.account()} className="shell-action" aria-label="Account">
         <Icon name="user" /> <span className="shell-word">Account</span>
       </Link>
       <Form method="post" action={links.logout()}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { links } from '~/links'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/picture/upload.limits'
+import { adminLinks } from './links'
 import { SENT_FILE } from './picture-fields'
 
 export interface Upload {
@@ -51,7 +51,7 @@ function post(file: File, tell: (upload: Upload) => void, end: (request: XMLHttp
   request.upload.onload = () => tell({ progress: 'arrived', status: PREPARING })
   request.onload = request.onerror = () => end(request)
   request.responseType = 'json'
-  request.open('POST', links.adminUploads())
+  request.open('POST', adminLinks.uploads())
   request.send(body)
   tell({ progress: 0, status: SENDING })
   return request

@@ -43,7 +43,7 @@ test('a file that is no database ends the start with one line', async () => {
 test('a database below a file that is no folder ends the start with one line', async () => {
   const file = join(folder, 'no-folder')
   writeFileSync(file, '')
-  const line = `${file} is no folder; look at DATABASE_URL`
+  const line = `${file} is no folder; look at DATABASE_URL and UPLOADS_DIR`
   expect(await failedStart({ DATABASE_URL: `file:${join(file, 'boutique.db')}` })).toBe(
     `Boutique cannot start: ${line}\n`,
   )

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { listLive } from '~/models/session/session.server'
 import { statusOf } from '~/models/two-step/two-step.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 
@@ -26,13 +26,13 @@ export default function Account() {
         <Detail term="Email">{email}</Detail>
       </dl>
       <div className="account-parts">
-        <Part title="Password" link="Change password" to={links.adminPassword()}>
+        <Part title="Password" link="Change password" to={adminLinks.password()}>
           A new password ends all your other sessions.
         </Part>
-        <Part title="Sessions" link="Show sessions" to={links.adminSessions()}>
+        <Part title="Sessions" link="Show sessions" to={adminLinks.sessions()}>
           {sessionCount === 1 ? 'You are signed in here only.' : `You are signed in at ${sessionCount} places.`}
         </Part>
-        <Part title="Two-step sign-in" link="Two-step sign-in" to={links.adminTwoStep()}>
+        <Part title="Two-step sign-in" link="Two-step sign-in" to={adminLinks.twoStep()}>
           {twoStep.isOn
             ? `On. Recovery codes left: ${twoStep.recoveryCodesLeft}.`
             : 'Off. A password is enough to sign in.'}

@@ -4,10 +4,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/no-store'
 import { requireStaff, sessionCookie } from '~/http/session.server'
-import { links } from '~/links'
 import { changePassword } from '~/models/user/password-change.server'
 import { passwordChangeSchema } from '~/models/user/user.schema'
 import { TextField } from '~/ui/forms/fields'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { AccountForm } from './account-form'
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     act: async (input) => {
       const { ended, tokens } = await changePassword(owner, sessionId, input)
       const notice = { title: 'Password changed', text: endedText(ended) }
-      return redirectWithNotice(links.adminAccount(), notice, [await sessionCookie(tokens)])
+      return redirectWithNotice(adminLinks.account(), notice, [await sessionCookie(tokens)])
     },
   })
 }
@@ -47,7 +47,7 @@ export default function Password() {
   const [form, fields] = useForm<Fields>({ id: 'password', lastResult: reply?.lastResult })
   return (
     <Screen title="Change Password">
-      <AccountForm form={form} reply={reply} email={email} submit="Change password" parent={links.adminAccount()}>
+      <AccountForm form={form} reply={reply} email={email} submit="Change password" parent={adminLinks.account()}>
         <TextField
           field={fields.current_password}
           label="Current password"

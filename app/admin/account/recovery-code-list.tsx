@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { inFours } from '~/format/text'
-import { links } from '~/links'
 import { shop } from '~/shop'
 import { Icon } from '~/ui/icon'
+import { adminLinks } from '../links'
 
 /** Recovery codes, for the only time. */
 export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
@@ -20,7 +20,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
         ))}
       </ul>
       <div className="form-actions">
-        <Link to={links.adminTwoStep()} className="button">
+        <Link to={adminLinks.twoStep()} className="button">
           I have kept them
         </Link>
         <a href={fileOf(shown)} download="recovery-codes.txt" className="button-secondary">

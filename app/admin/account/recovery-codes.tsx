@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/no-store'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { confirmationSchema } from '~/models/two-step/two-step.schema'
 import { renewRecoveryCodes, statusOf } from '~/models/two-step/two-step.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { newFormKey } from '../remove.server'
 import { Screen } from '../screen'
@@ -20,7 +20,7 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  if (!(await statusOf(user.id)).isOn) throw redirect(links.adminTwoStep(), 303)
+  if (!(await statusOf(user.id)).isOn) throw redirect(adminLinks.twoStep(), 303)
   return { email: user.email, formKey: newFormKey() }
 }
 
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function shownBefore() {
   const text = 'These recovery codes have been shown once, and still count.'
-  return redirectWithNotice(links.adminTwoStep(), { title: 'Nothing was changed', text, tone: 'error' })
+  return redirectWithNotice(adminLinks.twoStep(), { title: 'Nothing was changed', text, tone: 'error' })
 }
 
 export default function NewRecoveryCodes() {
@@ -50,7 +50,7 @@ export default function NewRecoveryCodes() {
       {reply?.codes ? (
         <RecoveryCodes title="Your new recovery codes" codes={reply.codes} />
       ) : (
-        <AccountForm form={form} reply={reply} email={email} submit="Make new codes" parent={links.adminTwoStep()}>
+        <AccountForm form={form} reply={reply} email={email} submit="Make new codes" parent={adminLinks.twoStep()}>
           <p>You get ten new recovery codes. The ones you have now are of no use any more.</p>
           <input type="hidden" name="form_key" value={formKey} />
           <PasswordField field={fields.password} />

@@ -4,10 +4,10 @@ import { describeMoment, type MomentText } from '~/format/dates'
 import { describeDevice } from '~/format/device'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { endOthers, endOwn, listLive } from '~/models/session/session.server'
 import { Moment } from '~/ui/moment'
 import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { endedText } from './ended-text'
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function done(title: string, text?: string) {
-  return redirectWithNotice(links.adminSessions(), { title, text })
+  return redirectWithNotice(adminLinks.sessions(), { title, text })
 }
 
 interface Line {
@@ -71,7 +71,7 @@ export default function Sessions() {
 
 function AccountLink() {
   return (
-    <Link to={links.adminAccount()} className="button-quiet">
+    <Link to={adminLinks.account()} className="button-quiet">
       Account
     </Link>
   )

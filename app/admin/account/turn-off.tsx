@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/no-store'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { passwordAndCodeSchema } from '~/models/two-step/two-step.schema'
 import { statusOf, turnOff } from '~/models/two-step/two-step.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { AccountForm } from './account-form'
@@ -18,7 +18,7 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  if (!(await statusOf(user.id)).isOn) throw redirect(links.adminTwoStep(), 303)
+  if (!(await statusOf(user.id)).isOn) throw redirect(adminLinks.twoStep(), 303)
   return { email: user.email }
 }
 
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     failed: 'Two-step sign-in was not turned off',
     act: async (input) => {
       await turnOff(owner, input)
-      return redirectWithNotice(links.adminTwoStep(), { title: 'Two-step sign-in is off' })
+      return redirectWithNotice(adminLinks.twoStep(), { title: 'Two-step sign-in is off' })
     },
   })
 }
@@ -40,7 +40,7 @@ export default function TurnOff() {
   const [form, fields] = useForm<PasswordAndCodeFields>({ id: 'turn-off', lastResult: reply?.lastResult })
   return (
     <Screen title="Turn Off Two-step Sign-in">
-      <AccountForm form={form} reply={reply} email={email} submit="Turn off" parent={links.adminTwoStep()}>
+      <AccountForm form={form} reply={reply} email={email} submit="Turn off" parent={adminLinks.twoStep()}>
         <p>From then on your password alone signs you in. Your recovery codes are of no use any more.</p>
         <PasswordField field={fields.password} />
         <CodeField

@@ -5,9 +5,9 @@ import { inFours } from '~/format/text'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/no-store'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { passwordAndCodeSchema } from '~/models/two-step/two-step.schema'
 import { statusOf, turnOn } from '~/models/two-step/two-step.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { AccountForm } from './account-form'
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The page was loaded again after it was done, or it was open for too long: it says which. */
 function nothingChanged() {
   const text = 'This form was sent already, or its page was open for too long.'
-  return redirectWithNotice(links.adminTwoStepOn(), { title: 'Nothing was changed', text, tone: 'error' })
+  return redirectWithNotice(adminLinks.twoStepOn(), { title: 'Nothing was changed', text, tone: 'error' })
 }
 
 export default function TurnOn() {
@@ -67,7 +67,7 @@ function SetUp({ secret, address, qrCode: { size, outline } }: ReturnType<typeof
   const reply = useActionData<AccountReply>()
   const [form, fields] = useForm<PasswordAndCodeFields>({ id: 'turn-on', lastResult: reply?.lastResult })
   return (
-    <AccountForm form={form} reply={reply} email={email} submit="Turn on" parent={links.adminTwoStep()}>
+    <AccountForm form={form} reply={reply} email={email} submit="Turn on" parent={adminLinks.twoStep()}>
       <div className="set-up">
         <svg className="qr-code" role="img" aria-label="The key, to be scanned" viewBox={`0 0 ${size} ${size}`}>
           <path d={outline} shapeRendering="crispEdges" />
@@ -93,7 +93,7 @@ function AlreadyOn() {
   return (
     <div className="account-part">
       <p>Two-step sign-in is on already. Recovery codes are shown once; if you do not have yours, make new ones.</p>
-      <Link to={links.adminTwoStep()} className="button-secondary">
+      <Link to={adminLinks.twoStep()} className="button-secondary">
         Two-step sign-in
       </Link>
     </div>

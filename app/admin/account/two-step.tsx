@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { statusOf } from '~/models/two-step/two-step.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 
@@ -26,7 +26,7 @@ export default function TwoStep() {
 
 function AccountLink() {
   return (
-    <Link to={links.adminAccount()} className="button-quiet">
+    <Link to={adminLinks.account()} className="button-quiet">
       Account
     </Link>
   )
@@ -40,7 +40,7 @@ function TurnedOff() {
         With two-step sign-in, whoever learns your password still cannot sign in: after it, a code is asked for that
         only an app on your phone knows. Any authenticator app will do.
       </p>
-      <Link to={links.adminTwoStepOn()} className="button">
+      <Link to={adminLinks.twoStepOn()} className="button">
         Turn on
       </Link>
     </div>
@@ -57,10 +57,10 @@ function TurnedOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
         {recoveryCodesLeft < FEW ? ' Make new ones before they run out.' : null}
       </p>
       <div className="form-actions">
-        <Link to={links.adminRecoveryCodes()} className="button-secondary">
+        <Link to={adminLinks.recoveryCodes()} className="button-secondary">
           New recovery codes
         </Link>
-        <Link to={links.adminTwoStepOff()} className="button-secondary">
+        <Link to={adminLinks.twoStepOff()} className="button-secondary">
           Turn off
         </Link>
       </div>

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
-import { links } from '~/links'
 import { Icon } from '~/ui/icon'
+import { adminLinks } from '../links'
 
 export function BackToPosts() {
   return (
-    <Link to={links.adminBlog()} className="button-quiet mb-2">
+    <Link to={adminLinks.blog()} className="button-quiet mb-2">
       <Icon name="arrow-left" /> Back to Blog Posts
     </Link>
   )

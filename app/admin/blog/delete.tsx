@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { findById, remove } from '~/models/post/post.server'
 import { DeleteDialog } from '../delete-dialog'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { newFormKey, removeRecord } from '../remove.server'
 
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   return removeRecord(request, {
     remove: () => remove(id, { by: user.id }),
-    list: links.adminBlog(),
+    list: adminLinks.blog(),
     done: { title: 'Blog post deleted', text: 'It stays in the trash for 30 days.' },
     failed: { title: 'Error', text: (reason) => `Failed to delete blog post: ${reason}` },
   })
@@ -35,7 +35,7 @@ export default function DeletePost() {
       title="Delete blog post"
       name={title}
       text="Are you sure you want to delete this blog post?"
-      parent={links.adminBlog()}
+      parent={adminLinks.blog()}
       formKey={formKey}
     />
   )

@@ -8,6 +8,7 @@ import { postFormSchema } from '~/models/post/post-form.schema'
 import { findById, update } from '~/models/post/post.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm } from '../save.server'
@@ -39,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     picture: 'image',
     write: async (input, change) => update(id, await withMoment(id, input), change),
     stored: async () => storedForm(await findById(id), postValues),
-    done: { to: links.adminBlog(), notice: { title: 'Success', text: 'Blog post updated successfully.' } },
+    done: { to: adminLinks.blog(), notice: { title: 'Success', text: 'Blog post updated successfully.' } },
     failed: { title: 'Error', text: (reason) => reason, unforeseen: FAILED },
   })
 }
@@ -57,5 +58,5 @@ export default function EditPost() {
 
 export function ErrorBoundary() {
   const text = 'Error loading blog post. Please try again later.'
-  return <Missing title={NOT_LOADED} text={text} back={links.adminBlog()} backLabel="Back to Blog Posts" always />
+  return <Missing title={NOT_LOADED} text={text} back={adminLinks.blog()} backLabel="Back to Blog Posts" always />
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { PublishedBadge } from '../published-badge'
 import { RowLinks } from '../row-links'
@@ -34,7 +35,7 @@ const COLUMNS: Column<PostLine>[] = [
     cell: ({ id, title, slug }) => (
       <>
         <ViewLink to={links.post(slug)} what={title} />
-        <RowLinks name={title} edit={links.adminPost(id)} remove={links.adminDeletePost(id)} />
+        <RowLinks name={title} edit={adminLinks.post(id)} remove={adminLinks.deletePost(id)} />
       </>
     ),
   },
@@ -43,7 +44,7 @@ const COLUMNS: Column<PostLine>[] = [
 export default function Posts() {
   const { lines, page, pageCount } = useLoaderData<typeof loader>()
   const create = (
-    <Link to={links.adminNewPost()} className="button">
+    <Link to={adminLinks.newPost()} className="button">
       <Icon name="plus" /> Create New Post
     </Link>
   )
@@ -57,7 +58,7 @@ export default function Posts() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => links.adminList(links.adminBlog(), { page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.blog(), { page: number })}
       />
       <Outlet />
     </Screen>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { postFormSchema } from '~/models/post/post-form.schema'
 import { create } from '~/models/post/post.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm } from '../save.server'
 import { Screen } from '../screen'
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: postFormSchema,
     picture: 'image',
     write: (input, { by }) => create(input, { by }),
-    done: { to: links.adminBlog(), notice: { title: 'Success', text: 'Blog post created successfully.' } },
+    done: { to: adminLinks.blog(), notice: { title: 'Success', text: 'Blog post created successfully.' } },
     failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to create blog post' },
   })
 }

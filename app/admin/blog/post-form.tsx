@@ -1,7 +1,7 @@
-import { links } from '~/links'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
 import { IMAGE_ALT, ImageField } from '../image-field'
+import { adminLinks } from '../links'
 import { RecordForm, useRecordForm } from '../record-form'
 import { SlugField } from '../slug-field'
 
@@ -39,7 +39,7 @@ export function PostForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?
       state={state}
       withPicture
       labels={LABELS}
-      parent={links.adminBlog()}
+      parent={adminLinks.blog()}
       submit={isNew ? 'Create Post' : 'Save Changes'}
     >
       <div className="field-columns">

@@ -1,7 +1,7 @@
-import { links } from '~/links'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
 import { IMAGE_ALT, ImageField } from '../image-field'
+import { adminLinks } from '../links'
 import { RecordForm, useRecordForm } from '../record-form'
 import { SlugField } from '../slug-field'
 
@@ -33,7 +33,7 @@ export function CollectionForm({ loaded, isNew = false }: { loaded: LoadedForm; 
       state={state}
       withPicture
       labels={LABELS}
-      parent={links.adminCollections()}
+      parent={adminLinks.collections()}
       submit={isNew ? 'Create Collection' : 'Save Changes'}
     >
       <div className="field-columns">

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { findById, remove } from '~/models/collection/collection.server'
 import { DeleteDialog } from '../delete-dialog'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { newFormKey, removeRecord } from '../remove.server'
 
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   return removeRecord(request, {
     remove: () => remove(id, { by: user.id }),
-    list: links.adminCollections(),
+    list: adminLinks.collections(),
     done: { title: 'Collection deleted' },
     failed: { title: 'Error', text: (reason) => `Failed to delete collection: ${reason}` },
   })
@@ -34,7 +34,7 @@ export default function DeleteCollection() {
     <DeleteDialog
       title="Delete collection"
       text={`Are you sure you want to delete the collection "${name}"? This action cannot be undone.`}
-      parent={links.adminCollections()}
+      parent={adminLinks.collections()}
       formKey={formKey}
     />
   )

@@ -10,6 +10,7 @@ import { findById, update } from '~/models/collection/collection.server'
 import { countMembers } from '~/models/collection/members.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm } from '../save.server'
@@ -38,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     picture: 'image',
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), collectionValues),
-    done: { to: links.adminCollections(), notice: { title: 'Collection updated' } },
+    done: { to: adminLinks.collections(), notice: { title: 'Collection updated' } },
     failed: { title: 'Error', text: (reason) => `Failed to update collection: ${reason}` },
   })
 }
@@ -46,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditCollection() {
   const { id, name, slug, form, pieces, changed } = useLoaderData<typeof loader>()
   const choose = (
-    <Link to={links.adminCollectionPieces(id)} className="button-secondary">
+    <Link to={adminLinks.collectionPieces(id)} className="button-secondary">
       Choose pieces ({pieces})
     </Link>
   )
@@ -59,5 +60,5 @@ export default function EditCollection() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Collection not found" back={links.adminCollections()} backLabel="Back to collections" />
+  return <Missing title="Collection not found" back={adminLinks.collections()} backLabel="Back to collections" />
 }

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { listForStaff } from '~/models/collection/collection.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { RowLinks } from '../row-links'
 import { Screen } from '../screen'
@@ -37,7 +37,7 @@ const COLUMNS: Column<CollectionLine>[] = [
     label: 'Actions',
     actions: true,
     cell: ({ id, name }) => (
-      <RowLinks name={name} edit={links.adminCollection(id)} remove={links.adminDeleteCollection(id)} />
+      <RowLinks name={name} edit={adminLinks.collection(id)} remove={adminLinks.deleteCollection(id)} />
     ),
   },
 ]
@@ -45,7 +45,7 @@ const COLUMNS: Column<CollectionLine>[] = [
 export default function Collections() {
   const { lines, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
-    <Link to={links.adminNewCollection()} className="button" preventScrollReset>
+    <Link to={adminLinks.newCollection()} className="button" preventScrollReset>
       <Icon name="plus" /> Add Collection
     </Link>
   )
@@ -59,7 +59,7 @@ export default function Collections() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => links.adminList(links.adminCollections(), { page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.collections(), { page: number })}
       />
       <Outlet />
     </Screen>

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { collectionFormSchema } from '~/models/collection/collection.schema'
 import { create } from '~/models/collection/collection.server'
 import { Dialog } from '~/ui/dialog'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm } from '../save.server'
 import { CollectionForm } from './collection-form'
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: collectionFormSchema,
     picture: 'image',
     write: (input, { by }) => create(input, { by }),
-    done: { to: links.adminCollections(), notice: { title: 'Collection created' } },
+    done: { to: adminLinks.collections(), notice: { title: 'Collection created' } },
     failed: { title: 'Error', text: (reason) => `Failed to create collection: ${reason}` },
   })
 }
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewCollection() {
   const { form } = useLoaderData<typeof loader>()
   return (
-    <Dialog title="Add Collection" parent={links.adminCollections()}>
+    <Dialog title="Add Collection" parent={adminLinks.collections()}>
       <CollectionForm loaded={form} isNew />
     </Dialog>
   )

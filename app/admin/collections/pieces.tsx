@@ -7,7 +7,6 @@ import { listQueryIn } from '~/http/list-query.server'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { findById } from '~/models/collection/collection.server'
 import { countMembers, listCandidates, setMembers } from '~/models/collection/members.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -15,6 +14,7 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { Screen } from '../screen'
@@ -40,17 +40,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const choice = { shown: idsIn(form, 'shown'), chosen: idsIn(form, 'member') }
   await orNotFound(setMembers(id, { ...choice, by: user.id }))
   const { q, page } = listQueryIn(request, { members: '' })
-  const here = links.adminList(links.adminCollectionPieces(id), { q, page })
+  const here = adminLinks.list(adminLinks.collectionPieces(id), { q, page })
   if (!form.has('shown')) return redirect(here, 303)
   return redirectWithNotice(here, { title: 'Pieces saved' })
 }
 
 export default function CollectionPieces() {
   const { id, name, q, lines, page, pageCount, count } = useLoaderData<typeof loader>()
-  const here = links.adminCollectionPieces(id)
+  const here = adminLinks.collectionPieces(id)
   return (
     <Screen title={`Pieces of ${name}`}>
-      <Link to={links.adminCollection(id)} className="button-quiet mb-2">
+      <Link to={adminLinks.collection(id)} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to the collection
       </Link>
       <SearchForm label="Search by name or category" q={q} whileTyping={false} />
@@ -63,7 +63,7 @@ export default function CollectionPieces() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => links.adminList(here, { q, page: number })}
+        addressOf={(number) => adminLinks.list(here, { q, page: number })}
       />
     </Screen>
   )
@@ -95,5 +95,5 @@ function PiecesForm({ lines }: { lines: PieceLine[] }) {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Collection not found" back={links.adminCollections()} backLabel="Back to collections" />
+  return <Missing title="Collection not found" back={adminLinks.collections()} backLabel="Back to collections" />
 }

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/params.server'
 import { notFound, orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { findById } from '~/models/enquiry/enquiry.server'
 import { removeQuarantined } from '~/models/enquiry/handling.server'
 import { DeleteDialog } from '../delete-dialog'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { newFormKey, removeRecord } from '../remove.server'
 
@@ -23,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   return removeRecord(request, {
     remove: () => removeQuarantined(idIn(params), { by: user.id }),
-    list: links.adminContact(),
+    list: adminLinks.contact(),
     done: { title: 'Message deleted' },
     failed: { title: 'Error', text: (reason) => `Failed to delete message: ${reason}` },
   })
@@ -35,7 +35,7 @@ export default function DeleteMessage() {
     <DeleteDialog
       title="Delete Message"
       text={`Are you sure you want to delete the message from "${full_name}"? This action cannot be undone.`}
-      parent={links.adminContact()}
+      parent={adminLinks.contact()}
       formKey={formKey}
     />
   )

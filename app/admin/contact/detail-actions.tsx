@@ -1,8 +1,8 @@
 import { Form, Link, useLocation } from '@remix-run/react'
-import { links } from '~/links'
 import { CloseLink } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { addToast } from '~/ui/toast/toast-store'
+import { adminLinks } from '../links'
 import type { EnquiryDetail } from './detail.server'
 
 const OWN_PROGRAM = 'Reply opens your own mail program: this shop is not set up to send mail.'
@@ -18,13 +18,13 @@ function UsualActions({ enquiry: { id, processed, mailto } }: { enquiry: Enquiry
     <>
       {mailto ? <p className="mt-6 text-sm text-muted">{OWN_PROGRAM}</p> : null}
       <div className="dialog-actions">
-        <CloseLink parent={links.adminContact()}>Close</CloseLink>
-        <Form method="post" action={links.adminEnquiryProcessed(id) + search}>
+        <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
+        <Form method="post" action={adminLinks.enquiryProcessed(id) + search}>
           <button type="submit" name="processed" value={processed ? 'no' : 'yes'} className="button-secondary">
             {processed ? 'Mark as New' : 'Mark as Processed'}
           </button>
         </Form>
-        {mailto ? <MailProgramLink address={mailto} /> : <ReplyLink to={links.adminEnquiryReply(id) + search} />}
+        {mailto ? <MailProgramLink address={mailto} /> : <ReplyLink to={adminLinks.enquiryReply(id) + search} />}
       </div>
     </>
   )
@@ -54,11 +54,11 @@ function QuarantineActions({ id }: { id: number }) {
         This message looks automatic and was put in quarantine. The sender knows nothing of it.
       </p>
       <div className="dialog-actions">
-        <CloseLink parent={links.adminContact()}>Close</CloseLink>
-        <Link to={links.adminEnquiryDelete(id) + search} className="button-secondary button-danger" preventScrollReset>
+        <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
+        <Link to={adminLinks.enquiryDelete(id) + search} className="button-secondary button-danger" preventScrollReset>
           <Icon name="trash" /> Delete
         </Link>
-        <Form method="post" action={links.adminEnquiryRelease(id) + search}>
+        <Form method="post" action={adminLinks.enquiryRelease(id) + search}>
           <button type="submit" className="button">
             Not spam
           </button>

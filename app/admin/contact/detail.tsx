@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { findById } from '~/models/enquiry/enquiry.server'
 import { Dialog } from '~/ui/dialog'
 import { Moment } from '~/ui/moment'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { DetailActions } from './detail-actions'
 import { enquiryDetail } from './detail.server'
@@ -27,7 +27,7 @@ export default function ContactMessage() {
   const detail = useLoaderData<typeof loader>()
   const { full_name, email, inquiry, phone, message, sent, processedOn, replies, changed } = detail
   return (
-    <Dialog title="Message Details" parent={links.adminContact()}>
+    <Dialog title="Message Details" parent={adminLinks.contact()}>
       <dl className="details">
         <Detail term="Name">{full_name}</Detail>
         <Detail term="Email">

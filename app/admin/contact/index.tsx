@@ -3,7 +3,6 @@ import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { count, listPage } from '~/models/enquiry/enquiry-list.server'
 import { ENQUIRY_VIEWS, enquiryView, type EnquiryView } from '~/models/enquiry/enquiry.views'
 import { EmptyState } from '~/ui/empty-state'
@@ -11,6 +10,7 @@ import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
 import { ListViews } from '~/ui/list-views'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { enquiryLine, type EnquiryLine } from './lines.server'
@@ -43,7 +43,7 @@ export default function ContactMessages() {
   const views = Object.entries(ENQUIRY_VIEWS).map(([name, label]) => ({
     label,
     count: name === 'new' || name === 'quarantine' ? waiting[name] : undefined,
-    to: links.adminContact(name as EnquiryView),
+    to: adminLinks.contact(name as EnquiryView),
     current: name === view,
   }))
   return (
@@ -58,7 +58,7 @@ export default function ContactMessages() {
           rows={lines}
         />
       )}
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => links.adminContact(view, number)} />
+      <Pagination page={page} pageCount={pageCount} addressOf={(number) => adminLinks.contact(view, number)} />
       <Outlet />
     </Screen>
   )
@@ -93,7 +93,7 @@ function StatusBadge({ processed }: { processed: boolean }) {
 function ViewLink({ id, name }: { id: number; name: string }) {
   const { search } = useLocation()
   return (
-    <Link to={links.adminEnquiry(id) + search} className="button-quiet" preventScrollReset>
+    <Link to={adminLinks.enquiry(id) + search} className="button-quiet" preventScrollReset>
       View <span className="sr-only">the message from {name}</span>
     </Link>
   )

@@ -3,15 +3,15 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { markNew, markProcessed } from '~/models/enquiry/handling.server'
+import { adminLinks } from '../links'
 
 const PROCESSED = { title: 'Marked as Processed', text: 'The inquiry has been marked as processed.' }
 const NEW = { title: 'Marked as New', text: 'The inquiry is among the new ones again.' }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return redirect(links.adminEnquiry(idIn(params)), 303)
+  return redirect(adminLinks.enquiry(idIn(params)), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -19,5 +19,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   const isProcessed = (await request.formData()).get('processed') === 'yes'
   await orNotFound(isProcessed ? markProcessed(id, user.id) : markNew(id, { by: user.id }))
-  return redirectWithNotice(links.adminContact() + new URL(request.url).search, isProcessed ? PROCESSED : NEW)
+  return redirectWithNotice(adminLinks.contact() + new URL(request.url).search, isProcessed ? PROCESSED : NEW)
 }

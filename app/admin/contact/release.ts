@@ -3,17 +3,17 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { release } from '~/models/enquiry/handling.server'
+import { adminLinks } from '../links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return redirect(links.adminEnquiry(idIn(params)), 303)
+  return redirect(adminLinks.enquiry(idIn(params)), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   await orNotFound(release(idIn(params), { by: user.id }))
   const notice = { title: 'Not Spam', text: 'The message is among the new ones now.' }
-  return redirectWithNotice(links.adminContact() + new URL(request.url).search, notice)
+  return redirectWithNotice(adminLinks.contact() + new URL(request.url).search, notice)
 }

@@ -1,7 +1,7 @@
 import { Form, useLocation } from '@remix-run/react'
-import { links } from '~/links'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
+import { adminLinks } from '../links'
 import type { ReplyLine } from './detail.server'
 
 const STATES: Record<ReplyLine['state'], { label: string; className: string }> = {
@@ -30,7 +30,7 @@ export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
           <li key={reply.id}>
             <Reply reply={reply} />
             {canRetry && reply.state === 'failed' ? (
-              <RetryForm to={links.adminReplyRetry(enquiryId, reply.id)} />
+              <RetryForm to={adminLinks.replyRetry(enquiryId, reply.id)} />
             ) : null}
           </li>
         ))}

@@ -5,12 +5,12 @@ import { canSendMail } from '~/http/mailer.server'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { findById } from '~/models/enquiry/enquiry.server'
 import { replySchema } from '~/models/enquiry/reply.schema'
 import { reply } from '~/models/enquiry/reply.server'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { ticked } from '../form-values'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { RecordForm, useRecordForm } from '../record-form'
 import { loadForm, saveForm } from '../save.server'
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Reply
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const enquiry = await orNotFound(findById(idIn(params)))
-  if (!canSendMail) throw await redirectWithNotice(links.adminEnquiry(enquiry.id), NO_MAIL)
+  if (!canSendMail) throw await redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
   const values = { ...replyDraft(enquiry), processed: ticked(true) }
   const { id, full_name, email } = enquiry
   return { id, full_name, email, form: await loadForm(request, user.id, { values }) }
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const enquiry = await orNotFound(findById(idIn(params)))
-  if (!canSendMail) return redirectWithNotice(links.adminEnquiry(enquiry.id), NO_MAIL)
+  if (!canSendMail) return redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
   const text = `The shop's mail server delivers your reply to ${enquiry.email}.`
   return saveForm(request, {
     userId: user.id,
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       await reply(enquiry, input, user.id)
       return enquiry
     },
-    done: { to: links.adminEnquiry(enquiry.id), notice: { title: 'Reply on its way', text } },
+    done: { to: adminLinks.enquiry(enquiry.id), notice: { title: 'Reply on its way', text } },
     failed: FAILED,
   })
 }
@@ -63,7 +63,7 @@ export default function ReplyToEnquiry() {
       <RecordForm
         state={state}
         labels={LABELS}
-        parent={links.adminEnquiry(id)}
+        parent={adminLinks.enquiry(id)}
         submit="Send Reply"
         pendingText="Sending..."
       >

@@ -3,12 +3,12 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { retryReply } from '~/models/outbox/queue.server'
+import { adminLinks } from '../links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return redirect(links.adminEnquiry(idIn(params)), 303)
+  return redirect(adminLinks.enquiry(idIn(params)), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -16,5 +16,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   await orNotFound(retryReply(id, idIn(params, 'reply')))
   const notice = { title: 'Reply on its way', text: 'The mail server is asked once more.' }
-  return redirectWithNotice(links.adminEnquiry(id) + new URL(request.url).search, notice)
+  return redirectWithNotice(adminLinks.enquiry(id) + new URL(request.url).search, notice)
 }

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { contentBlockFormSchema } from '~/models/content-block/content-block.schema'
 import { findBySection, requireSection, save } from '~/models/content-block/content-block.server'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
@@ -10,6 +9,7 @@ import type { LoadedForm } from '../form-values'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { ImageField } from '../image-field'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { RecordForm, useRecordForm } from '../record-form'
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     picture: 'image',
     write: (input, change) => save({ ...input, section }, change),
     stored: exists ? async () => storedForm(await requireSection(section), blockValues) : undefined,
-    done: { to: links.adminContent(), notice: { title: 'Content updated' } },
+    done: { to: adminLinks.content(), notice: { title: 'Content updated' } },
     failed: { title: 'Update failed', text: (reason) => reason },
   })
 }
@@ -58,7 +58,7 @@ function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm })
   const state = useRecordForm<BlockFields>('content-block', loaded)
   const { fields } = state
   return (
-    <RecordForm state={state} withPicture labels={LABELS} parent={links.adminContent()} submit="Save Changes">
+    <RecordForm state={state} withPicture labels={LABELS} parent={adminLinks.content()} submit="Save Changes">
       <p>
         <span className="text-sm text-muted">Section</span>
         <br />
@@ -81,5 +81,5 @@ function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm })
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Content block not found" back={links.adminContent()} backLabel="Back to content" />
+  return <Missing title="Content block not found" back={adminLinks.content()} backLabel="Back to content" />
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { blockLines, type BlockLine } from './values.server'
@@ -43,7 +43,7 @@ function Block({ section, title, body, picture, isSet }: BlockLine) {
         <p className="whitespace-pre-line">
           {isSet ? body : 'Nothing has been written for this section: the shop shows its own words.'}
         </p>
-        <Link to={links.adminContentBlock(section)} className="button-secondary justify-self-start">
+        <Link to={adminLinks.contentBlock(section)} className="button-secondary justify-self-start">
           <Icon name="pencil" className="size-4" /> Edit <span className="sr-only">{title}</span>
         </Link>
       </div>

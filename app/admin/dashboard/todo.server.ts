@@ -1,7 +1,7 @@
 import { formatCount } from '~/format/count'
 import { describeMoment } from '~/format/dates'
-import { links } from '~/links'
 import { findTodo } from '~/models/todo/todo.server'
+import { adminLinks } from '../links'
 
 const BACKUP_IS_OLD_MS = 8 * 24 * 3600_000
 
@@ -15,11 +15,11 @@ export interface TodoLine {
 export async function todoLines(now: Date): Promise<{ lines: TodoLine[]; backup: { text: string; isOld: boolean } }> {
   const todo = await findTodo()
   const lines = [
-    line(todo.newEnquiries, ['new enquiry', 'new enquiries'], links.adminContact('new')),
+    line(todo.newEnquiries, ['new enquiry', 'new enquiries'], adminLinks.contact('new')),
     line(todo.undeliveredLetters, ['letter that was not delivered', 'letters that were not delivered'], null),
-    line(todo.soldOutPieces, ['featured piece out of stock', 'featured pieces out of stock'], links.adminProducts()),
-    line(todo.draftPosts, ['blog post in draft', 'blog posts in draft'], links.adminBlog()),
-    line(todo.undescribedPages, ['page without a description', 'pages without a description'], links.adminPages()),
+    line(todo.soldOutPieces, ['featured piece out of stock', 'featured pieces out of stock'], adminLinks.products()),
+    line(todo.draftPosts, ['blog post in draft', 'blog posts in draft'], adminLinks.blog()),
+    line(todo.undescribedPages, ['page without a description', 'pages without a description'], adminLinks.pages()),
   ]
   return { lines: lines.filter((one) => one !== null), backup: backupLine(todo.lastBackupAt, now) }
 }

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { findById, remove } from '~/models/footer-link/footer-link.server'
 import { DeleteDialog } from '../delete-dialog'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { newFormKey, removeRecord } from '../remove.server'
 
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   return removeRecord(request, {
     remove: () => remove(id, { by: user.id }),
-    list: links.adminFooterLinks(),
+    list: adminLinks.footerLinks(),
     done: { title: 'Footer link deleted' },
     failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to delete footer link' },
   })
@@ -35,7 +35,7 @@ export default function DeleteFooterLink() {
       title="Delete footer link"
       name={title}
       text="Are you sure you want to delete this footer link? This action cannot be undone."
-      parent={links.adminFooterLinks()}
+      parent={adminLinks.footerLinks()}
       formKey={formKey}
     />
   )

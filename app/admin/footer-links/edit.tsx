@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
 import { findById, update } from '~/models/footer-link/footer-link.server'
 import { Dialog } from '~/ui/dialog'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm, storedForm } from '../save.server'
 import { FooterLinkForm } from './footer-link-form'
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     schema: footerLinkSchema,
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), footerLinkValues),
-    done: { to: links.adminFooterLinks(), notice: { title: 'Footer link updated' } },
+    done: { to: adminLinks.footerLinks(), notice: { title: 'Footer link updated' } },
     failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to update footer link' },
   })
 }
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditFooterLink() {
   const { id, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Dialog title="Edit Footer Link" parent={links.adminFooterLinks()}>
+    <Dialog title="Edit Footer Link" parent={adminLinks.footerLinks()}>
       <FooterLinkForm key={id} loaded={form} submit="Save Changes" />
       <HistoryLink {...changed} />
     </Dialog>

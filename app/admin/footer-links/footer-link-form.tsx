@@ -1,7 +1,7 @@
-import { links } from '~/links'
 import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.labels'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
+import { adminLinks } from '../links'
 import { RecordForm, useRecordForm } from '../record-form'
 
 type FooterLinkFields = { title: string; url: string; section: string; order: string }
@@ -17,7 +17,7 @@ export function FooterLinkForm({ loaded, submit }: { loaded: LoadedForm; submit:
   const state = useRecordForm<FooterLinkFields>('footer-link', loaded)
   const { fields } = state
   return (
-    <RecordForm state={state} labels={LABELS} parent={links.adminFooterLinks()} submit={submit}>
+    <RecordForm state={state} labels={LABELS} parent={adminLinks.footerLinks()} submit={submit}>
       <TextField field={fields.title} label={LABELS.title} />
       <TextField
         field={fields.url}

@@ -3,13 +3,13 @@ import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { attempt } from '~/http/attempt.server'
 import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.labels'
 import { listForStaff, type FooterLink } from '~/models/footer-link/footer-link.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { RowLinks } from '../row-links'
 import { Screen } from '../screen'
@@ -42,7 +42,7 @@ const COLUMNS: Column<LinkLine>[] = [
 export default function FooterLinks() {
   const { lines, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
-    <Link to={links.adminNewFooterLink()} className="button" preventScrollReset>
+    <Link to={adminLinks.newFooterLink()} className="button" preventScrollReset>
       <Icon name="plus" /> Add Link
     </Link>
   )
@@ -52,7 +52,7 @@ export default function FooterLinks() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => links.adminList(links.adminFooterLinks(), { page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.footerLinks(), { page: number })}
       />
       <Outlet />
     </Screen>
@@ -71,5 +71,5 @@ function LinkList({ lines }: { lines: LinkLine[] | null }) {
 
 function Actions({ id, title }: LinkLine) {
   const { search } = useLocation()
-  return <RowLinks name={title} edit={links.adminFooterLink(id) + search} remove={links.adminDeleteFooterLink(id)} />
+  return <RowLinks name={title} edit={adminLinks.footerLink(id) + search} remove={adminLinks.deleteFooterLink(id)} />
 }

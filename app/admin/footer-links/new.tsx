@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
 import { create } from '~/models/footer-link/footer-link.server'
 import { Dialog } from '~/ui/dialog'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm } from '../save.server'
 import { FooterLinkForm } from './footer-link-form'
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
     userId: user.id,
     schema: footerLinkSchema,
     write: (input, { by }) => create(input, { by }),
-    done: { to: links.adminFooterLinks(), notice: { title: 'Footer link added' } },
+    done: { to: adminLinks.footerLinks(), notice: { title: 'Footer link added' } },
     failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to add footer link' },
   })
 }
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewFooterLink() {
   const { form } = useLoaderData<typeof loader>()
   return (
-    <Dialog title="Add Footer Link" parent={links.adminFooterLinks()}>
+    <Dialog title="Add Footer Link" parent={adminLinks.footerLinks()}>
       <FooterLinkForm loaded={form} submit="Add Link" />
     </Dialog>
   )

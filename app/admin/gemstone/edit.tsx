@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { gemstoneFormSchema } from '~/models/gemstone/gemstone.schema'
 import { findById, update } from '~/models/gemstone/gemstone.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm } from '../save.server'
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     picture: 'image_url',
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), gemstoneValues),
-    done: { to: links.adminGemstone(), notice: { title: 'Gemstone updated' } },
+    done: { to: adminLinks.gemstone(), notice: { title: 'Gemstone updated' } },
     failed: {
       title: 'Update failed',
       text: (reason) => reason,
@@ -53,5 +53,5 @@ export default function EditGemstone() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Gemstone not found" back={links.adminGemstone()} backLabel="Back to the gemstone" />
+  return <Missing title="Gemstone not found" back={adminLinks.gemstone()} backLabel="Back to the gemstone" />
 }

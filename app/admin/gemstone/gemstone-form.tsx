@@ -1,7 +1,7 @@
-import { links } from '~/links'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
 import { IMAGE_ALT, ImageField } from '../image-field'
+import { adminLinks } from '../links'
 import { RecordForm, useRecordForm } from '../record-form'
 
 type GemstoneFields = {
@@ -24,7 +24,7 @@ export function GemstoneForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<GemstoneFields>('gemstone', loaded)
   const { fields } = state
   return (
-    <RecordForm state={state} withPicture labels={LABELS} parent={links.adminGemstone()} submit="Save">
+    <RecordForm state={state} withPicture labels={LABELS} parent={adminLinks.gemstone()} submit="Save">
       <div className="field-columns">
         <TextField field={fields.gemstone_name} label={LABELS.gemstone_name} />
         <TextField field={fields.month} label={LABELS.month} />

@@ -3,12 +3,12 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { formatAdminDate } from '~/format/dates'
 import { attempt } from '~/http/attempt.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { listAll, type Gemstone } from '~/models/gemstone/gemstone.server'
 import { pictureOf, type Picture as PictureData } from '~/models/picture/picture.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 
@@ -40,7 +40,7 @@ export default function GemstoneOfTheMonth() {
   if (!stones) return <Failed />
   const [current, ...older] = stones
   const add = (
-    <Link to={links.adminNewGemstone()} className="button">
+    <Link to={adminLinks.newGemstone()} className="button">
       <Icon name="plus" /> Add Gemstone
     </Link>
   )
@@ -68,7 +68,7 @@ function CurrentStone({ id, gemstone_name, month, description, picture }: Stone)
         </p>
         <h2>{gemstone_name}</h2>
         <p className="whitespace-pre-line">{description}</p>
-        <Link to={links.adminEditGemstone(id)} className="button-secondary justify-self-start">
+        <Link to={adminLinks.editGemstone(id)} className="button-secondary justify-self-start">
           <Icon name="pencil" className="size-4" /> Edit <span className="sr-only">{gemstone_name}</span>
         </Link>
       </div>
@@ -83,7 +83,7 @@ function OlderStones({ stones }: { stones: Stone[] }) {
       <ul className="lines">
         {stones.map(({ id, gemstone_name, month, added }) => (
           <li key={id}>
-            <Link to={links.adminEditGemstone(id)} className="link font-medium">
+            <Link to={adminLinks.editGemstone(id)} className="link font-medium">
               {gemstone_name}
             </Link>
             <span className="text-muted">{month}</span>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { gemstoneFormSchema } from '~/models/gemstone/gemstone.schema'
 import { create } from '~/models/gemstone/gemstone.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm } from '../save.server'
 import { Screen } from '../screen'
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: gemstoneFormSchema,
     picture: 'image_url',
     write: (input, { by }) => create(input, { by }),
-    done: { to: links.adminGemstone(), notice: { title: 'Gemstone added' } },
+    done: { to: adminLinks.gemstone(), notice: { title: 'Gemstone added' } },
     failed: {
       title: 'Update failed',
       text: (reason) => reason,

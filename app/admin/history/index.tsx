@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { Screen } from '../screen'
@@ -28,7 +29,7 @@ const titleOf = (name: string) => `History of ${name}`
 
 export default function History() {
   const { kind, id, name, noun, exists, back, lines, page, pageCount } = useLoaderData<typeof loader>()
-  const here = links.adminHistory(kind, id)
+  const here = adminLinks.history(kind, id)
   return (
     <Screen title={titleOf(name)}>
       <Link to={back.to} className="button-quiet mb-4">
@@ -48,7 +49,7 @@ export default function History() {
           ))}
         </ol>
       )}
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => links.adminList(here, { page: number })} />
+      <Pagination page={page} pageCount={pageCount} addressOf={(number) => adminLinks.list(here, { page: number })} />
     </Screen>
   )
 }

@@ -1,5 +1,4 @@
 import { notFound } from '~/http/respond.server'
-import { links } from '~/links'
 import { referenceOf } from '~/models/enquiry/reference'
 import type { RecordKind } from '~/models/history/records.server'
 import { LABELS as POST } from '../blog/post-form'
@@ -7,6 +6,7 @@ import { LABELS as COLLECTION } from '../collections/collection-form'
 import { LABELS as CONTENT_BLOCK } from '../content/labels'
 import { LABELS as FOOTER_LINK } from '../footer-links/footer-link-form'
 import { LABELS as GEMSTONE } from '../gemstone/gemstone-form'
+import { adminLinks } from '../links'
 import { LABELS as PAGE } from '../pages/page-form'
 import { LABELS as PRODUCT } from '../products/labels'
 import { LABELS as NEWSLETTER } from '../subscribers/newsletters/newsletter-form'
@@ -30,63 +30,63 @@ export const KINDS: Record<RecordKind, Kind> = {
   product: {
     noun: 'product',
     labels: PRODUCT,
-    list: { to: links.adminProducts(), label: 'products' },
-    addressOf: links.adminProduct,
+    list: { to: adminLinks.products(), label: 'products' },
+    addressOf: adminLinks.product,
   },
   collection: {
     noun: 'collection',
     labels: { ...COLLECTION, ...PIECES },
-    list: { to: links.adminCollections(), label: 'collections' },
-    addressOf: links.adminCollection,
+    list: { to: adminLinks.collections(), label: 'collections' },
+    addressOf: adminLinks.collection,
   },
   post: {
     noun: 'blog post',
     labels: POST,
-    list: { to: links.adminBlog(), label: 'blog posts' },
-    addressOf: links.adminPost,
+    list: { to: adminLinks.blog(), label: 'blog posts' },
+    addressOf: adminLinks.post,
   },
   page: {
     noun: 'page',
     labels: PAGE,
-    list: { to: links.adminPages(), label: 'pages' },
-    addressOf: links.adminPage,
+    list: { to: adminLinks.pages(), label: 'pages' },
+    addressOf: adminLinks.page,
   },
   content_block: {
     noun: 'content',
     labels: { ...CONTENT_BLOCK, section: 'Section' },
-    list: { to: links.adminContent(), label: 'content' },
-    addressOf: (_id, section) => links.adminContentBlock(section),
+    list: { to: adminLinks.content(), label: 'content' },
+    addressOf: (_id, section) => adminLinks.contentBlock(section),
   },
   gemstone: {
     noun: 'gemstone',
     labels: GEMSTONE,
-    list: { to: links.adminGemstone(), label: 'gemstones' },
-    addressOf: links.adminEditGemstone,
+    list: { to: adminLinks.gemstone(), label: 'gemstones' },
+    addressOf: adminLinks.editGemstone,
   },
   footer_link: {
     noun: 'footer link',
     labels: FOOTER_LINK,
-    list: { to: links.adminFooterLinks(), label: 'footer links' },
-    addressOf: links.adminFooterLink,
+    list: { to: adminLinks.footerLinks(), label: 'footer links' },
+    addressOf: adminLinks.footerLink,
   },
   enquiry: {
     noun: 'message',
     labels: {},
-    list: { to: links.adminContact(), label: 'contact messages' },
-    addressOf: links.adminEnquiry,
+    list: { to: adminLinks.contact(), label: 'contact messages' },
+    addressOf: adminLinks.enquiry,
     unnamed: (id) => `message ${referenceOf(id)}`,
   },
   subscriber: {
     noun: 'subscriber',
     labels: {},
-    list: { to: links.adminSubscribers(), label: 'subscribers' },
+    list: { to: adminLinks.subscribers(), label: 'subscribers' },
     unnamed: (id) => `subscriber ${id}`,
   },
   newsletter: {
     noun: 'newsletter',
     labels: { ...NEWSLETTER, recipients: 'Subscribers' },
-    list: { to: links.adminNewsletters(), label: 'newsletters' },
-    addressOf: links.adminNewsletter,
+    list: { to: adminLinks.newsletters(), label: 'newsletters' },
+    addressOf: adminLinks.newsletter,
   },
 }
 

@@ -1,8 +1,8 @@
 import { describeMoment, type MomentText } from '~/format/dates'
-import { links } from '~/links'
 import { ACTION_LABELS, type Action } from '~/models/history/history.labels'
 import { lastChangeOf } from '~/models/history/history.server'
 import type { RecordKind } from '~/models/history/records.server'
+import { adminLinks } from '../links'
 
 /** The last thing done to a record, and the address of its whole history. */
 export interface LastChange {
@@ -12,7 +12,7 @@ export interface LastChange {
 }
 
 export async function lastChange(kind: RecordKind, id: number): Promise<LastChange> {
-  const history = links.adminHistory(kind, id)
+  const history = adminLinks.history(kind, id)
   const entry = await lastChangeOf(kind, id)
   if (!entry) return { history, last: null }
   const { action, by, at } = entry

@@ -9,7 +9,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { env } from '~/http/env.server'
-import { KEEPING, packForm } from '~/http/kept-form.server'
+import { bringsFile, KEEPING, packForm } from '~/http/kept-form.server'
 import { noStore } from '~/http/no-store'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
   const form = await request.clone().formData()
-  if (new URL(request.url).searchParams.has(KEEPING)) return askFirst(packForm(form))
+  if (new URL(request.url).searchParams.has(KEEPING)) return askFirst(form)
   const kept = keptIn(form)
   if (form.has('code')) return askAgain('Login failed', 'The code came too late. Please log in again.', kept)
   const submission = parseWithZod(form, { schema: loginSchema })
@@ -53,9 +53,11 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
 }
 
 /** A form came without a session: first the login, then the form again. */
-function askFirst(kept: string | null) {
-  const text = kept ? 'Your session has ended. What you typed comes back after the login.' : 'Your session has ended.'
-  return askAgain('Authentication required', text, kept)
+function askFirst(form: FormData) {
+  const kept = packForm(form)
+  const sentences = ['Your session has ended.', kept && 'What you typed comes back after the login.']
+  if (kept && bringsFile(form)) sentences.push('The file has to be chosen again.')
+  return askAgain('Authentication required', sentences.filter(Boolean).join(' '), kept)
 }
 
 /** By 307: the browser brings a form that waits in this one along. */

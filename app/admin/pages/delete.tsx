@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { findById, remove } from '~/models/page/page.server'
 import { DeleteDialog } from '../delete-dialog'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { newFormKey, removeRecord } from '../remove.server'
 
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   return removeRecord(request, {
     remove: () => remove(id, { by: user.id }),
-    list: links.adminPages(),
+    list: adminLinks.pages(),
     done: { title: 'Page deleted' },
     failed: { title: 'Error', text: (reason) => `Failed to delete page: ${reason}` },
   })
@@ -35,7 +35,7 @@ export default function DeletePage() {
       title="Delete page"
       name={title}
       text="Are you sure you want to delete this page? This action cannot be undone."
-      parent={links.adminPages()}
+      parent={adminLinks.pages()}
       formKey={formKey}
     />
   )

@@ -8,6 +8,7 @@ import { pageSchema } from '~/models/page/page.schema'
 import { findById, update } from '~/models/page/page.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm } from '../save.server'
@@ -37,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     switches: ['is_published'],
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id, { drafts: true }), pageValues),
-    done: { to: links.adminPages(), notice: { title: 'Page updated' } },
+    done: { to: adminLinks.pages(), notice: { title: 'Page updated' } },
     failed: { title: 'Error', text: (reason) => `Failed to update page: ${reason}` },
   })
 }
@@ -53,5 +54,5 @@ export default function EditPage() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Page not found" back={links.adminPages()} backLabel="Back to pages" />
+  return <Missing title="Page not found" back={adminLinks.pages()} backLabel="Back to pages" />
 }

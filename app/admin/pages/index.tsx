@@ -3,12 +3,12 @@ import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { attempt } from '~/http/attempt.server'
 import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { listForStaff, type Page } from '~/models/page/page.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { PublishedBadge } from '../published-badge'
 import { RowLinks } from '../row-links'
@@ -40,7 +40,7 @@ const COLUMNS: Column<PageLine>[] = [
   {
     label: 'Actions',
     actions: true,
-    cell: ({ id, title }) => <RowLinks name={title} edit={links.adminPage(id)} remove={links.adminDeletePage(id)} />,
+    cell: ({ id, title }) => <RowLinks name={title} edit={adminLinks.page(id)} remove={adminLinks.deletePage(id)} />,
   },
 ]
 
@@ -49,7 +49,7 @@ export default function Pages() {
   const add = (
     <>
       <RefreshLink />
-      <Link to={links.adminNewPage()} className="button">
+      <Link to={adminLinks.newPage()} className="button">
         <Icon name="plus" /> Add New Page
       </Link>
     </>
@@ -60,7 +60,7 @@ export default function Pages() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => links.adminList(links.adminPages(), { page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.pages(), { page: number })}
       />
       <Outlet />
     </Screen>
@@ -77,7 +77,7 @@ function PageList({ lines }: { lines: PageLine[] }) {
 function RefreshLink() {
   const { search } = useLocation()
   return (
-    <Link to={links.adminPages() + search} replace className="button-secondary">
+    <Link to={adminLinks.pages() + search} replace className="button-secondary">
       <Icon name="refresh-cw" /> Refresh
     </Link>
   )

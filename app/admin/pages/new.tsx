@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { pageSchema } from '~/models/page/page.schema'
 import { create } from '~/models/page/page.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm } from '../save.server'
 import { Screen } from '../screen'
@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: pageSchema,
     switches: ['is_published'],
     write: (input, { by }) => create(input, { by }),
-    done: { to: links.adminPages(), notice: { title: 'Page created' } },
+    done: { to: adminLinks.pages(), notice: { title: 'Page created' } },
     failed: { title: 'Error', text: (reason) => `Failed to create page: ${reason}` },
   })
 }

@@ -1,8 +1,8 @@
 import { useActionData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { links } from '~/links'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
+import { adminLinks } from '../links'
 import { RecordForm, useRecordForm } from '../record-form'
 import { SlugField } from '../slug-field'
 import type { PageReply } from './values.server'
@@ -37,7 +37,7 @@ export function PageForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?
       <RecordForm
         state={state}
         labels={LABELS}
-        parent={links.adminPages()}
+        parent={adminLinks.pages()}
         submit={isNew ? 'Create Page' : 'Save Changes'}
         more={previewButton}
       >

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { findById, remove } from '~/models/product/product.server'
 import { DeleteDialog } from '../delete-dialog'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { newFormKey, removeRecord } from '../remove.server'
 
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   return removeRecord(request, {
     remove: () => remove(id, { by: user.id }),
-    list: links.adminProducts(),
+    list: adminLinks.products(),
     done: { title: 'Product deleted', text: 'It stays in the trash for 30 days.' },
     failed: { title: 'Failed to delete product', text: (reason) => reason },
   })
@@ -35,7 +35,7 @@ export default function DeleteProduct() {
       title="Delete product"
       name={name}
       text="Are you sure you want to delete this product?"
-      parent={links.adminProducts()}
+      parent={adminLinks.products()}
       formKey={formKey}
     />
   )

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { productFormSchema } from '~/models/product/product-form.schema'
 import { findById, update } from '~/models/product/product.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm } from '../save.server'
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     switches: ['active'],
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), productValues),
-    done: { to: links.adminProducts(), notice: { title: 'Product updated' } },
+    done: { to: adminLinks.products(), notice: { title: 'Product updated' } },
     failed: { title: 'Failed to update product', text: (reason) => reason },
   })
 }
@@ -50,5 +50,5 @@ export default function EditProduct() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Product not found" back={links.adminProducts()} backLabel="Back to products" />
+  return <Missing title="Product not found" back={adminLinks.products()} backLabel="Back to products" />
 }

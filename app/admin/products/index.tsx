@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { listQueryIn } from '~/http/list-query.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { listForStaff } from '~/models/product/staff-list.server'
 import { PRODUCT_SORTS } from '~/models/product/staff-list.sorts'
 import { EmptyState } from '~/ui/empty-state'
@@ -10,6 +9,7 @@ import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
 import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { RowLinks } from '../row-links'
 import { Screen } from '../screen'
@@ -37,7 +37,7 @@ const COLUMNS: Column<ProductLine>[] = [
     label: 'Actions',
     actions: true,
     cell: ({ id, name }) => (
-      <RowLinks name={name} edit={links.adminProduct(id)} remove={links.adminDeleteProduct(id)} />
+      <RowLinks name={name} edit={adminLinks.product(id)} remove={adminLinks.deleteProduct(id)} />
     ),
   },
 ]
@@ -45,7 +45,7 @@ const COLUMNS: Column<ProductLine>[] = [
 export default function Products() {
   const { lines, q, sort, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
-    <Link to={links.adminNewProduct()} className="button">
+    <Link to={adminLinks.newProduct()} className="button">
       <Icon name="plus" /> Add Product
     </Link>
   )
@@ -56,7 +56,7 @@ export default function Products() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => links.adminList(links.adminProducts(), { q, sort, page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.products(), { q, sort, page: number })}
       />
       <Outlet />
     </Screen>
@@ -67,10 +67,10 @@ function FileLinks() {
   return (
     <>
       <TrashLink />
-      <Link to={links.adminImports()} className="button-quiet">
+      <Link to={adminLinks.imports()} className="button-quiet">
         <Icon name="upload" /> Import
       </Link>
-      <a href={links.adminProductsExport()} className="button-quiet">
+      <a href={adminLinks.productsExport()} className="button-quiet">
         <Icon name="download" /> Export
       </a>
     </>
@@ -81,7 +81,7 @@ function NoProducts({ q }: { q: string }) {
   if (!q) return <EmptyState icon="package" title="No products yet" text="The pieces you add appear here." />
   return (
     <EmptyState icon="search" title="No products found" text={`No name or category contains "${q}".`}>
-      <Link to={links.adminProducts()} className="button-secondary">
+      <Link to={adminLinks.products()} className="button-secondary">
         Show all products
       </Link>
     </EmptyState>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { productFormSchema } from '~/models/product/product-form.schema'
 import { create } from '~/models/product/product.server'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm } from '../save.server'
 import { Screen } from '../screen'
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
     picture: 'main_image',
     switches: ['active'],
     write: (input, { by }) => create(input, { by }),
-    done: { to: links.adminProducts(), notice: { title: 'Product added' } },
+    done: { to: adminLinks.products(), notice: { title: 'Product added' } },
     failed: { title: 'Failed to create product', text: (reason) => reason },
   })
 }

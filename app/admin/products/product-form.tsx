@@ -1,11 +1,11 @@
 import { titleFromSlug } from '~/format/slug'
-import { links } from '~/links'
 import { FACET_SOURCE_LABELS } from '~/models/product/product.labels'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { CheckboxGroup, RadioGroup } from '~/ui/forms/choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
 import { ImageField } from '../image-field'
+import { adminLinks } from '../links'
 import { RecordForm, useRecordForm, type RecordFormState } from '../record-form'
 import { SlugField } from '../slug-field'
 import { LABELS, type ProductFields } from './labels'
@@ -23,7 +23,7 @@ export function ProductForm({ loaded, isNew = false }: { loaded: LoadedForm; isN
       state={state}
       withPicture
       labels={comparedLabels(state)}
-      parent={links.adminProducts()}
+      parent={adminLinks.products()}
       submit={isNew ? 'Add Product' : 'Save Changes'}
     >
       <div className="field-columns">

@@ -5,7 +5,6 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { redirectWithNotice } from '~/http/flash.server'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { EXPORT_FORMATS } from '~/models/subscriber/export.labels'
 import { EXPORT_NAME, exportSchema } from '~/models/subscriber/export.schema'
 import { exportFileName } from '~/models/subscriber/export.server'
@@ -13,6 +12,7 @@ import { CloseLink, Dialog } from '~/ui/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { aboutDownload } from './start-download.server'
 
@@ -28,8 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: exportSchema })
   if (submission.status !== 'success') return badRequest(submission.reply())
   const { format, name, dates } = submission.value
-  const download = links.adminSubscribersDownload({ format, name, dates: dates ? 'yes' : 'no' })
-  return redirectWithNotice(links.adminSubscribers() + new URL(request.url).search, {
+  const download = adminLinks.subscribersDownload({ format, name, dates: dates ? 'yes' : 'no' })
+  return redirectWithNotice(adminLinks.subscribers() + new URL(request.url).search, {
     title: 'Export Successful',
     text: `The subscriber list has been exported as ${exportFileName(submission.value)}.`,
     about: aboutDownload(download),
@@ -46,7 +46,7 @@ export default function ExportList() {
     lastResult: useActionData<SubmissionResult<string[]>>(),
     defaultValue: { format: 'csv', name, dates: 'on' },
   })
-  const list = links.adminSubscribers()
+  const list = adminLinks.subscribers()
   return (
     <Dialog title="Export List" parent={list}>
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">

@@ -4,13 +4,13 @@ import { formatCount } from '~/format/count'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { listQueryIn } from '~/http/list-query.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { countPending, listPage } from '~/models/subscriber/subscriber.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { SearchForm } from '../search-form'
@@ -56,7 +56,7 @@ export default function Subscribers() {
         <DataTable caption="Newsletter subscribers, newest first" columns={COLUMNS} rows={lines} />
       )}
       <Counts />
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => links.adminSubscribers(q, number)} />
+      <Pagination page={page} pageCount={pageCount} addressOf={(number) => adminLinks.subscribers(q, number)} />
       <Outlet />
     </Screen>
   )
@@ -66,10 +66,10 @@ function ListActions() {
   const { search } = useLocation()
   return (
     <>
-      <Link to={links.adminSubscribersExport() + search} className="button-secondary" preventScrollReset>
+      <Link to={adminLinks.subscribersExport() + search} className="button-secondary" preventScrollReset>
         <Icon name="download" /> Export List
       </Link>
-      <Link to={links.adminNewsletters()} className="button">
+      <Link to={adminLinks.newsletters()} className="button">
         <Icon name="send" /> Send Newsletter
       </Link>
     </>
@@ -84,7 +84,7 @@ function NoSubscribers({ q }: { q: string }) {
   }
   return (
     <EmptyState icon="search" title="No subscribers found" text={`No address contains "${q}".`}>
-      <Link to={links.adminSubscribers()} className="button-secondary">
+      <Link to={adminLinks.subscribers()} className="button-secondary">
         Show all subscribers
       </Link>
     </EmptyState>
@@ -105,7 +105,7 @@ function Counts() {
 function RemoveLink({ id, email }: { id: number; email: string }) {
   const { search } = useLocation()
   return (
-    <Link to={links.adminSubscriberRemove(id) + search} className="button-quiet" preventScrollReset>
+    <Link to={adminLinks.subscriberRemove(id) + search} className="button-quiet" preventScrollReset>
       Remove <span className="sr-only">{email}</span>
     </Link>
   )

@@ -3,10 +3,10 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { findById, remove } from '~/models/subscriber/subscriber.server'
 import { CloseLink, Dialog } from '~/ui/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { newFormKey, removeRecord } from '../remove.server'
 
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   return removeRecord(request, {
     remove: () => remove(idIn(params), { by: user.id }),
-    list: links.adminSubscribers(),
+    list: adminLinks.subscribers(),
     done: { title: 'Subscriber Removed', text: 'The address has been removed from the newsletter list.' },
     failed: { title: 'Error', text: (reason) => `Failed to remove subscriber: ${reason}` },
   })
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function RemoveSubscriber() {
   const { email, formKey } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
-  const list = links.adminSubscribers()
+  const list = adminLinks.subscribers()
   return (
     <Dialog title="Remove Subscriber" parent={list}>
       <p>

@@ -3,12 +3,12 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { listDeleted, type Deleted } from '~/models/trash/trash.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { KINDS } from './kinds'
@@ -59,7 +59,7 @@ export default function Trash() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => links.adminList(links.adminTrash(), { page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.trash(), { page: number })}
       />
     </Screen>
   )
@@ -67,7 +67,7 @@ export default function Trash() {
 
 function RestoreForm({ id, name }: { id: number; name: string }) {
   return (
-    <Form method="post" action={links.adminRestore(id)}>
+    <Form method="post" action={adminLinks.restore(id)}>
       <button type="submit" className="button-quiet">
         Restore <span className="sr-only">{name}</span>
       </button>

@@ -2,14 +2,14 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { redirectWithNotice } from '~/http/flash.server'
 import { idIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { NotFound } from '~/models/errors'
 import { restore, type Restored } from '~/models/trash/trash.server'
+import { adminLinks } from '../links'
 import { KINDS } from './kinds'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return redirect(links.adminTrash())
+  return redirect(adminLinks.trash())
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -21,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
     const text = 'It has been restored already, or its thirty days are over.'
-    return redirectWithNotice(links.adminTrash(), { title: 'Nothing to restore', text, tone: 'error' })
+    return redirectWithNotice(adminLinks.trash(), { title: 'Nothing to restore', text, tone: 'error' })
   }
 }
 

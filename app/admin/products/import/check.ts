@@ -3,13 +3,13 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { Invalid } from '~/models/errors'
 import { checkAgain } from '~/models/product-import/check.server'
+import { adminLinks } from '../../links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return redirect(links.adminImport(idIn(params)), 303)
+  return redirect(adminLinks.import(idIn(params)), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -17,9 +17,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   try {
     const { hasErrors } = await orNotFound(checkAgain(id))
-    return redirect(links.adminImport(id, { show: hasErrors ? 'wrong' : '' }), 303)
+    return redirect(adminLinks.import(id, { show: hasErrors ? 'wrong' : '' }), 303)
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    return redirectWithNotice(links.adminImport(id), { title: 'Not checked', text: error.message, tone: 'error' })
+    return redirectWithNotice(adminLinks.import(id), { title: 'Not checked', text: error.message, tone: 'error' })
   }
 }

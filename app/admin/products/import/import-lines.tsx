@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { formatCount } from '~/format/count'
-import { links } from '~/links'
 import { EmptyState } from '~/ui/empty-state'
 import { ListViews } from '~/ui/list-views'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../../links'
 import { LABELS } from '../labels'
 import type { ImportView, Line } from './lines.server'
 import { VIEWS, type View } from './views'
@@ -31,7 +31,7 @@ export function ImportLines({ id, counts, show, lines, page, pageCount }: Import
   const views = (Object.keys(VIEWS) as View[]).map((view) => ({
     label: VIEWS[view],
     count: formatCount(view === 'all' ? total : counts[view]),
-    to: links.adminImport(id, { show: view === 'all' ? '' : view }),
+    to: adminLinks.import(id, { show: view === 'all' ? '' : view }),
     current: view === show,
   }))
   return (
@@ -45,7 +45,7 @@ export function ImportLines({ id, counts, show, lines, page, pageCount }: Import
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => links.adminImport(id, { show: show === 'all' ? '' : show, page: number })}
+        addressOf={(number) => adminLinks.import(id, { show: show === 'all' ? '' : show, page: number })}
       />
     </>
   )
@@ -54,7 +54,7 @@ export function ImportLines({ id, counts, show, lines, page, pageCount }: Import
 function ProductName({ name, product }: Pick<Line, 'name' | 'product'>) {
   if (product === null) return name || 'Without a name'
   return (
-    <Link to={links.adminProduct(product)} className="link">
+    <Link to={adminLinks.product(product)} className="link">
       {name}
     </Link>
   )

@@ -10,13 +10,13 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { idIn, pageIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { Invalid } from '~/models/errors'
 import { progressOf } from '~/models/product-import/jobs.server'
 import { findById, linesOf } from '~/models/product-import/product-import.server'
 import { launch } from '~/models/product-import/run.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
+import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { Missing } from '../../missing'
 import { Screen } from '../../screen'
@@ -57,10 +57,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   try {
     const view = importView(await orNotFound(launch(id, user.id)), new Date())
-    return await redirectWithNotice(links.adminImport(id), noticeOf(view))
+    return await redirectWithNotice(adminLinks.import(id), noticeOf(view))
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    return redirectWithNotice(links.adminImport(id), { title: 'Not imported', text: error.message, tone: 'error' })
+    return redirectWithNotice(adminLinks.import(id), { title: 'Not imported', text: error.message, tone: 'error' })
   }
 }
 
@@ -68,7 +68,7 @@ export default function Import() {
   const { view, progress, refreshes, ...table } = useLoaderData<typeof loader>()
   return (
     <Screen title="Import Products">
-      <Link to={links.adminImports()} className="button-quiet mb-2">
+      <Link to={adminLinks.imports()} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to imports
       </Link>
       <p className="mb-4 text-muted">
@@ -81,5 +81,5 @@ export default function Import() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Import not found" back={links.adminImports()} backLabel="Back to imports" />
+  return <Missing title="Import not found" back={adminLinks.imports()} backLabel="Back to imports" />
 }

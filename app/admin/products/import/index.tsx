@@ -4,7 +4,6 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { Invalid } from '~/models/errors'
 import { check } from '~/models/product-import/check.server'
 import { importFileSchema } from '~/models/product-import/file.schema'
@@ -12,6 +11,7 @@ import { listRecent } from '~/models/product-import/product-import.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { Screen } from '../../screen'
 import { importView, type ImportView } from './lines.server'
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { file } = submission.value
   try {
     const { id, hasErrors } = await check({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, user.id)
-    return redirect(links.adminImport(id, { show: hasErrors ? 'wrong' : '' }), 303)
+    return redirect(adminLinks.import(id, { show: hasErrors ? 'wrong' : '' }), 303)
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     return badRequest(submission.reply({ fieldErrors: error.errors }))
@@ -54,7 +54,7 @@ export default function ImportProducts() {
   const lastResult = useActionData<SubmissionResult<string[]>>()
   return (
     <Screen title="Import Products">
-      <Link to={links.adminProducts()} className="button-quiet mb-2">
+      <Link to={adminLinks.products()} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to products
       </Link>
       <UploadForm lastResult={lastResult} />
@@ -73,7 +73,7 @@ function ColumnHelp() {
   return (
     <p className="mt-4 max-w-3xl text-muted">
       The easiest way to a file is to{' '}
-      <a href={links.adminProductsExport()} className="link">
+      <a href={adminLinks.productsExport()} className="link">
         export the products
       </a>
       , to change it in a spreadsheet, and to save it as CSV. A line is about the product with its id, or else its slug;
@@ -84,7 +84,7 @@ function ColumnHelp() {
 
 function ViewLink({ id, fileName }: Pick<ImportView, 'id' | 'fileName'>) {
   return (
-    <Link to={links.adminImport(id)} className="button-quiet">
+    <Link to={adminLinks.import(id)} className="button-quiet">
       View <span className="sr-only">{fileName}</span>
     </Link>
   )

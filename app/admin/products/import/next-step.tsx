@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { formatCount } from '~/format/count'
-import { links } from '~/links'
 import { Icon } from '~/ui/icon'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { addToast } from '~/ui/toast/toast-store'
+import { adminLinks } from '../../links'
 import { useLookAgain } from '../../use-look-again'
 import type { ImportView } from './lines.server'
 import { noticeOf } from './outcome'
@@ -89,12 +89,12 @@ function Running({ id, progress, refreshes }: { id: number; progress: Progress |
         {percent} percent imported
       </p>
       <div className="form-actions">
-        <Link to={links.adminImport(id)} className="button-quiet" preventScrollReset>
+        <Link to={adminLinks.import(id)} className="button-quiet" preventScrollReset>
           <Icon name="refresh-cw" className="size-4" /> Look again
         </Link>
         {refreshes ? (
           <noscript>
-            <a href={links.adminImport(id, { refresh: 'off' })} className="button-quiet">
+            <a href={adminLinks.import(id, { refresh: 'off' })} className="button-quiet">
               Stop looking again by itself
             </a>
           </noscript>
@@ -109,7 +109,7 @@ function Done({ view: { summary } }: { view: ImportView }) {
     <section aria-labelledby="step" className="progress-box mb-6">
       <h2 id="step">Imported</h2>
       <p>{summary}.</p>
-      <Link to={links.adminProducts()} className="button justify-self-start">
+      <Link to={adminLinks.products()} className="button justify-self-start">
         Show products
       </Link>
     </section>
@@ -126,7 +126,7 @@ function Failed({ view: { id, failure } }: { view: ImportView }) {
         </h2>
         <p>{failure}</p>
       </div>
-      <Form method="post" action={links.adminImportCheck(id)}>
+      <Form method="post" action={adminLinks.importCheck(id)}>
         <SubmitButton pending={pending} pendingText="Checking…">
           Check Again
         </SubmitButton>

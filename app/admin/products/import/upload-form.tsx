@@ -1,21 +1,21 @@
 import { getFormProps, getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { links } from '~/links'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { FieldError } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { adminLinks } from '../../links'
 
 type UploadFields = { file: File }
 
 /** Sends a file of products to be checked. */
 export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
-  const pending = useNavigation().formAction === links.adminImports()
+  const pending = useNavigation().formAction === adminLinks.imports()
   const [form, { file }] = useForm<UploadFields>({ id: 'import', lastResult })
   const { key: _, ...input } = getInputProps(file, { type: 'file', ariaDescribedBy: file.descriptionId })
   return (
     <Form
       method="post"
-      action={links.adminImports()}
+      action={adminLinks.imports()}
       encType="multipart/form-data"
       {...getFormProps(form)}
       noValidate

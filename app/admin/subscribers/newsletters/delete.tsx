@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { findById, remove } from '~/models/newsletter/newsletter.server'
 import { DeleteDialog } from '../../delete-dialog'
+import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { newFormKey, removeRecord } from '../../remove.server'
 
@@ -21,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   return removeRecord(request, {
     remove: () => remove(idIn(params), { by: user.id }),
-    list: links.adminNewsletters(),
+    list: adminLinks.newsletters(),
     done: { title: 'Draft deleted' },
     failed: { title: 'Error', text: (reason) => `Failed to delete draft: ${reason}` },
   })
@@ -33,7 +33,7 @@ export default function DeleteDraft() {
     <DeleteDialog
       title="Delete Draft"
       text={`Are you sure you want to delete the draft "${subject}"? This action cannot be undone.`}
-      parent={links.adminNewsletter(id)}
+      parent={adminLinks.newsletter(id)}
       formKey={formKey}
     />
   )

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
-import { links } from '~/links'
 import { Icon } from '~/ui/icon'
 import type { LoadedForm } from '../../form-values'
+import { adminLinks } from '../../links'
 import { NewsletterForm } from './newsletter-form'
 
 interface DraftProps {
@@ -22,15 +22,15 @@ export function Draft({ id, form, tester, audience }: DraftProps) {
         <h2 id="send">Send it</h2>
         <p className="mt-2 mb-4 text-muted">The draft goes out as it was saved last. A test goes to {tester} alone.</p>
         <div className="form-actions">
-          <Form method="post" action={links.adminNewsletterTest(id)}>
+          <Form method="post" action={adminLinks.newsletterTest(id)}>
             <button type="submit" className="button-secondary">
               <Icon name="mail" /> Send Test
             </button>
           </Form>
-          <Link to={links.adminNewsletterSend(id)} className="button-secondary" preventScrollReset>
+          <Link to={adminLinks.newsletterSend(id)} className="button-secondary" preventScrollReset>
             <Icon name="send" /> Send to {audience} {audience === '1' ? 'subscriber' : 'subscribers'}
           </Link>
-          <Link to={links.adminNewsletterDelete(id)} className="button-secondary button-danger" preventScrollReset>
+          <Link to={adminLinks.newsletterDelete(id)} className="button-secondary button-danger" preventScrollReset>
             <Icon name="trash" /> Delete Draft
           </Link>
         </div>

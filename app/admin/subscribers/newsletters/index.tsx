@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { listPage } from '~/models/newsletter/newsletter.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { Screen } from '../../screen'
 import { newsletterLine, type NewsletterLine } from './lines.server'
@@ -36,7 +36,7 @@ export default function Newsletters() {
   const { lines, page, pageCount } = useLoaderData<typeof loader>()
   return (
     <Screen title="Newsletters" action={<NewNewsletterLink />}>
-      <Link to={links.adminSubscribers()} className="button-quiet mb-2">
+      <Link to={adminLinks.subscribers()} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to subscribers
       </Link>
       {lines.length === 0 ? (
@@ -47,7 +47,7 @@ export default function Newsletters() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => links.adminList(links.adminNewsletters(), { page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.newsletters(), { page: number })}
       />
     </Screen>
   )
@@ -55,7 +55,7 @@ export default function Newsletters() {
 
 function NewNewsletterLink() {
   return (
-    <Link to={links.adminNewsletter('new')} className="button">
+    <Link to={adminLinks.newsletter('new')} className="button">
       <Icon name="plus" /> New Newsletter
     </Link>
   )
@@ -72,7 +72,7 @@ function StateBadge({ state }: Pick<NewsletterLine, 'state'>) {
 
 function OpenLink({ id, subject, state }: Pick<NewsletterLine, 'id' | 'subject' | 'state'>) {
   return (
-    <Link to={links.adminNewsletter(id)} className="button-quiet">
+    <Link to={adminLinks.newsletter(id)} className="button-quiet">
       {state === 'draft' ? 'Edit' : 'View'} <span className="sr-only">{subject}</span>
     </Link>
   )

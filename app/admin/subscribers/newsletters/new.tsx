@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { newsletterSchema } from '~/models/newsletter/newsletter.schema'
 import { create } from '~/models/newsletter/newsletter.server'
+import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { loadForm, saveForm } from '../../save.server'
 import { Screen } from '../../screen'
@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
     userId: user.id,
     schema: newsletterSchema,
     write: (input, { by }) => create(input, { by }),
-    done: { to: links.adminNewsletter, notice: DRAFT_SAVED },
+    done: { to: adminLinks.newsletter, notice: DRAFT_SAVED },
     failed: NOT_SAVED,
   })
 }

@@ -1,6 +1,6 @@
-import { links } from '~/links'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../../form-values'
+import { adminLinks } from '../../links'
 import { RecordForm, useRecordForm } from '../../record-form'
 
 export const LABELS = { subject: 'Subject', text: 'Text' }
@@ -10,7 +10,7 @@ const HINT = 'Plain text. The link to unsubscribe is put under it by itself.'
 export function NewsletterForm({ form }: { form: LoadedForm }) {
   const state = useRecordForm<{ subject: string; text: string }>('newsletter', form)
   return (
-    <RecordForm state={state} labels={LABELS} parent={links.adminNewsletters()} submit="Save Draft">
+    <RecordForm state={state} labels={LABELS} parent={adminLinks.newsletters()} submit="Save Draft">
       <TextField field={state.fields.subject} label={LABELS.subject} />
       <TextAreaField field={state.fields.text} label={LABELS.text} hint={HINT} rows={16} />
     </RecordForm>

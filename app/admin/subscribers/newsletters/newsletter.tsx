@@ -4,12 +4,12 @@ import { formatCount } from '~/format/count'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { newsletterSchema } from '~/models/newsletter/newsletter.schema'
 import { findById, progressOf, update, type Newsletter } from '~/models/newsletter/newsletter.server'
 import { countAll } from '~/models/subscriber/subscriber.server'
 import { HistoryLink } from '../../history/history-link'
 import { lastChange } from '../../history/last-change.server'
+import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { loadForm, saveForm, storedForm } from '../../save.server'
 import { Screen } from '../../screen'
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       schema: newsletterSchema,
       write: (input, change) => update(id, input, change),
       stored: async () => asForm(await findById(id)),
-      done: { to: links.adminNewsletter, notice: DRAFT_SAVED },
+      done: { to: adminLinks.newsletter, notice: DRAFT_SAVED },
       failed: NOT_SAVED,
     }),
   )

@@ -3,13 +3,13 @@ import { formatCount } from '~/format/count'
 import { redirectWithNotice } from '~/http/flash.server'
 import { idIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { retryCopies } from '~/models/outbox/queue.server'
+import { adminLinks } from '../../links'
 import { requireMail } from './require-mail.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return redirect(links.adminNewsletter(idIn(params)), 303)
+  return redirect(adminLinks.newsletter(idIn(params)), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -18,5 +18,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   const count = await retryCopies(id)
   const text = `${formatCount(count)} ${count === 1 ? 'letter is' : 'letters are'} on the way once more.`
-  return redirectWithNotice(links.adminNewsletter(id), { title: 'Trying again', text })
+  return redirectWithNotice(adminLinks.newsletter(id), { title: 'Trying again', text })
 }

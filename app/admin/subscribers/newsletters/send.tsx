@@ -5,12 +5,12 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { Invalid } from '~/models/errors'
 import { findById, queueForAll } from '~/models/newsletter/newsletter.server'
 import { countAll } from '~/models/subscriber/subscriber.server'
 import { CloseLink, Dialog } from '~/ui/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { requireMail } from './require-mail.server'
 
@@ -30,11 +30,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     const count = await orNotFound(queueForAll(id, user.id))
     const text = `It is on its way to ${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}.`
-    return await redirectWithNotice(links.adminNewsletter(id), { title: 'Newsletter queued', text })
+    return await redirectWithNotice(adminLinks.newsletter(id), { title: 'Newsletter queued', text })
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     const notice = { title: 'Newsletter not sent', text: error.message, tone: 'error' } as const
-    return redirectWithNotice(links.adminNewsletter(id), notice)
+    return redirectWithNotice(adminLinks.newsletter(id), notice)
   }
 }
 
@@ -42,13 +42,13 @@ export default function SendNewsletter() {
   const { id, subject, audience } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
   return (
-    <Dialog title="Send Newsletter" parent={links.adminNewsletter(id)}>
+    <Dialog title="Send Newsletter" parent={adminLinks.newsletter(id)}>
       <p>
         Are you sure you want to send &quot;{subject}&quot; to {audience}{' '}
         {audience === '1' ? 'subscriber' : 'subscribers'}? This action cannot be undone.
       </p>
       <Form method="post" className="dialog-actions">
-        <CloseLink parent={links.adminNewsletter(id)}>Cancel</CloseLink>
+        <CloseLink parent={adminLinks.newsletter(id)}>Cancel</CloseLink>
         <SubmitButton pending={pending} pendingText="Sending...">
           Send Newsletter
         </SubmitButton>

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react'
 import { formatCount } from '~/format/count'
-import { links } from '~/links'
 import type { Progress } from '~/models/newsletter/newsletter.server'
 import { Icon } from '~/ui/icon'
+import { adminLinks } from '../../links'
 import { useLookAgain } from '../../use-look-again'
 
 const LOOK_AGAIN_MS = 3000
@@ -29,7 +29,7 @@ export function Sending({ id, progress, text }: { id: number; progress: Progress
         )}
       </section>
       <p className="letter-text mt-5">{text}</p>
-      <Link to={links.adminNewsletters()} className="button-quiet mt-4">
+      <Link to={adminLinks.newsletters()} className="button-quiet mt-4">
         <Icon name="arrow-left" /> Back to newsletters
       </Link>
     </>
@@ -39,7 +39,7 @@ export function Sending({ id, progress, text }: { id: number; progress: Progress
 /** Sends what was given up once more. */
 function RetryForm({ id }: { id: number }) {
   return (
-    <Form method="post" action={links.adminNewsletterRetry(id)} preventScrollReset>
+    <Form method="post" action={adminLinks.newsletterRetry(id)} preventScrollReset>
       <button type="submit" className="button-secondary">
         <Icon name="refresh-cw" className="size-4" /> Try again
       </button>

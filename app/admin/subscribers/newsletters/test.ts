@@ -3,13 +3,13 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { sendTest } from '~/models/newsletter/newsletter.server'
+import { adminLinks } from '../../links'
 import { requireMail } from './require-mail.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return redirect(links.adminNewsletter(idIn(params)), 303)
+  return redirect(adminLinks.newsletter(idIn(params)), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -18,5 +18,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params)
   await orNotFound(sendTest(id, user))
   const text = `The newsletter as it was saved last is on its way to ${user.email}.`
-  return redirectWithNotice(links.adminNewsletter(id), { title: 'Test on its way', text })
+  return redirectWithNotice(adminLinks.newsletter(id), { title: 'Test on its way', text })
 }
