@@ -1,4 +1,4 @@
-import { Form, useSubmit } from '@remix-run/react'
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Icon } from '~/ui/icon'
 
@@ -57,7 +57,10 @@ function useBoxThatFollows(q: string) {
 
 function useSearchSoon() {
   const submit = useSubmit()
+  const destination = useNavigation().location
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Whoever presses Search, or a link, while the search is still waiting is not led back by it.
+  useEffect(() => clearTimeout(timer.current), [destination])
   return (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     clearTimeout(timer.current)

@@ -11,7 +11,8 @@ const MORE = [
   '/admin/content/heritage',
 ]
 // These lead away at once: their screens are looked at below, or are those of another address.
-const LEADING_AWAY = /\/(?:logout|login|processed|release|restore|reply|download)$|newsletters|^\/admin$/
+const LEADING_AWAY =
+  /\/(?:logout|login|processed|release|restore|reply|download|products\/export)$|newsletters|^\/admin$/
 const SCREENS = [...everyAddress().filter((path) => path.startsWith('/admin') && !LEADING_AWAY.test(path)), ...MORE]
 
 test.describe('axe finds nothing, and nothing is too wide,', () => {

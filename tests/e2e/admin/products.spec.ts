@@ -77,8 +77,17 @@ test.describe('the list of products', () => {
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await pages.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/admin/products?sort=name&page=2')
-    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(list.rows).toHaveCount(25)
+  })
+
+  test('lets go of a search that waits when staff go elsewhere', async ({ page, visit }) => {
+    await visit('/admin/products')
+    await new AdminList(page).search.fill('ring')
+    await page.getByRole('link', { name: 'Blog', exact: true }).click()
+    // Longer than it waits for the next letter.
+    await page.waitForTimeout(600)
+    await expect(page).toHaveURL('/admin/blog')
   })
 })
 

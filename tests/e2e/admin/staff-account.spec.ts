@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { Authenticator } from '../support/authenticator'
-import { memberFor, staff } from '../support/staff'
-import { expect, test } from './fixtures'
-import { AccountScreens } from './pages/account-screens'
-import { LoginScreen } from './pages/login-screen'
+import { Authenticator } from '../../support/authenticator'
+import { memberFor, staff } from '../../support/staff'
+import { expect, test } from '../fixtures'
+import { AccountScreens } from '../pages/account-screens'
+import { LoginScreen } from '../pages/login-screen'
 
 const NEXT = 'seven hungry magpies'
 

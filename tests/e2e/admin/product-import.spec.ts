@@ -1,5 +1,5 @@
-import { expect, test, unique } from './fixtures'
-import { ImportScreen } from './pages/import-screen'
+import { expect, test, unique } from '../fixtures'
+import { ImportScreen } from '../pages/import-screen'
 
 const IMPORTS = '/admin/products/import'
 
@@ -53,20 +53,5 @@ test.describe('the import of products', () => {
     await expect(screen.summary).toContainText('This is a spreadsheet, not a CSV file')
     await expect(screen.file).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible()
-  })
-
-  test('shows how far a long one is', async ({ page, visit, hasScript, expectAccessible }) => {
-    test.slow()
-    const name = unique('many-')
-    const lines = Array.from({ length: 5000 }, (_, n) => `${name}-${n},1`)
-    const screen = new ImportScreen(page)
-    await visit(IMPORTS)
-    await screen.send(`name,price\n${lines.join('\n')}\n`)
-    await screen.import.click()
-    await expect(page.getByRole('heading', { name: 'Importing' })).toBeVisible()
-    await expect(page.getByText(/ of 5,000$/)).toBeVisible()
-    if (hasScript) await expectAccessible()
-    await expect(screen.outcome).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByText('5,000 new, 0 changed.').first()).toBeVisible()
   })
 })
