@@ -1,7 +1,14 @@
 import { defineConfig } from '@playwright/test'
+import { OFFICE, SHOP } from './tests/e2e/addresses'
 import { findChromium } from './tests/setup/chromium.mjs'
 
-const PORT = process.env.E2E_PORT ?? '4310'
+const serverAt = (address: string) => ({
+  command: 'tsx tests/setup/e2e-server.ts',
+  url: `${address}/readyz`,
+  env: { PORT: new URL(address).port, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+  stdout: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+})
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -11,7 +18,7 @@ export default defineConfig({
   reporter: [['line']],
   timeout: 30_000,
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: SHOP,
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
     screenshot: 'only-on-failure',
@@ -32,11 +39,5 @@ export default defineConfig({
     { name: 'js', use: { javaScriptEnabled: true } },
     { name: 'no-js', use: { javaScriptEnabled: false } },
   ],
-  webServer: {
-    command: 'tsx tests/setup/e2e-server.ts',
-    url: `http://localhost:${PORT}/readyz`,
-    env: { PORT, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [serverAt(SHOP), serverAt(OFFICE)],
 })

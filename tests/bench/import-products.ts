@@ -5,6 +5,7 @@ import Database from 'better-sqlite3'
 import { startServer } from '../support/server'
 import { staff } from '../support/staff'
 import { Visitor } from '../support/visitor'
+import { report, times } from './report'
 
 // An import of ten thousand products (npm run bench:import): how long its check and its run take, beside bare inserts of
 // the same rows, what visitors wait for meanwhile, how much memory it takes, and how much of its progress is seen.
@@ -30,18 +31,36 @@ const server = await startServer(template)
 const visitor = new Visitor(server.origin)
 await visitor.signIn()
 const bare = bareInserts()
-console.log(`${ROWS} products, bare inserts in one transaction: ${bare.toFixed(0)} ms`)
-await measure('new', fileOf('10.00'))
-await measure('changed', fileOf('11.00'))
+const rows = [await measure('new', fileOf('10.00')), await measure('changed', fileOf('11.00'))]
 await server.stop()
 rmSync(folder, { recursive: true, force: true })
+report({
+  title: `Import of ${ROWS.toLocaleString('en-AU')} products`,
+  command: 'bench:import',
+  text:
+    `Beside the same rows by bare prepared inserts in one transaction: ${ms(bare)}. Meanwhile a visitor reads a listing ` +
+    'that is rendered each time: the longest wait of each stage. Progress: how many different numbers the page shows, asked twice a second.',
+  columns: [
+    'Products',
+    'Check',
+    'beside bare',
+    'Run',
+    'beside bare',
+    'Wait, check',
+    'Wait, run',
+    'Progress',
+    'Memory before',
+    'At its peak',
+  ],
+  rows,
+})
 
 function fileOf(price: string): string {
   const lines = slugs.map((slug, n) => `Ruby ring ${n},${slug},${price},3,rings,signet-rings,"${DESCRIPTION}"`)
   return ['name,slug,price,inventory_count,category,subcategory,description', ...lines].join('\r\n')
 }
 
-async function measure(kind: string, csv: string): Promise<void> {
+async function measure(kind: string, csv: string): Promise<(string | number)[]> {
   const before = memory('VmRSS')
   const reader = readMeanwhile()
   const start = performance.now()
@@ -55,16 +74,18 @@ async function measure(kind: string, csv: string): Promise<void> {
   const seen = await progressOf(location)
   const done = performance.now()
   await reader.end()
-  console.log(
-    [
-      `${kind.padEnd(8)} ${(csv.length / 1e6).toFixed(1)} MB`,
-      `check ${(checked - start).toFixed(0)} ms (${((checked - start) / bare).toFixed(1)} x bare)`,
-      `run ${(done - checked).toFixed(0)} ms (${((done - checked) / bare).toFixed(1)} x bare)`,
-      `longest GET /products ${checkWaits.toFixed(0)} ms during the check, ${reader.worst().toFixed(0)} ms during the run`,
-      `${seen} values of progress seen`,
-      `memory ${before} MB before, ${memory('VmHWM')} MB at most`,
-    ].join('; '),
-  )
+  return [
+    `${kind}, ${(csv.length / 1e6).toFixed(1)} MB`,
+    ms(checked - start),
+    times((checked - start) / bare),
+    ms(done - checked),
+    times((done - checked) / bare),
+    ms(checkWaits),
+    ms(reader.worst()),
+    seen,
+    `${before} MB`,
+    `${memory('VmHWM')} MB`,
+  ]
 }
 
 /** How many different numbers the page shows until the run is over. */
@@ -140,4 +161,8 @@ function bareInserts(): number {
   const took = performance.now() - start
   database.close()
   return took
+}
+
+function ms(duration: number): string {
+  return `${duration.toFixed(0)} ms`
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { staff } from '../../support/staff'
-import { expect, test, unique } from '../fixtures'
 import { RecordHistory } from '../pages/record-history'
+import { expect, signedOut as test, unique } from './staff-test'
 
 const WHO = `${staff.first_name} ${staff.last_name}`
 const WIDTHS = [320, 1440]

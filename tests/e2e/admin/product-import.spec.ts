@@ -1,5 +1,5 @@
-import { expect, test, unique } from '../fixtures'
 import { ImportScreen } from '../pages/import-screen'
+import { expect, signedOut as test, unique } from './staff-test'
 
 const IMPORTS = '/admin/products/import'
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { Authenticator } from '../../support/authenticator'
 import { memberFor, staff } from '../../support/staff'
-import { expect, test } from '../fixtures'
 import { AccountScreens } from '../pages/account-screens'
 import { LoginScreen } from '../pages/login-screen'
+import { expect, signedOut as test } from './staff-test'
 
 const NEXT = 'seven hungry magpies'
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { staff } from '../../support/staff'
+import { OFFICE } from '../addresses'
 import { expect, test as base, unique } from '../fixtures'
 
 interface StaffFixtures {
@@ -18,7 +19,7 @@ interface StaffWorker {
 }
 
 /** Signs a staff member in without a browser. */
-export async function signIn({ request }: PlaywrightWorkerArgs['playwright'], baseURL = ''): Promise<Cookies> {
+export async function signIn({ request }: PlaywrightWorkerArgs['playwright'], baseURL: string): Promise<Cookies> {
   const client = await request.newContext({ baseURL })
   const { email, password } = staff
   const answer = await client.post('/api/admin/login', { data: { email, password } })
@@ -28,12 +29,15 @@ export async function signIn({ request }: PlaywrightWorkerArgs['playwright'], ba
   return cookies
 }
 
+/** Tests of how staff come in: nobody is signed in. What they change is in the way of no visitor's test. */
+export const signedOut = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for
+  baseURL: ({}, use) => use(OFFICE),
+})
+
 /** Tests of the back office: whoever visits is signed in. */
-export const test = base.extend<StaffFixtures, StaffWorker>({
-  staffCookies: [
-    async ({ playwright }, use, { project }) => use(await signIn(playwright, project.use.baseURL)),
-    { scope: 'worker' },
-  ],
+export const test = signedOut.extend<StaffFixtures, StaffWorker>({
+  staffCookies: [async ({ playwright }, use) => use(await signIn(playwright, OFFICE)), { scope: 'worker' }],
   storageState: ({ staffCookies }, use) => use(staffCookies),
 
   add: async ({ request }, use) => {

@@ -1,8 +1,8 @@
 import { staff } from '../../support/staff'
-import { expect, test, unique } from '../fixtures'
 import { ImageField } from '../pages/image-field'
 import { LoginScreen } from '../pages/login-screen'
 import { holdPosts } from '../posts'
+import { expect, signedOut as test, unique } from './staff-test'
 
 const UPLOADED = /^\/uploads\/[\da-f]{32}-420x420\.jpg$/
 // Each project has products of its own: they share one database.
