@@ -13,6 +13,8 @@ export const adminLinks = {
   recoveryCodes: () => '/admin/account/two-step/recovery-codes',
   /** A list's own address with its search, its order and its page. */
   list: (path: string, query: Record<string, string | number>) => path + queryOf(query),
+  /** A list of nothing but what waits for staff. */
+  waiting: (path: string) => `${path}?show=waiting`,
   products: () => '/admin/products',
   newProduct: () => '/admin/products/new',
   product: (id: number) => `/admin/products/${id}`,

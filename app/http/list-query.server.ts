@@ -8,6 +8,11 @@ export interface ListQuery<Sort extends string> {
   page: number
 }
 
+/** Whether an admin list is asked for nothing but what waits for staff. */
+export function showsWaiting(request: Request): boolean {
+  return new URL(request.url).searchParams.get('show') === 'waiting'
+}
+
 /** What an admin list is asked for by its address; anything odd is its default: no search, the first sort, the first page. */
 export function listQueryIn<Sort extends string>(request: Request, sorts: Record<Sort, string>): ListQuery<Sort> {
   const parameters = new URL(request.url).searchParams

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { showsWaiting } from '~/http/list-query.server'
 import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
@@ -15,14 +16,16 @@ import { RowLinks } from '../row-links'
 import { Screen } from '../screen'
 import { TrashLink } from '../trash-link'
 import { ViewLink } from '../view-link'
+import { NothingWaits, viewQuery, WaitingViews } from '../waiting-views'
 import { postLine, type PostLine } from './lines.server'
 
 export const meta: MetaFunction = () => screenMeta('Blog Posts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { rows, page, pageCount } = await listForStaff(pageIn(request))
-  return { lines: rows.map(postLine), page, pageCount }
+  const waiting = showsWaiting(request)
+  const { rows, page, pageCount } = await listForStaff({ waiting, page: pageIn(request) })
+  return { lines: rows.map(postLine), waiting, page, pageCount }
 }
 
 const COLUMNS: Column<PostLine>[] = [
@@ -42,7 +45,7 @@ const COLUMNS: Column<PostLine>[] = [
 ]
 
 export default function Posts() {
-  const { lines, page, pageCount } = useLoaderData<typeof loader>()
+  const { lines, waiting, page, pageCount } = useLoaderData<typeof loader>()
   const create = (
     <Link to={adminLinks.newPost()} className="button">
       <Icon name="plus" /> Create New Post
@@ -50,19 +53,25 @@ export default function Posts() {
   )
   return (
     <Screen title="Blog Posts" action={create} aside={<TrashLink />}>
+      <WaitingViews list={adminLinks.blog()} label="Blog posts" waiting="Drafts" shown={waiting} />
       {lines.length > 0 ? (
         <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={lines} />
       ) : (
-        <EmptyState icon="newspaper" title="No blog posts found" text="What you write for the journal appears here." />
+        <NoPosts waiting={waiting} />
       )}
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.blog(), { page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.blog(), { ...viewQuery(waiting), page: number })}
       />
       <Outlet />
     </Screen>
   )
+}
+
+function NoPosts({ waiting }: { waiting: boolean }) {
+  if (waiting) return <NothingWaits list={adminLinks.blog()} label="blog posts" />
+  return <EmptyState icon="newspaper" title="No blog posts found" text="What you write for the journal appears here." />
 }
 
 function Status({ isPublished, isScheduled }: PostLine) {

@@ -17,9 +17,17 @@ export async function todoLines(now: Date): Promise<{ lines: TodoLine[]; backup:
   const lines = [
     line(todo.newEnquiries, ['new enquiry', 'new enquiries'], adminLinks.contact('new')),
     line(todo.undeliveredLetters, ['letter that was not delivered', 'letters that were not delivered'], null),
-    line(todo.soldOutPieces, ['featured piece out of stock', 'featured pieces out of stock'], adminLinks.products()),
-    line(todo.draftPosts, ['blog post in draft', 'blog posts in draft'], adminLinks.blog()),
-    line(todo.undescribedPages, ['page without a description', 'pages without a description'], adminLinks.pages()),
+    line(
+      todo.soldOutPieces,
+      ['featured piece out of stock', 'featured pieces out of stock'],
+      adminLinks.waiting(adminLinks.products()),
+    ),
+    line(todo.draftPosts, ['blog post in draft', 'blog posts in draft'], adminLinks.waiting(adminLinks.blog())),
+    line(
+      todo.undescribedPages,
+      ['page without a description', 'pages without a description'],
+      adminLinks.waiting(adminLinks.pages()),
+    ),
   ]
   return { lines: lines.filter((one) => one !== null), backup: backupLine(todo.lastBackupAt, now) }
 }

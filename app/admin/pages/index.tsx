@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { attempt } from '~/http/attempt.server'
+import { showsWaiting } from '~/http/list-query.server'
 import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listForStaff, type Page } from '~/models/page/page.server'
@@ -14,6 +15,7 @@ import { PublishedBadge } from '../published-badge'
 import { RowLinks } from '../row-links'
 import { Screen } from '../screen'
 import { TrashLink } from '../trash-link'
+import { NothingWaits, viewQuery, WaitingViews } from '../waiting-views'
 
 const FAILED = 'Failed to fetch pages: 500 Internal Server Error'
 
@@ -21,9 +23,10 @@ export const meta: MetaFunction = () => screenMeta('Pages')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const found = await attempt(context, FAILED, () => listForStaff(pageIn(request)))
-  if (!found) return { lines: null, page: 1, pageCount: 1 }
-  return { lines: found.rows.map(pageLine), page: found.page, pageCount: found.pageCount }
+  const waiting = showsWaiting(request)
+  const found = await attempt(context, FAILED, () => listForStaff({ waiting, page: pageIn(request) }))
+  if (!found) return { lines: null, waiting, page: 1, pageCount: 1 }
+  return { lines: found.rows.map(pageLine), waiting, page: found.page, pageCount: found.pageCount }
 }
 
 type PageLine = Pick<Page, 'id' | 'title' | 'slug' | 'is_published'>
@@ -45,7 +48,7 @@ const COLUMNS: Column<PageLine>[] = [
 ]
 
 export default function Pages() {
-  const { lines, page, pageCount } = useLoaderData<typeof loader>()
+  const { lines, waiting, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <>
       <RefreshLink />
@@ -56,18 +59,20 @@ export default function Pages() {
   )
   return (
     <Screen title="Pages" action={add} aside={<TrashLink />}>
-      {lines === null ? <Failed /> : <PageList lines={lines} />}
+      <WaitingViews list={adminLinks.pages()} label="Pages" waiting="Without a description" shown={waiting} />
+      {lines === null ? <Failed /> : <PageList lines={lines} waiting={waiting} />}
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.pages(), { page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.pages(), { ...viewQuery(waiting), page: number })}
       />
       <Outlet />
     </Screen>
   )
 }
 
-function PageList({ lines }: { lines: PageLine[] }) {
+function PageList({ lines, waiting }: { lines: PageLine[]; waiting: boolean }) {
+  if (lines.length === 0 && waiting) return <NothingWaits list={adminLinks.pages()} label="pages" />
   if (lines.length === 0)
     return <EmptyState icon="file-text" title="No pages found" text="The pages you add appear here." />
   return <DataTable caption="Pages, newest first" columns={COLUMNS} rows={lines} />

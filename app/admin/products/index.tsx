@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { listQueryIn } from '~/http/list-query.server'
+import { listQueryIn, showsWaiting } from '~/http/list-query.server'
 import { requireStaff } from '~/http/session.server'
 import { listForStaff } from '~/models/product/staff-list.server'
 import { PRODUCT_SORTS } from '~/models/product/staff-list.sorts'
@@ -15,6 +15,7 @@ import { RowLinks } from '../row-links'
 import { Screen } from '../screen'
 import { SearchForm } from '../search-form'
 import { TrashLink } from '../trash-link'
+import { NothingWaits, viewQuery, WaitingViews } from '../waiting-views'
 import { productLine, type ProductLine } from './lines.server'
 
 export const meta: MetaFunction = () => screenMeta('Products')
@@ -22,8 +23,9 @@ export const meta: MetaFunction = () => screenMeta('Products')
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { q, sort, page: requested } = listQueryIn(request, PRODUCT_SORTS)
-  const { rows, total, page, pageCount } = await listForStaff({ q, sort, page: requested })
-  return { lines: rows.map(productLine), q, sort, total, page, pageCount }
+  const waiting = showsWaiting(request)
+  const { rows, page, pageCount } = await listForStaff({ q, sort, waiting, page: requested })
+  return { lines: rows.map(productLine), q, sort, waiting, page, pageCount }
 }
 
 const COLUMNS: Column<ProductLine>[] = [
@@ -43,7 +45,7 @@ const COLUMNS: Column<ProductLine>[] = [
 ]
 
 export default function Products() {
-  const { lines, q, sort, page, pageCount } = useLoaderData<typeof loader>()
+  const { lines, q, sort, waiting, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <Link to={adminLinks.newProduct()} className="button">
       <Icon name="plus" /> Add Product
@@ -52,11 +54,16 @@ export default function Products() {
   return (
     <Screen title="Products" action={add} aside={<FileLinks />}>
       <SearchForm label="Search by name or category" q={q} sort={{ value: sort, options: PRODUCT_SORTS }} />
-      {lines.length > 0 ? <DataTable caption="Products" columns={COLUMNS} rows={lines} /> : <NoProducts q={q} />}
+      <WaitingViews list={adminLinks.products()} label="Products" waiting="Featured, out of stock" shown={waiting} />
+      {lines.length > 0 ? (
+        <DataTable caption="Products" columns={COLUMNS} rows={lines} />
+      ) : (
+        <NoProducts q={q} waiting={waiting} />
+      )}
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.products(), { q, sort, page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.products(), { q, sort, ...viewQuery(waiting), page: number })}
       />
       <Outlet />
     </Screen>
@@ -77,7 +84,8 @@ function FileLinks() {
   )
 }
 
-function NoProducts({ q }: { q: string }) {
+function NoProducts({ q, waiting }: { q: string; waiting: boolean }) {
+  if (waiting) return <NothingWaits list={adminLinks.products()} label="products" />
   if (!q) return <EmptyState icon="package" title="No products yet" text="The pieces you add appear here." />
   return (
     <EmptyState icon="search" title="No products found" text={`No name or category contains "${q}".`}>

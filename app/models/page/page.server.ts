@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { db, prepared, tx, type Db } from '#db/client.server'
 import { pages } from '#db/schema'
 import { Invalid, NotFound } from '~/models/errors'
@@ -53,13 +53,30 @@ export async function list({ drafts = false } = {}): Promise<Page[]> {
     .orderBy(desc(pages.created_at), desc(pages.id))
 }
 
+/** Published pages that search engines find no description of wait for staff. */
+export const IS_UNDESCRIBED = and(
+  eq(pages.is_published, true),
+  or(isNull(pages.meta_description), eq(pages.meta_description, '')),
+)
+
+interface StaffQuery {
+  /** Nothing but what waits for staff. */
+  waiting: boolean
+  page: number
+}
+
 /** One page of the list of pages, newest first, unpublished ones too (decisions 3.11). */
-export async function listForStaff(requested: number): Promise<ListPage<Page>> {
-  const [counted] = await db.select({ total: sql<number>`count(*)` }).from(pages)
+export async function listForStaff({ waiting, page: requested }: StaffQuery): Promise<ListPage<Page>> {
+  const where = waiting ? IS_UNDESCRIBED : undefined
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)` })
+    .from(pages)
+    .where(where)
   const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
   const rows = await db
     .select()
     .from(pages)
+    .where(where)
     .orderBy(desc(pages.created_at), desc(pages.id))
     .limit(PAGE_SIZE)
     .offset(offset)

@@ -64,10 +64,20 @@ export async function listAll({ limit, offset } = WHOLE): Promise<Post[]> {
   return newestForStaff().limit(limit).offset(offset)
 }
 
+/** Drafts wait for staff. */
+export const IS_DRAFT = eq(posts.is_published, false)
+
+interface StaffQuery {
+  /** Nothing but what waits for staff. */
+  waiting: boolean
+  page: number
+}
+
 /** One page of the same list (decisions 3.11). */
-export async function listForStaff(requested: number): Promise<Page<Post>> {
-  const { offset, ...page } = pageOf(await countAll(), requested)
-  const rows = await newestForStaff().limit(PAGE_SIZE).offset(offset)
+export async function listForStaff({ waiting, page: requested }: StaffQuery): Promise<Page<Post>> {
+  const where = waiting ? IS_DRAFT : undefined
+  const { offset, ...page } = pageOf(await countWhere(where), requested)
+  const rows = await newestForStaff().where(where).limit(PAGE_SIZE).offset(offset)
   return { rows, ...page }
 }
 

@@ -1,4 +1,4 @@
-import { asc, desc, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { products } from '#db/schema'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
@@ -15,9 +15,21 @@ const ORDER: Record<ProductSort, SQL[]> = {
   stock: [asc(products.inventory_count), asc(products.id)],
 }
 
+/** Featured pieces that are shown and cannot be bought wait for staff. */
+export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, true), lte(products.inventory_count, 0))
+
+interface StaffQuery {
+  q: string
+  sort: ProductSort
+  /** Nothing but what waits for staff. */
+  waiting: boolean
+  page: number
+}
+
 /** One page of all products, or of those with the words typed in name, category or subcategory (section 2.6). */
-export async function listForStaff(query: { q: string; sort: ProductSort; page: number }): Promise<Page<Product>> {
-  const where = containsText([products.name, products.category, products.subcategory], query.q)
+export async function listForStaff(query: StaffQuery): Promise<Page<Product>> {
+  const found = containsText([products.name, products.category, products.subcategory], query.q)
+  const where = query.waiting ? and(found, IS_SOLD_OUT) : found
   const [counted] = await db
     .select({ total: sql<number>`count(*)` })
     .from(products)

@@ -1,10 +1,13 @@
-import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { lastCopyAt } from '#db/backup'
 import { db } from '#db/client.server'
 import { pages, posts, products } from '#db/schema'
 import { count } from '~/models/enquiry/enquiry-list.server'
 import { countFailed } from '~/models/outbox/outbox.server'
+import { IS_UNDESCRIBED } from '~/models/page/page.server'
+import { IS_DRAFT } from '~/models/post/post.server'
+import { IS_SOLD_OUT } from '~/models/product/staff-list.server'
 
 /** What in the shop waits for staff. */
 export interface Todo {
@@ -21,16 +24,11 @@ export interface Todo {
 
 /** Counts what waits for staff, all over the shop. */
 export async function findTodo(): Promise<Todo> {
-  const soldOut = and(eq(products.featured, true), eq(products.active, true), lte(products.inventory_count, 0))
-  const undescribed = and(
-    eq(pages.is_published, true),
-    or(isNull(pages.meta_description), eq(pages.meta_description, '')),
-  )
   return {
     newEnquiries: await count('new'),
-    soldOutPieces: await countRows(products, soldOut),
-    draftPosts: await countRows(posts, eq(posts.is_published, false)),
-    undescribedPages: await countRows(pages, undescribed),
+    soldOutPieces: await countRows(products, IS_SOLD_OUT),
+    draftPosts: await countRows(posts, IS_DRAFT),
+    undescribedPages: await countRows(pages, IS_UNDESCRIBED),
     undeliveredLetters: await countFailed(),
     lastBackupAt: lastCopyAt(),
   }

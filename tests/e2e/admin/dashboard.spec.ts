@@ -20,7 +20,7 @@ test('what waits for staff leads to where it is done', async ({ page, visit, vis
   await section(page, 'What needs doing')
     .getByRole('link', { name: /blog posts? in draft/ })
     .click()
-  await expect(page).toHaveURL(/\/admin\/blog/)
+  await expect(page).toHaveURL('/admin/blog?show=waiting')
   await expect(new AdminList(page).row(title)).toContainText('Draft')
 })
 
