@@ -36,6 +36,35 @@ test('a reply is written, sent and kept with its message', async ({ page, visit,
   await expect(messages.details).toContainText('Yes, by Friday.')
 })
 
+test('a reply that the mail server refuses is sent once more', async ({
+  page,
+  visit,
+  visitor,
+  ownShop,
+  expectNotice,
+}) => {
+  const [form, messages] = [new RecordForm(page), new ContactMessages(page)]
+  const [full_name, email] = [unique('Ida '), `${unique('ida')}@example.com`]
+  const enquiry = { full_name, email, inquiry_type: 'other', message: 'Do you mend watches?' }
+  expect((await visitor.post('/api/contact', { data: enquiry })).ok()).toBe(true)
+  ownShop.mail.refusals.push(550)
+  await visit('/admin/contact')
+  await messages.view(full_name)
+  await messages.details.getByRole('link', { name: 'Reply' }).click()
+  await form.fill({ Message: 'We do.' })
+  await form.button('Send Reply').click()
+  await expectNotice('Reply on its way')
+  await expect(async () => {
+    await visit('/admin/contact')
+    await messages.view(full_name)
+    await expect(messages.details).toContainText('Not delivered', { timeout: 500 })
+  }).toPass()
+  await expect(messages.details).toContainText('The mail server said:')
+  await messages.details.getByRole('button', { name: 'Try again' }).click()
+  await expectNotice('Reply on its way', 'The mail server is asked once more.')
+  await expect.poll(() => ownShop.mail.letters.map(({ to, text }) => [to, text])).toEqual([[email, 'We do.']])
+})
+
 test('a newsletter is drafted, tried out and sent', async ({ page, visit, visitor, ownShop, expectNotice }) => {
   const [form, list] = [new RecordForm(page), new AdminList(page)]
   const [subject, email] = [unique('Winter letter '), `${unique('reader')}@example.com`]
