@@ -8,13 +8,15 @@ interface SearchFormProps {
   /** What the box searches in, as its label. */
   label: string
   q: string
+  /** The part of the list it searches in, where the list has several. */
+  show?: string
   sort?: { value: string; options: Record<string, string> }
   /** Whether it searches while somebody types, where script runs. */
   whileTyping?: boolean
 }
 
 /** Searches and sorts the list it stands above. */
-export function SearchForm({ label, q, sort, whileTyping = true }: SearchFormProps) {
+export function SearchForm({ label, q, show, sort, whileTyping = true }: SearchFormProps) {
   const searchSoon = useSearchSoon()
   const box = useBoxThatFollows(q)
   return (
@@ -39,6 +41,7 @@ export function SearchForm({ label, q, sort, whileTyping = true }: SearchFormPro
           </select>
         </div>
       ) : null}
+      {show ? <input type="hidden" name="show" value={show} /> : null}
       <button type="submit" className="button-secondary">
         <Icon name="search" /> Search
       </button>

@@ -13,6 +13,11 @@ export function parseCents(amount: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
+/** Cents as a form's field or a file has them, which `parseCents` reads: 420050 → "4200.50". */
+export function formatAmount(cents: number): string {
+  return toDollars(cents).toFixed(2)
+}
+
 /** Cents as the JSON contract sends them: 420050 → 4200.5. */
 export function toDollars(cents: number): number {
   return cents / 100

@@ -42,6 +42,16 @@ test.each([
   expect(whole.html.querySelectorAll('tbody tr').length).toBeGreaterThan(1)
 })
 
+test('a search stays among what waits', async () => {
+  const { html } = await visitor.get('/admin/products?show=waiting')
+  const show = html.querySelector('form[role=search] [name=show]')?.getAttribute('value')
+  const namesFor = async (query: string) =>
+    (await visitor.get(`/admin/products?${query}`)).html.querySelectorAll('th[scope=row]').map((cell) => cell.text)
+  expect(await namesFor(`q=stock&show=${show}`)).toEqual([])
+  expect(await namesFor(`q=sold&show=${show}`)).toEqual(['Sold out'])
+  expect(await namesFor('q=stock')).toEqual(['In stock'])
+})
+
 test('a list in which nothing waits says so', async () => {
   change(server.databaseFile, 'UPDATE post SET is_published = 1')
   const { html } = await visitor.get('/admin/blog?show=waiting')

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { requireStaff } from '~/http/session.server'
 import { listLive } from '~/models/session/session.server'
 import { statusOf } from '~/models/two-step/two-step.server'
+import { fullName } from '~/models/user/person'
+import { Detail } from '../detail'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
@@ -12,9 +14,8 @@ export const meta: MetaFunction = () => screenMeta('Account')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  const name = [user.first_name, user.last_name].filter(Boolean).join(' ')
   const sessions = await listLive(user.id)
-  return { email: user.email, name, sessionCount: sessions.length, twoStep: await statusOf(user.id) }
+  return { email: user.email, name: fullName(user), sessionCount: sessions.length, twoStep: await statusOf(user.id) }
 }
 
 export default function Account() {
@@ -39,15 +40,6 @@ export default function Account() {
         </Part>
       </div>
     </Screen>
-  )
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

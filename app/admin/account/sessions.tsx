@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { describeDevice } from '~/format/device'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -10,6 +10,7 @@ import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
+import { AccountLink } from './account-link'
 import { endedText } from './ended-text'
 
 const OTHERS = 'others'
@@ -66,14 +67,6 @@ export default function Sessions() {
       <DataTable caption="Your sessions, the one used last first" columns={COLUMNS} rows={lines} />
       {lines.length > 1 ? null : <p className="mt-3 text-sm text-muted">You are signed in here only.</p>}
     </Screen>
-  )
-}
-
-function AccountLink() {
-  return (
-    <Link to={adminLinks.account()} className="button-quiet">
-      Account
-    </Link>
   )
 }
 

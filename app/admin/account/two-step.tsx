@@ -5,6 +5,7 @@ import { statusOf } from '~/models/two-step/two-step.server'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
+import { AccountLink } from './account-link'
 
 const FEW = 3
 
@@ -21,14 +22,6 @@ export default function TwoStep() {
     <Screen title="Two-step Sign-in" aside={<AccountLink />}>
       {isOn ? <TurnedOn recoveryCodesLeft={recoveryCodesLeft} /> : <TurnedOff />}
     </Screen>
-  )
-}
-
-function AccountLink() {
-  return (
-    <Link to={adminLinks.account()} className="button-quiet">
-      Account
-    </Link>
   )
 }
 

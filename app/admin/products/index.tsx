@@ -53,7 +53,12 @@ export default function Products() {
   )
   return (
     <Screen title="Products" action={add} aside={<FileLinks />}>
-      <SearchForm label="Search by name or category" q={q} sort={{ value: sort, options: PRODUCT_SORTS }} />
+      <SearchForm
+        label="Search by name or category"
+        q={q}
+        {...viewQuery(waiting)}
+        sort={{ value: sort, options: PRODUCT_SORTS }}
+      />
       <WaitingViews list={adminLinks.products()} label="Products" waiting="Featured, out of stock" shown={waiting} />
       {lines.length > 0 ? (
         <DataTable caption="Products" columns={COLUMNS} rows={lines} />
@@ -85,7 +90,7 @@ function FileLinks() {
 }
 
 function NoProducts({ q, waiting }: { q: string; waiting: boolean }) {
-  if (waiting) return <NothingWaits list={adminLinks.products()} label="products" />
+  if (waiting && !q) return <NothingWaits list={adminLinks.products()} label="products" />
   if (!q) return <EmptyState icon="package" title="No products yet" text="The pieces you add appear here." />
   return (
     <EmptyState icon="search" title="No products found" text={`No name or category contains "${q}".`}>

@@ -1,9 +1,7 @@
-import { toDollars } from '~/format/money'
+import { formatAmount } from '~/format/money'
 import { facetsOf, type Facet } from '~/models/product/facets'
 import type { Product } from '~/models/product/product.server'
 import { ticked, type FormValues } from '../form-values'
-
-const amount = (cents: number | null) => (cents === null ? undefined : toDollars(cents).toFixed(2))
 
 /** A product as its form shows it. Stones, metals and styles are ticked as they are, chosen or derived. */
 export function productValues(product: Product): FormValues {
@@ -12,8 +10,8 @@ export function productValues(product: Product): FormValues {
   return {
     name: product.name,
     slug: product.slug,
-    price: amount(product.price_cents),
-    sale_price: amount(product.sale_price_cents),
+    price: formatAmount(product.price_cents),
+    sale_price: product.sale_price_cents === null ? undefined : formatAmount(product.sale_price_cents),
     category: product.category ?? undefined,
     subcategory: product.subcategory ?? undefined,
     inventory_count: String(product.inventory_count),

@@ -7,10 +7,6 @@ import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { containsText } from '~/models/substring.server'
 import type { Author } from '~/models/version.server'
 
-const IS_MEMBER = sql<number>`${collectionProducts.product_id} IS NOT NULL`
-const isIn = (collectionId: number) =>
-  and(eq(collectionProducts.product_id, products.id), eq(collectionProducts.collection_id, collectionId))
-
 /** A product, and whether it is in the collection. */
 export interface Candidate {
   id: number
@@ -35,7 +31,7 @@ export async function listCandidates(
   { q, page: requested }: { q: string; page: number },
 ): Promise<Page<Candidate>> {
   const found = containsText([products.name, products.category, products.subcategory], q)
-  const isMember = sql`${products.id} IN (${membersOf(collectionId)})`
+  const isMember = isIn(collectionId)
   const members = await countWhere(and(found, isMember))
   const { offset, ...page } = pageOf(await countWhere(found), requested)
   // Apart, each part is read in the order of an index, however far back the page is.
@@ -50,11 +46,12 @@ export async function listCandidates(
   return { rows, ...page }
 }
 
-function membersOf(collectionId: number) {
-  return db
+function isIn(collectionId: number): SQL<number> {
+  const members = db
     .select({ id: collectionProducts.product_id })
     .from(collectionProducts)
     .where(eq(collectionProducts.collection_id, collectionId))
+  return sql`${products.id} IN (${members})`
 }
 
 function byName(where: SQL | undefined) {
@@ -113,9 +110,8 @@ type Shown = Pick<Candidate, 'id' | 'name' | 'isMember'>
 
 async function readShown(writer: Db, collectionId: number, shown: number[]): Promise<Shown[]> {
   const rows = await writer
-    .select({ id: products.id, name: products.name, isMember: IS_MEMBER })
+    .select({ id: products.id, name: products.name, isMember: isIn(collectionId) })
     .from(products)
-    .leftJoin(collectionProducts, isIn(collectionId))
     .where(inArray(products.id, shown))
     .orderBy(asc(products.id))
   return rows.map((row) => ({ ...row, isMember: row.isMember === 1 }))

@@ -4,11 +4,12 @@ import { basename, join } from 'node:path'
 import { uploadsFolder } from '#db/uploads'
 import { uploadAddress, uploadedPicture } from '~/format/uploaded-picture'
 import { Invalid } from '~/models/errors'
+import { oneAtATime } from '~/models/one-at-a-time.server'
 import { encode, readPixels, type EncodedFile } from './encode.server'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 
-/** Pictures are worked on one at a time: each takes a core and some hundred megabytes. */
-let last: Promise<unknown> = Promise.resolve()
+/** Each picture takes a core and some hundred megabytes. */
+const afterOthers = oneAtATime()
 
 /**
  * Stores a picture that staff uploaded, in every width and format it is shown in, and answers its address. The same
@@ -17,9 +18,7 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export async function storeUpload(bytes: Buffer): Promise<string> {
   if (bytes.length > MAX_UPLOAD_BYTES) throw new Invalid({ file: [TOO_LARGE] })
-  const stored = last.then(() => store(bytes))
-  last = stored.catch(() => undefined)
-  return stored
+  return afterOthers(() => store(bytes))
 }
 
 async function store(bytes: Buffer): Promise<string> {

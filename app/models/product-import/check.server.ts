@@ -3,6 +3,7 @@ import { db, preparedWrite, tx, type Db } from '#db/client.server'
 import { IMPORT_VERDICTS, productImportLines, productImports } from '#db/schema'
 import { breather } from '~/models/breather.server'
 import { Invalid } from '~/models/errors'
+import { oneAtATime } from '~/models/one-at-a-time.server'
 import { readCsv } from './csv-file.server'
 import { underHeading } from './heading'
 import { requireIdle } from './jobs.server'
@@ -13,6 +14,9 @@ import type { Verdict } from './verdict'
 /** The imports that are kept, with their lines. */
 const KEPT = 10
 const DELETED_AT_ONCE = 500
+
+/** Each file is held in memory while it is checked. */
+const afterOthers = oneAtATime()
 
 /** A file as staff sent it. */
 interface SentFile {
@@ -70,15 +74,6 @@ export function checkAgain(id: number): Promise<Checked> {
     })
     return { id, hasErrors: hasErrors(lines) }
   })
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** One file at a time: each is held in memory while it is checked. */
-function afterOthers<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work)
-  last = turn.catch(() => undefined)
-  return turn
 }
 
 const hasErrors = (lines: PlannedLine[]) => lines.some(({ verdict }) => verdict === 'wrong')

@@ -1,10 +1,11 @@
 import type { ChosenFacets } from '#db/schema'
-import { toDollars } from '~/format/money'
+import { formatAmount } from '~/format/money'
 import { facetsOf } from '~/models/product/facets'
-import { productSchema, type ProductInput } from '~/models/product/product.schema'
+import type { ProductInput } from '~/models/product/product.schema'
 import { GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 
-const NAMES = [
+/** The columns of a file of products, in the order of an export: the product's own fields, its id, and where its facets come from. */
+export const COLUMNS = [
   'id',
   'name',
   'slug',
@@ -24,16 +25,13 @@ const NAMES = [
   'styles',
 ] as const
 
-export type ColumnName = (typeof NAMES)[number]
-
-/** The columns of a file of products, in the order of an export: the product's own fields, its id, and where its facets come from. */
-export const COLUMNS = NAMES.filter((name) => name === 'id' || name === 'facets' || name in productSchema.in.shape)
+export type ColumnName = (typeof COLUMNS)[number]
 
 /** One line of such a file, by column; a column that the file does not have is absent. */
 export type Cells = Partial<Record<ColumnName, string>>
 
 /** What cells are made of: a stored product, or one that is to be stored. */
-type Written = ProductInput & { id?: number; image_alt?: string | null }
+type Written = ProductInput & { id?: number }
 
 /** The columns of stones, metals and styles: their kind and their known values, in order. */
 export const FACET_COLUMNS = {
@@ -52,8 +50,8 @@ export function cellsOf(product: Written): Record<ColumnName, string> {
     name: product.name,
     slug: product.slug,
     description: product.description ?? '',
-    price: amount(product.price_cents),
-    sale_price: amount(product.sale_price_cents),
+    price: formatAmount(product.price_cents),
+    sale_price: product.sale_price_cents === null ? '' : formatAmount(product.sale_price_cents),
     inventory_count: String(product.inventory_count),
     category: product.category ?? '',
     subcategory: product.subcategory ?? '',
@@ -79,7 +77,6 @@ export function facetCellsOf(product: ProductInput): Record<FacetColumn, string>
   return { gemstones: cellOf('gemstones'), metals: cellOf('metals'), styles: cellOf('styles') }
 }
 
-const amount = (cents: number | null) => (cents === null ? '' : toDollars(cents).toFixed(2))
 const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no')
 
 function named(column: FacetColumn, values: readonly string[] = []): string {

@@ -1,0 +1,11 @@
+import { Link } from '@remix-run/react'
+import { adminLinks } from '../links'
+
+/** Back to the overview of one's account. */
+export function AccountLink() {
+  return (
+    <Link to={adminLinks.account()} className="button-quiet">
+      Account
+    </Link>
+  )
+}
