@@ -1,4 +1,4 @@
-import { Form, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Icon } from '~/ui/icon'
 
@@ -60,13 +60,30 @@ function useBoxThatFollows(q: string) {
 
 function useSearchSoon() {
   const submit = useSubmit()
-  const destination = useNavigation().location
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Whoever presses Search, or a link, while the search is still waiting is not led back by it.
-  useEffect(() => clearTimeout(timer.current), [destination])
+  useEffect(() => whenLeaving(() => clearTimeout(timer.current)), [])
   return (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     clearTimeout(timer.current)
     timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS)
+  }
+}
+
+/**
+ * Whoever presses Search, or a link, while the search still waits must not be led back by it. Read off the events
+ * themselves: on a busy device the search would be due before React has shown that somebody is on the way elsewhere.
+ */
+function whenLeaving(letGo: () => void) {
+  const letGoAtLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) letGo()
+  }
+  window.addEventListener('click', letGoAtLink, true)
+  window.addEventListener('submit', letGo, true)
+  window.addEventListener('popstate', letGo)
+  return () => {
+    letGo()
+    window.removeEventListener('click', letGoAtLink, true)
+    window.removeEventListener('submit', letGo, true)
+    window.removeEventListener('popstate', letGo)
   }
 }
