@@ -76,6 +76,7 @@ const admin = prefix('admin', [
       route(':id/delete', 'admin/footer-links/delete.tsx'),
     ]),
     route('uploads', 'admin/uploads.ts'),
+    route('letters', 'admin/letters/index.tsx'),
     route('trash', 'admin/trash/index.tsx'),
     route('trash/:id/restore', 'admin/trash/restore.tsx'),
     route('history/:kind/:id', 'admin/history/index.tsx'),

@@ -48,6 +48,8 @@ export const adminLinks = {
   footerLink: (id: number) => `/admin/footer-links/${id}`,
   deleteFooterLink: (id: number) => `/admin/footer-links/${id}/delete`,
   uploads: () => '/admin/uploads',
+  /** Those that were not delivered. */
+  letters: () => '/admin/letters',
   trash: () => '/admin/trash',
   restore: (id: number) => `/admin/trash/${id}/restore`,
   /** What was done to a record, by whom and when. */

@@ -47,6 +47,8 @@ export const outboxMessages = sqliteTable(
     /** When it was given up. */
     failed_at: moment(),
     last_error: text(),
+    /** When staff said that they know it was given up. */
+    dismissed_at: moment(),
     enquiry_id: integer().references(() => enquiries.id, { onDelete: 'cascade' }),
     newsletter_id: integer().references(() => newsletters.id, { onDelete: 'cascade' }),
     /** Whoever leaves the list takes the letters with them that have not been sent. */
@@ -59,7 +61,9 @@ export const outboxMessages = sqliteTable(
       .on(table.kind, table.next_try_at, table.id)
       .where(sql`${table.sent_at} IS NULL AND ${table.failed_at} IS NULL`),
     index('outbox_message_sent').on(table.sent_at),
-    index('outbox_message_failed').on(table.failed_at),
+    index('outbox_message_undelivered')
+      .on(table.failed_at, table.id)
+      .where(sql`${table.failed_at} IS NOT NULL AND ${table.dismissed_at} IS NULL`),
     index('outbox_message_enquiry').on(table.enquiry_id, table.id),
     uniqueIndex('outbox_message_newsletter').on(table.newsletter_id, table.subscriber_id),
     index('outbox_message_subscriber').on(table.subscriber_id),

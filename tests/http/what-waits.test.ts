@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { HTMLElement } from 'node-html-parser'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { change } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
 import { Visitor } from '../support/visitor'
@@ -56,4 +57,60 @@ test('a list in which nothing waits says so', async () => {
   change(server.databaseFile, 'UPDATE post SET is_published = 1')
   const { html } = await visitor.get('/admin/blog?show=waiting')
   expect(html.querySelector('.empty-state')?.text).toContain('All done')
+})
+
+describe('letters that were not delivered', () => {
+  const fail = (recipient: string, at: number) =>
+    change(
+      server.databaseFile,
+      `INSERT INTO outbox_message (kind, recipient, subject, text, attempts, failed_at, last_error)
+       VALUES ('confirmation', '${recipient}', 'Is this you?', 'Press here.', 1, ${at}, '550 No such mailbox')`,
+    )
+  const recipients = (html: HTMLElement) => html.querySelectorAll('th[scope=row]').map((cell) => cell.text)
+  const lines = async () => {
+    const { html } = await visitor.get('/admin/dashboard')
+    return html.querySelectorAll('main a').map((one) => [one.text, one.getAttribute('href')])
+  }
+
+  test('are listed until they are dismissed, and without a mail server not tried again', async () => {
+    fail('one@test.example', Date.now() - 2000)
+    fail('two@test.example', Date.now() - 1000)
+    expect(await lines()).toContainEqual(['2 letters that were not delivered', '/admin/letters'])
+    const list = await visitor.get('/admin/letters')
+    expect(recipients(list.html)).toEqual(['two@test.example', 'one@test.example'])
+    expect(list.html.querySelector('tbody')?.text).toContain('550 No such mailbox')
+    expect(list.html.querySelectorAll('button[name=retry]')).toHaveLength(0)
+    const dismiss = list.html.querySelectorAll('button[name=dismiss]')[1]?.getAttribute('value') ?? ''
+    const answer = await visitor.follow(await visitor.submit(list, 'tbody form', { dismiss }))
+    expect(answer.text).toContain('The letter to one@test.example is listed no more.')
+    expect(recipients(answer.html)).toEqual(['two@test.example'])
+    const again = await visitor.follow(await visitor.submit(list, 'tbody form', { dismiss }))
+    expect(again.text).toContain('Nothing to do')
+  })
+
+  test('are dismissed all at once, but for those that came since', async () => {
+    fail('three@test.example', Date.now() - 1000)
+    const list = await visitor.get('/admin/letters')
+    const until = list.html.querySelector('button[name=dismiss-until]')?.getAttribute('value') ?? ''
+    fail('late@test.example', Date.now() + 1000)
+    const answer = await visitor.follow(
+      await visitor.submit(list, 'form:has([name=dismiss-until])', { 'dismiss-until': until }),
+    )
+    expect(answer.text).toContain('2 letters are listed no more.')
+    expect(recipients(answer.html)).toEqual(['late@test.example'])
+    expect(await lines()).toContainEqual(['1 letter that was not delivered', '/admin/letters'])
+  })
+
+  test.each<Record<string, string>>([
+    {},
+    { dismiss: 'x' },
+    { retry: '1' },
+    { 'dismiss-until': '-1' },
+    { dismiss: '9'.repeat(40) },
+  ])('stay as they are at %j', async (fields) => {
+    const before = recipients((await visitor.get('/admin/letters')).html)
+    const answer = await visitor.post('/admin/letters', fields)
+    expect([answer.status, answer.location]).toEqual([303, '/admin/letters'])
+    expect(recipients((await visitor.get('/admin/letters')).html)).toEqual(before)
+  })
 })

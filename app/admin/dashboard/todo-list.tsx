@@ -13,13 +13,9 @@ export function TodoList({ lines, backup }: TodoListProps) {
     <ul className="lines">
       {lines.map(({ text, to }) => (
         <li key={text}>
-          {to ? (
-            <Link to={to} className="link font-medium">
-              {text}
-            </Link>
-          ) : (
-            <span className="font-medium">{text}</span>
-          )}
+          <Link to={to} className="link font-medium">
+            {text}
+          </Link>
         </li>
       ))}
       {lines.length === 0 ? <li>Nothing is waiting for you.</li> : null}

@@ -8,7 +8,7 @@ const BACKUP_IS_OLD_MS = 8 * 24 * 3600_000
 /** One thing that waits for staff: what, and where it is done. */
 export interface TodoLine {
   text: string
-  to: string | null
+  to: string
 }
 
 /** What waits for staff, most pressing first; the last line tells of the backups. */
@@ -16,7 +16,11 @@ export async function todoLines(now: Date): Promise<{ lines: TodoLine[]; backup:
   const todo = await findTodo()
   const lines = [
     line(todo.newEnquiries, ['new enquiry', 'new enquiries'], adminLinks.contact('new')),
-    line(todo.undeliveredLetters, ['letter that was not delivered', 'letters that were not delivered'], null),
+    line(
+      todo.undeliveredLetters,
+      ['letter that was not delivered', 'letters that were not delivered'],
+      adminLinks.letters(),
+    ),
     line(
       todo.soldOutPieces,
       ['featured piece out of stock', 'featured pieces out of stock'],
@@ -32,7 +36,7 @@ export async function todoLines(now: Date): Promise<{ lines: TodoLine[]; backup:
   return { lines: lines.filter((one) => one !== null), backup: backupLine(todo.lastBackupAt, now) }
 }
 
-function line(count: number, [one, many]: [string, string], to: string | null): TodoLine | null {
+function line(count: number, [one, many]: [string, string], to: string): TodoLine | null {
   return count === 0 ? null : { text: `${formatCount(count)} ${count === 1 ? one : many}`, to }
 }
 

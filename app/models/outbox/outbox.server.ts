@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { db, type Db } from '#db/client.server'
 import { outboxMessages, users, type LETTER_KINDS } from '#db/schema'
 import { withoutSecrets, type User } from '~/models/user/user.server'
@@ -47,13 +47,4 @@ export async function threadOf(enquiryId: number): Promise<Written[]> {
     .where(eq(outboxMessages.enquiry_id, enquiryId))
     .orderBy(outboxMessages.id)
   return rows.map(({ message, author }) => ({ message, author: author && withoutSecrets(author) }))
-}
-
-/** How many letters were given up. */
-export async function countFailed(): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(outboxMessages)
-    .where(isNotNull(outboxMessages.failed_at))
-  return row?.count ?? 0
 }

@@ -90,23 +90,31 @@ export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSen
 
 /** Queues a reply that was given up anew, as if it had never been tried. Throws NotFound when there is none such. */
 export async function retryReply(enquiryId: number, id: number): Promise<void> {
-  const count = await requeue(and(eq(outboxMessages.id, id), eq(outboxMessages.enquiry_id, enquiryId)))
-  if (count === 0) throw new NotFound('Letter')
+  const queued = await requeue(and(eq(outboxMessages.id, id), eq(outboxMessages.enquiry_id, enquiryId)))
+  if (queued.length === 0) throw new NotFound('Letter')
+}
+
+/** The same for any letter; answers whom it is for. */
+export async function retryLetter(id: number): Promise<string> {
+  const [recipient] = await requeue(eq(outboxMessages.id, id))
+  if (recipient === undefined) throw new NotFound('Letter')
+  return recipient
 }
 
 /** The same for the copies of a newsletter; answers how many there were. */
 export async function retryCopies(newsletterId: number): Promise<number> {
-  return requeue(eq(outboxMessages.newsletter_id, newsletterId))
+  const queued = await requeue(eq(outboxMessages.newsletter_id, newsletterId))
+  return queued.length
 }
 
-async function requeue(condition: SQL | undefined): Promise<number> {
+async function requeue(condition: SQL | undefined): Promise<string[]> {
   return tx(async (writer) => {
     const queued = await writer
       .update(outboxMessages)
-      .set({ failed_at: null, attempts: 0, next_try_at: new Date() })
+      .set({ failed_at: null, dismissed_at: null, attempts: 0, next_try_at: new Date() })
       .where(and(isNotNull(outboxMessages.failed_at), condition))
-      .returning({ id: outboxMessages.id })
-    return queued.length
+      .returning({ recipient: outboxMessages.recipient })
+    return queued.map(({ recipient }) => recipient)
   })
 }
 

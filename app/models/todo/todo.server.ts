@@ -4,7 +4,7 @@ import { lastCopyAt } from '#db/backup'
 import { db } from '#db/client.server'
 import { pages, posts, products } from '#db/schema'
 import { count } from '~/models/enquiry/enquiry-list.server'
-import { countFailed } from '~/models/outbox/outbox.server'
+import { countUndelivered } from '~/models/outbox/undelivered.server'
 import { IS_UNDESCRIBED } from '~/models/page/page.server'
 import { IS_DRAFT } from '~/models/post/post.server'
 import { IS_SOLD_OUT } from '~/models/product/staff-list.server'
@@ -29,7 +29,7 @@ export async function findTodo(): Promise<Todo> {
     soldOutPieces: await countRows(products, IS_SOLD_OUT),
     draftPosts: await countRows(posts, IS_DRAFT),
     undescribedPages: await countRows(pages, IS_UNDESCRIBED),
-    undeliveredLetters: await countFailed(),
+    undeliveredLetters: await countUndelivered(),
     lastBackupAt: lastCopyAt(),
   }
 }

@@ -10,6 +10,7 @@ const EMPTY = {
   '/admin/footer-links': 'No footer links found',
   '/admin/contact?show=processed': 'No processed contact messages',
   '/admin/contact?show=quarantine': 'Nothing in quarantine',
+  '/admin/letters': 'Every letter has gone out',
   '/admin/trash': 'The trash is empty',
 }
 

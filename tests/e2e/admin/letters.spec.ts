@@ -2,6 +2,7 @@ import { staff } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { ContactMessages } from '../pages/contact-messages'
 import { RecordForm } from '../pages/record-form'
+import { checkScreen } from './check-screen'
 import { test } from './own-shop'
 import { expect, unique } from './staff-test'
 
@@ -63,6 +64,40 @@ test('a reply that the mail server refuses is sent once more', async ({
   await messages.details.getByRole('button', { name: 'Try again' }).click()
   await expectNotice('Reply on its way', 'The mail server is asked once more.')
   await expect.poll(() => ownShop.mail.letters.map(({ to, text }) => [to, text])).toEqual([[email, 'We do.']])
+})
+
+test('letters that were not delivered are tried again or dismissed', async ({
+  page,
+  visit,
+  visitor,
+  ownShop,
+  expectAccessible,
+  expectNotice,
+}) => {
+  const list = new AdminList(page)
+  const [reader, nobody] = [unique('reader'), unique('nobody')].map((name) => `${name}@example.com`) as [string, string]
+  ownShop.mail.refusals.push(550, 550)
+  for (const email of [reader, nobody]) {
+    expect((await visitor.post('/api/newsletter', { data: { email } })).ok()).toBe(true)
+  }
+  const waiting = page.getByRole('link', { name: '2 letters that were not delivered' })
+  await expect(async () => {
+    await visit('/admin/dashboard')
+    await expect(waiting).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await waiting.click()
+  await expect(list.title).toHaveText('Letters Not Delivered')
+  await expect(list.row(reader)).toContainText(`No letters for ${reader}`)
+  await checkScreen(page, expectAccessible)
+  await list.row(reader).getByRole('button', { name: 'Try again' }).click()
+  await expectNotice('Trying again', `The letter to ${reader} is on its way once more.`)
+  await expect(list.row(reader)).toHaveCount(0)
+  await expect.poll(() => ownShop.mail.letters.map(({ to }) => to)).toEqual([reader])
+  await list.row(nobody).getByRole('button', { name: 'Dismiss' }).click()
+  await expectNotice('Letter dismissed', `The letter to ${nobody} is listed no more.`)
+  await expect(page.getByText('Every letter has gone out')).toBeVisible()
+  await visit('/admin/dashboard')
+  await expect(page.getByRole('link', { name: /not delivered$/ })).toHaveCount(0)
 })
 
 test('a newsletter is drafted, tried out and sent', async ({ page, visit, visitor, ownShop, expectNotice }) => {

@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { canSendMail } from '~/http/mailer.server'
+import { pageIn } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { listUndelivered } from '~/models/outbox/undelivered.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Moment } from '~/ui/moment'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../links'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+import { act } from './act.server'
+import { letterLine, type LetterLine } from './lines.server'
+
+export const meta: MetaFunction = () => screenMeta('Letters Not Delivered')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const now = new Date()
+  const { rows, page, pageCount } = await listUndelivered(pageIn(request))
+  const lines = rows.map((letter) => ({ ...letterLine(letter, now), canRetry: canSendMail }))
+  return { lines, page, pageCount, until: now.getTime() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request)
+  const notice = await act(await request.formData())
+  return redirectWithNotice(adminLinks.list(adminLinks.letters(), { page: pageIn(request) }), notice)
+}
+
+type Line = LetterLine & { canRetry: boolean }
+
+const COLUMNS: Column<Line>[] = [
+  { label: 'To', long: true, cell: ({ recipient }) => recipient },
+  { label: 'Letter', cell: (line) => <Source {...line} /> },
+  { label: 'Given up', cell: ({ givenUp }) => <Moment moment={givenUp} /> },
+  { label: 'The mail server said', long: true, cell: ({ reason }) => reason },
+  { label: 'Actions', actions: true, cell: (line) => <LetterActions {...line} /> },
+]
+
+export default function Letters() {
+  const { lines, page, pageCount, until } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Letters Not Delivered" action={lines.length > 1 ? <DismissAll until={until} /> : null}>
+      {lines.length === 0 ? (
+        <EmptyState
+          icon="mail"
+          title="Every letter has gone out"
+          text="Letters that cannot be delivered appear here."
+        />
+      ) : (
+        <>
+          <p className="mb-4 text-muted">
+            These were refused for good, or could not be sent for two days. A dismissed letter stays with its message.
+          </p>
+          <DataTable caption="Letters not delivered, given up last first" columns={COLUMNS} rows={lines} />
+        </>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => adminLinks.list(adminLinks.letters(), { page: number })}
+      />
+    </Screen>
+  )
+}
+
+/** Only what was given up when the list was shown: nothing is dismissed that nobody has seen. */
+function DismissAll({ until }: { until: number }) {
+  return (
+    <Form method="post">
+      <button type="submit" name="dismiss-until" value={until} className="button-secondary">
+        Dismiss all
+      </button>
+    </Form>
+  )
+}
+
+function Source({ kind, subject, source }: LetterLine) {
+  return (
+    <span>
+      {kind}:{' '}
+      {source ? (
+        <Link to={source} className="link">
+          {subject}
+        </Link>
+      ) : (
+        subject
+      )}
+    </span>
+  )
+}
+
+function LetterActions({ id, recipient, canRetry }: Line) {
+  return (
+    <Form method="post" className="row-actions" preventScrollReset>
+      {canRetry ? (
+        <button type="submit" name="retry" value={id} className="button-quiet">
+          Try again <span className="sr-only">to send to {recipient}</span>
+        </button>
+      ) : null}
+      <button type="submit" name="dismiss" value={id} className="button-quiet">
+        Dismiss <span className="sr-only">the letter to {recipient}</span>
+      </button>
+    </Form>
+  )
+}
