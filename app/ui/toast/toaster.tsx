@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '~/ui/icon'
 import { currentToasts, dismissToast, noToasts, subscribe } from './toast-store'
 import { UndoForm } from './undo-form'
@@ -11,6 +11,7 @@ const HOTKEY = ['F8']
 /** The notifications area of pages with script, in the constants of section 9. */
 export default function Toaster() {
   const messages = useSyncExternalStore(subscribe, currentToasts, noToasts)
+  const viewport = useAboveDialogs(messages.at(-1)?.id)
   return (
     <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Notification">
       {messages.map(({ id, title, text, tone, undo, open }) => (
@@ -31,7 +32,20 @@ export default function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="toast-viewport" hotkey={HOTKEY} />
+      <Toast.Viewport ref={viewport} className="toast-viewport" popover="manual" hotkey={HOTKEY} />
     </Toast.Provider>
   )
+}
+
+/** The browser stacks dialogs and popovers in the order they were shown: each new toast puts its area on top again. */
+function useAboveDialogs(newest: number | undefined) {
+  const viewport = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const area = viewport.current
+    // A browser without popovers shows toasts under the dialog.
+    if (!area || !('showPopover' in area)) return
+    if (area.matches(':popover-open')) area.hidePopover()
+    area.showPopover()
+  }, [newest])
+  return viewport
 }

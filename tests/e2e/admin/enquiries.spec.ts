@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { AdminList } from '../pages/admin-list'
 import { ContactMessages } from '../pages/contact-messages'
 import { expect, test, unique } from './staff-test'
@@ -80,6 +81,28 @@ test('without a mail server Reply opens the own mail program', async ({ page, vi
   expect(searchParams.get('subject')).toBe('Re: Your enquiry to Aurelia & Finch')
   expect(searchParams.get('body')).toContain(`${name} wrote:\r\n> A brooch like a moth.`)
 })
+
+test('a toast stands in front of an open dialog', async ({ page, visit, visitor, hasScript }) => {
+  test.skip(!hasScript, 'Toasts need script')
+  const messages = new ContactMessages(page)
+  const name = await enquire(visitor)
+  await visit('/admin/contact')
+  await messages.view(name)
+  await messages.details.getByRole('link', { name: 'Reply' }).click()
+  const toast = page.locator('.toast').filter({ hasText: 'Reply opens your own mail program' })
+  await expect(toast).toBeVisible()
+  // In the shadow of the dialog it would be grey.
+  await expect.poll(() => lightnessOf(page, toast)).toBeGreaterThan(240)
+})
+
+/** How light the ground of an element is on the screen, from 0 to 255. */
+async function lightnessOf(page: Page, element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  const corner = await page.screenshot({ clip: { x: box.x + box.width - 8, y: box.y + 8, width: 2, height: 2 } })
+  const { channels } = await sharp(corner).stats()
+  return Math.min(...channels.map(({ min }) => min))
+}
 
 test('a message is marked as processed, and as new again', async ({ page, visit, visitor, expectNotice }) => {
   const [list, messages] = [new AdminList(page), new ContactMessages(page)]
