@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { Picture } from '~/ui/picture'
+import { useLowData } from '~/ui/use-low-data'
 import type { HomeSections } from './sections.server'
 
 export function Heritage({ heritage }: { heritage: HomeSections['heritage'] }) {
@@ -13,16 +14,21 @@ export function Heritage({ heritage }: { heritage: HomeSections['heritage'] }) {
 }
 
 function Story({ title, paragraphs, picture, alt }: NonNullable<HomeSections['heritage']>) {
+  const lowData = useLowData()
   return (
-    <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20">
-      <div className="relative lg:order-last">
-        <div className="framed aspect-4/3">
-          <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 35rem, 92vw" decorative />
+    <div className={lowData ? 'grid max-w-2xl gap-8' : 'grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20'}>
+      {lowData ? (
+        <p className="badge badge-gold justify-self-start">Est. {shop.established}</p>
+      ) : (
+        <div className="relative lg:order-last">
+          <div className="framed aspect-4/3">
+            <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 35rem, 92vw" />
+          </div>
+          <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">
+            Est. {shop.established}
+          </p>
         </div>
-        <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">
-          Est. {shop.established}
-        </p>
-      </div>
+      )}
       <div>
         <p className="eyebrow mb-3">Our heritage</p>
         <h2 id="heritage-title">{title}</h2>
