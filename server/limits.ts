@@ -27,6 +27,11 @@ const KEPT_FORM: BodyLimit = { bytes: 576 * KB, timeoutMs: BODY_TIMEOUT_MS }
 /** A form with a picture. One of up to twice the size that is taken still arrives: its form comes back, with word of it. */
 const UPLOAD: BodyLimit = { bytes: 2 * MAX_UPLOAD_BYTES + 256 * KB, timeoutMs: UPLOAD_TIMEOUT_MS }
 
+/** As many large forms of people without a session are held in memory at once; those of staff do not count. */
+export const STRANGERS_UPLOADS = 2
+/** A body that may be larger than this is a large one. */
+export const LARGE_BODY_BYTES = KEPT_FORM.bytes
+
 const LIMITS: { path: RegExp; type?: RegExp; limit: BodyLimit }[] = [
   { path: /^\/admin(?:\/|\.data$)/, type: /^multipart\/form-data/i, limit: UPLOAD },
   { path: /^\/admin\/login(?:\/code)?(?:\.data)?$/, limit: KEPT_FORM },

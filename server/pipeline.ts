@@ -13,6 +13,7 @@ import { renderForAll, renderForOne, type Handle } from './render'
 import { isForeignWrite } from './same-origin'
 import { refuse, send } from './send'
 import type { Files } from './static-files'
+import { UploadRoom, type HasSignedIn } from './upload-room'
 
 export interface PipelineOptions {
   /** The canonical origin, as `https://boutique.example`. */
@@ -22,15 +23,17 @@ export interface PipelineOptions {
   files: Files
   /** Turns the page cache on. */
   contentVersion?: (() => Promise<ContentVersion>) | undefined
+  hasSignedIn: HasSignedIn
   isReady: Readiness
   logger: Logger
 }
 
 /** The way of every request, in the order of its steps; the one that answers is the last. */
 export function pipeline(options: PipelineOptions): (exchange: Exchange) => void {
-  const { handle, files, contentVersion, isReady } = options
+  const { handle, files, contentVersion, hasSignedIn, isReady } = options
   const isOurHost = hostCheck(options.origin)
   const pages = contentVersion && new PageCache(contentVersion)
+  const room = new UploadRoom(hasSignedIn)
 
   async function answer(exchange: Exchange): Promise<void> {
     if (answerHealth(exchange, isReady)) return
@@ -43,7 +46,7 @@ export function pipeline(options: PipelineOptions): (exchange: Exchange) => void
     if (await files.serve(exchange)) return
     if (pages && (await answerFromCache(pages, exchange))) return
     if (isForeignWrite(exchange)) return refuse(exchange, 403)
-    await renderForOne(exchange, handle, await bodyOf(exchange))
+    await room.within(exchange, async () => renderForOne(exchange, handle, await bodyOf(exchange)))
   }
 
   async function answerFromCache(cache: PageCache, exchange: Exchange): Promise<boolean> {

@@ -8,6 +8,7 @@ import { seedIfEmpty } from '#db/seed/seed'
 import { uploadsFolder } from '#db/uploads'
 import { env } from '~/http/env.server'
 import { logger } from '~/http/logger.server'
+import { holdsSession } from '~/http/session.server'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
 import { startDelivery } from '~/models/outbox/delivery.server'
 import { endImports } from '~/models/product-import/jobs.server'
@@ -33,6 +34,7 @@ export async function run(): Promise<void> {
     files: allOf(app.files, uploadedFiles(uploadsFolder())),
     origin: env.ORIGIN,
     trustProxy: env.TRUST_PROXY,
+    hasSignedIn: holdsSession,
     isReady: () => isServing && isDatabaseReady(),
     logger,
   })

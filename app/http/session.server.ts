@@ -42,9 +42,19 @@ export async function findSession(request: Request): Promise<Caller | null> {
   const bearer = /^Bearer +([\w-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   const byBearer = bearer ? await find({ bearer }) : null
   if (byBearer) return { ...byBearer, by: 'bearer' }
-  const value: unknown = await cookie.parse(request.headers.get('Cookie'))
-  const byCookie = typeof value === 'string' && value ? await find({ cookie: value }) : null
+  const value = await secretIn(request.headers.get('Cookie'))
+  const byCookie = value ? await find({ cookie: value }) : null
   return byCookie && { ...byCookie, by: 'cookie' }
+}
+
+/** Whether a Cookie header holds a session of this shop, live or ended: only this shop can have signed it. */
+export async function holdsSession(cookies: string | undefined): Promise<boolean> {
+  return (await secretIn(cookies ?? null)) !== ''
+}
+
+async function secretIn(cookies: string | null): Promise<string> {
+  const value: unknown = await cookie.parse(cookies)
+  return typeof value === 'string' ? value : ''
 }
 
 /** Whether staff sent this request: they see drafts and inactive pieces. */

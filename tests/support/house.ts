@@ -43,6 +43,7 @@ export async function openTestHouse(options: Partial<ServerOptions> = {}): Promi
   openHouse(server, {
     origin: 'http://shop.example',
     files: noFiles,
+    hasSignedIn: async () => false,
     isReady: () => true,
     logger: pino({ level: 'silent' }),
     ...options,
