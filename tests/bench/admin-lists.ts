@@ -10,6 +10,7 @@ const small: Size = {
   pages: 100,
   collections: 100,
   newsletters: 100,
+  undelivered: 100,
   trash: 100,
 }
 const large: Size = {
@@ -20,6 +21,7 @@ const large: Size = {
   pages: 500,
   collections: 200,
   newsletters: 200,
+  undelivered: 2000,
   trash: 500,
 }
 /** The last page of a list, wherever it is. */
@@ -30,8 +32,8 @@ await compare({
   command: 'bench:admin',
   text:
     'Each list of 25 rows in a shop with 100 rows of everything, and in one with 10,000 products, 5,000 enquiries, 20,000 ' +
-    'subscribers, 2,000 posts, 500 pages, 200 collections, 200 newsletters and 500 deleted rows. Median of processor time, asked by turns; ' +
-    'at most 2×.',
+    'subscribers, 2,000 posts, 500 pages, 200 collections, 200 newsletters, 2,000 letters not delivered and 500 deleted rows. Median of ' +
+    'processor time, asked by turns; at most 2×.',
   sizes: { small, large },
   names: ['100 rows', 'Large'],
   as: 'staff',
@@ -68,6 +70,8 @@ await compare({
     'Subscribers, search': '/admin/subscribers?q=scriber1',
     'Subscribers, search that finds nothing': '/admin/subscribers?q=nobody',
     Newsletters: '/admin/subscribers/newsletters',
+    'Letters not delivered': '/admin/letters',
+    'Letters not delivered, last page': `/admin/letters?${LAST}`,
     Trash: '/admin/trash',
     'Trash, last page': `/admin/trash?${LAST}`,
   },

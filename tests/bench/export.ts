@@ -17,6 +17,7 @@ const SIZE: Size = {
   pages: 10,
   collections: 1,
   newsletters: 1,
+  undelivered: 1,
   trash: 1,
 }
 const ROUNDS = 5
