@@ -137,10 +137,8 @@ test('a newsletter is drafted, tried out and sent', async ({ page, visit, visito
         .map(({ text }) => /\/newsletter\/confirm\?\S+/.exec(text)?.[0])[0]
     await expect.poll(link).toBeTruthy()
     await page.goto(link() ?? '')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /confirm|subscribe/i })
-      .click()
+    await page.getByRole('button', { name: 'Confirm subscription' }).click()
+    await expect(page.getByRole('heading', { name: 'Subscription confirmed' })).toBeVisible()
   }
 })
 
