@@ -16,7 +16,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
-  timeout: 30_000,
+  // On a busy machine a page may take long; no test measures time by these.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: SHOP,
     locale: 'en-AU',

@@ -16,8 +16,6 @@ const LEADING_AWAY =
 const SCREENS = [...everyAddress().filter((path) => path.startsWith('/admin') && !LEADING_AWAY.test(path)), ...MORE]
 
 test.describe('axe finds nothing, and nothing is too wide,', () => {
-  test.describe.configure({ timeout: 60_000 })
-
   for (const path of SCREENS) {
     test(`at ${path}`, async ({ page, visit, expectAccessible }) => {
       await visit(path)

@@ -6,8 +6,6 @@ import { checkScreen } from './check-screen'
 import { test } from './own-shop'
 import { expect, unique } from './staff-test'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('a reply is written, sent and kept with its message', async ({ page, visit, visitor, ownShop, expectNotice }) => {
   const [form, messages, list] = [new RecordForm(page), new ContactMessages(page), new AdminList(page)]
   const [full_name, email] = [unique('Ada '), `${unique('ada')}@example.com`]
