@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { aliases } from './aliases'
 
 /** On a busy machine a test may take long; none of these tests measures time by it. */
-const PATIENCE_MS = 30_000
+const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 
 export default defineConfig({
   test: {
@@ -16,8 +16,7 @@ export default defineConfig({
           include: ['{app,db,server,scripts}/**/*.test.ts'],
           globalSetup: 'tests/setup/migrated-template.ts',
           setupFiles: ['tests/setup/own-database.ts', 'tests/setup/no-console-error.ts'],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          ...patient,
         },
       },
       {
@@ -27,8 +26,7 @@ export default defineConfig({
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/setup/seeded-template.ts',
           setupFiles: ['tests/setup/no-console-error.ts'],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          ...patient,
         },
       },
     ],

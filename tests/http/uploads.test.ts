@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { picture } from '../factories/picture'
@@ -200,33 +199,3 @@ test('the JSON contract knows no description, and leaves it as it is', async () 
     { tagline: 'Changed', image_alt: 'Kept' },
   ])
 })
-
-test('strangers who send large forms are in the way of each other, not of staff', async () => {
-  const stranger = { Cookie: 'session=ImZvcmdlZCI=.forged' }
-  const [one, two] = [slowUpload(stranger), slowUpload({})]
-  try {
-    await expect.poll(async () => (await strangerUpload(stranger)).status).toBe(503)
-    expect((await visitor.post('/admin/uploads', { file: heavy(await ring.arrayBuffer()) })).status).toBe(200)
-  } finally {
-    one.destroy()
-    two.destroy()
-  }
-  await expect.poll(async () => (await strangerUpload({})).status).toBe(307)
-})
-
-function heavy(content: ArrayBuffer): File {
-  return new File([content, new Uint8Array(2e6)], 'heavy.jpg')
-}
-
-async function strangerUpload(headers: Record<string, string>): Promise<Answer> {
-  return new Visitor(server.origin).post('/admin/uploads', { file: heavy(await ring.arrayBuffer()) }, headers)
-}
-
-/** Begins to send a form of 5 MB, and gets no further. */
-function slowUpload(headers: Record<string, string>) {
-  const form = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '5000000' }
-  const upload = request(`${server.origin}/admin/uploads`, { method: 'POST', headers: { ...form, ...headers } })
-  upload.on('error', () => undefined)
-  upload.write('--x')
-  return upload
-}
