@@ -8,12 +8,15 @@ import { findById, update } from '~/models/product/product.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
-import { loadForm, saveForm, storedForm } from '../save.server'
+import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { ProductForm } from './product-form'
 import { productValues } from './values.server'
+
+const FAILURE: Failure = { title: 'Failed to update product', text: (reason) => reason }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.name : 'Product not found')
 
@@ -35,9 +38,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), productValues),
     done: { to: adminLinks.products(), notice: { title: 'Product updated' } },
-    failed: { title: 'Failed to update product', text: (reason) => reason },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function EditProduct() {
   const { id, form, changed } = useLoaderData<typeof loader>()
