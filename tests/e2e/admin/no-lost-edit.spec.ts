@@ -99,4 +99,22 @@ test.describe('a save that is lost on the way', () => {
       await expect(new AdminList(page).row(title)).toContainText('Draft')
     })
   }
+
+  test('is told of even where nothing can be loaded', async ({ page, context, visit, hasScript, expectNotice }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    const form = new RecordForm(page)
+    const title = unique('No line')
+    await visit('/admin/pages/new')
+    await form.fill({ Title: title, Content: '<p>Typed in a tunnel.</p>' })
+    await context.setOffline(true)
+    await form.button('Create Page').click()
+    await expectNotice('Error', 'Failed to create page: The shop could not be reached.')
+    await expect(form.summary).toContainText('What you typed is still here')
+    await expect(form.field('Content')).toHaveValue('<p>Typed in a tunnel.</p>')
+    await context.setOffline(false)
+    await form.button('Create Page').click()
+    await expect(page).toHaveURL('/admin/pages')
+    await expect(new AdminList(page).row(title)).toHaveCount(1)
+    await expectNotice('Page created')
+  })
 })
