@@ -117,4 +117,22 @@ test.describe('a save that is lost on the way', () => {
     await expect(new AdminList(page).row(title)).toHaveCount(1)
     await expectNotice('Page created')
   })
+
+  test('loses nothing where it is the login in between', async ({ page, context, visit, hasScript, expectNotice }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    const [form, login] = [new RecordForm(page), new LoginScreen(page)]
+    await visit('/admin/pages/new')
+    await form.fill({ Title: unique('Twice lost'), Content: '<p>Typed before.</p>' })
+    await context.clearCookies()
+    await form.button('Create Page').click()
+    await expect(page.getByText('What you typed comes back after the login.').first()).toBeVisible()
+    await breakPosts(page)
+    await login.logIn(staff.email, staff.password)
+    await expectNotice('Login failed', 'The shop could not be reached.')
+    await expect(login.email).toHaveValue(staff.email)
+    await page.unrouteAll()
+    await login.logIn(staff.email, staff.password)
+    await expect(page).toHaveURL(/\/admin\/pages\/new/)
+    await expect(form.field('Content')).toHaveValue('<p>Typed before.</p>')
+  })
 })
