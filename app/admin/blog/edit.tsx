@@ -16,7 +16,7 @@ import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { ViewLink } from '../view-link'
 import { BackToPosts } from './back-to-posts'
-import { PostForm } from './post-form'
+import { LABELS, PostForm } from './post-form'
 import { postValues, withMoment } from './values.server'
 
 const FAILURE: Failure = { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to update blog post' }
@@ -61,5 +61,14 @@ export default function EditPost() {
 
 export function ErrorBoundary() {
   const text = 'Error loading blog post. Please try again later.'
-  return <Missing title={NOT_LOADED} text={text} back={adminLinks.blog()} backLabel="Back to Blog Posts" always />
+  return (
+    <Missing
+      title={NOT_LOADED}
+      text={text}
+      back={adminLinks.blog()}
+      backLabel="Back to Blog Posts"
+      always
+      labels={LABELS}
+    />
+  )
 }

@@ -17,7 +17,7 @@ import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { ViewLink } from '../view-link'
-import { CollectionForm } from './collection-form'
+import { LABELS, CollectionForm } from './collection-form'
 import { collectionValues } from './values.server'
 
 const FAILURE: Failure = { title: 'Error', text: (reason) => `Failed to update collection: ${reason}` }
@@ -65,5 +65,12 @@ export default function EditCollection() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Collection not found" back={adminLinks.collections()} backLabel="Back to collections" />
+  return (
+    <Missing
+      title="Collection not found"
+      back={adminLinks.collections()}
+      backLabel="Back to collections"
+      labels={LABELS}
+    />
+  )
 }

@@ -15,7 +15,7 @@ import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { ViewLink } from '../view-link'
-import { PageForm } from './page-form'
+import { LABELS, PageForm } from './page-form'
 import { pageValues, previewOf } from './values.server'
 
 const FAILURE: Failure = { title: 'Error', text: (reason) => `Failed to update page: ${reason}` }
@@ -59,5 +59,5 @@ export default function EditPage() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Page not found" back={adminLinks.pages()} backLabel="Back to pages" />
+  return <Missing title="Page not found" back={adminLinks.pages()} backLabel="Back to pages" labels={LABELS} />
 }

@@ -13,6 +13,7 @@ import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
+import { LABELS } from './labels'
 import { ProductForm } from './product-form'
 import { productValues } from './values.server'
 
@@ -55,5 +56,5 @@ export default function EditProduct() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Product not found" back={adminLinks.products()} backLabel="Back to products" />
+  return <Missing title="Product not found" back={adminLinks.products()} backLabel="Back to products" labels={LABELS} />
 }
