@@ -86,6 +86,17 @@ test('a post is deleted and brought back', async ({ page, visit, add, visitor, e
   await expect(list.row(title)).toBeVisible()
 })
 
+test('long tags and a long author stay within the screen of a phone', async ({ page, visit, add }) => {
+  const title = unique('Wide')
+  const tags = ['engagement rings and wedding bands in Melbourne', 'x'.repeat(60)]
+  await add('/admin/blog', post(title, { tags, author: 'Y'.repeat(120) }))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(`/blog/${title.toLowerCase()}`)
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem').first()).toHaveText(String(tags[0]))
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(tooWide, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
+})
+
 test('a post that is not there says so and leads back', async ({ page, visit }) => {
   await visit('/admin/blog/edit/999999')
   await expect(page.getByRole('main')).toContainText('Error loading blog post. Please try again later.')
