@@ -64,7 +64,7 @@ function CurrentStone({ id, gemstone_name, month, description, picture }: Stone)
       <Picture picture={picture} alt={gemstone_name} sizes="(width >= 48rem) 20rem, 90vw" first />
       <div className="grid content-start gap-3">
         <p>
-          <span className="badge badge-gold whitespace-normal">{month}</span>
+          <span className="badge badge-gold">{month}</span>
         </p>
         <h2>{gemstone_name}</h2>
         <p className="whitespace-pre-line">{description}</p>
