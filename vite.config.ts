@@ -17,7 +17,7 @@ const SHARED: [name: string, modules: RegExp][] = [
     'shop',
     /\/app\/ui\/(breadcrumb|data-saver|empty-state|error-page|icon|page-data|pagination|picture|request-id|share|tabs|use-)/,
   ],
-  ['shop', /\/app\/ui\/toast\/(?!toaster)/],
+  ['shop', /\/app\/client\/lost-post|\/app\/ui\/toast\/(?!toaster)/],
 ]
 
 function sharedChunk(id: string): string | undefined {

@@ -56,7 +56,8 @@ function pairOf(stored: unknown, typed: unknown) {
 
 const yesOrNo = (value: unknown) => (value === 'on' ? 'Yes' : 'No')
 
-function readable(value: unknown): string {
+/** A value of a form as a person reads it. */
+export function readable(value: unknown): string {
   const texts = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
   // Browsers post line breaks as two characters.
   return texts.join(', ').replaceAll('\r\n', '\n').trim()

@@ -20,3 +20,15 @@ export interface LoadedForm {
 
 /** The value of a checkbox. */
 export const ticked = (isOn: boolean) => (isOn ? 'on' : undefined)
+
+/** The fields of a posted form by their names; one whose name comes more than once is a list. */
+export function byName(fields: [string, string][]): Record<string, string | string[]> {
+  const names = [...new Set(fields.map(([name]) => name))]
+  const valuesOf = (name: string) => fields.flatMap(([own, value]) => (own === name ? [value] : []))
+  return Object.fromEntries(names.map((name) => [name, simplified(valuesOf(name))]))
+}
+
+function simplified(values: string[]): string | string[] {
+  const [first = '', ...more] = values
+  return more.length === 0 ? first : values
+}

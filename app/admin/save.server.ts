@@ -9,10 +9,10 @@ import { logger } from '~/http/logger.server'
 import { refusalOf } from '~/http/respond.server'
 import { Stale, type FieldErrors } from '~/models/errors'
 import { once } from '~/models/form-key/form-key.server'
-import { forget, type Fields } from '~/models/kept-form/kept-form.server'
+import { forget } from '~/models/kept-form/kept-form.server'
 import { versionOf, type Change } from '~/models/version.server'
 import type { Notice } from '~/ui/toast/toast-store'
-import type { FormValues, LoadedForm, StoredForm } from './form-values'
+import { byName, type FormValues, type LoadedForm, type StoredForm } from './form-values'
 import { takePicture } from './posted-picture.server'
 
 /** The answer to a form that was not taken; typed values are kept. */
@@ -67,16 +67,6 @@ export async function loadForm(request: Request, userId: number, stored: Partial
   if (!kept) return { values: {}, ...stored, formKey: randomUUID(), kept: false }
   const { version, form_key: formKey, ...values } = byName(kept)
   return { values, version: one(version), formKey: one(formKey) ?? randomUUID(), kept: true }
-}
-
-function byName(fields: Fields): FormValues {
-  const names = [...new Set(fields.map(([name]) => name))]
-  const valuesOf = (name: string) => fields.flatMap(([own, value]) => (own === name ? [value] : []))
-  return Object.fromEntries(names.map((name) => [name, simplified(valuesOf(name))]))
-}
-
-function simplified(values: string[]): string | string[] | undefined {
-  return values.length === 1 ? values[0] : values
 }
 
 function one(value: string | string[] | undefined): string | undefined {

@@ -93,6 +93,23 @@ test('a box that is taken off is off', async () => {
   expect(stored('SELECT active FROM product WHERE id = 2')).toEqual([{ active: 0 }])
 })
 
+test('what is typed into a row that somebody else has deleted in the meantime is shown', async () => {
+  await newCollection({ name: 'Short-lived', slug: 'short-lived' })
+  const id = Number(stored("SELECT id FROM collection WHERE slug = 'short-lived'")[0]?.id)
+  const path = `/admin/collections/edit/${id}`
+  const form = await visitor.get(path)
+  await visitor.submit(
+    await visitor.get(`/admin/collections/${id}/delete`),
+    'dialog form',
+    {},
+    `/admin/collections/${id}/delete`,
+  )
+  const answer = await visitor.submit(form, FORM, { tagline: 'Typed for "an hour"' }, path)
+  expect(answer.status).toBe(404)
+  expect(answer.html.querySelector('[aria-labelledby=typed]')?.text).toContain('Typed for "an hour"')
+  expect((await visitor.get(path)).html.querySelector('[aria-labelledby=typed]')).toBeNull()
+})
+
 test('what is deleted can be undone from the notice', async () => {
   await newCollection({ name: 'Short-lived "pieces"' })
   const [row] = stored("SELECT id FROM collection WHERE slug = 'short-lived-pieces'")

@@ -9,16 +9,17 @@ import { findById, update } from '~/models/post/post.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
-import { loadForm, saveForm, storedForm } from '../save.server'
+import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { ViewLink } from '../view-link'
 import { BackToPosts } from './back-to-posts'
-import { PostForm } from './post-form'
+import { LABELS, PostForm } from './post-form'
 import { postValues, withMoment } from './values.server'
 
-const FAILED = 'Failed to update blog post'
+const FAILURE: Failure = { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to update blog post' }
 const NOT_LOADED = 'Error loading blog post'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.title : NOT_LOADED)
@@ -41,9 +42,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     write: async (input, change) => update(id, await withMoment(id, input), change),
     stored: async () => storedForm(await findById(id), postValues),
     done: { to: adminLinks.blog(), notice: { title: 'Success', text: 'Blog post updated successfully.' } },
-    failed: { title: 'Error', text: (reason) => reason, unforeseen: FAILED },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function EditPost() {
   const { id, slug, form, changed } = useLoaderData<typeof loader>()
@@ -58,5 +61,14 @@ export default function EditPost() {
 
 export function ErrorBoundary() {
   const text = 'Error loading blog post. Please try again later.'
-  return <Missing title={NOT_LOADED} text={text} back={adminLinks.blog()} backLabel="Back to Blog Posts" always />
+  return (
+    <Missing
+      title={NOT_LOADED}
+      text={text}
+      back={adminLinks.blog()}
+      backLabel="Back to Blog Posts"
+      always
+      labels={LABELS}
+    />
+  )
 }

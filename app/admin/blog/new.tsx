@@ -4,11 +4,14 @@ import { requireStaff } from '~/http/session.server'
 import { postFormSchema } from '~/models/post/post-form.schema'
 import { create } from '~/models/post/post.server'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
-import { loadForm, saveForm } from '../save.server'
+import { loadForm, saveForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { BackToPosts } from './back-to-posts'
 import { PostForm } from './post-form'
+
+const FAILURE: Failure = { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to create blog post' }
 
 export const meta: MetaFunction = () => screenMeta('Create New Post')
 
@@ -25,9 +28,11 @@ export async function action({ request }: ActionFunctionArgs) {
     picture: 'image',
     write: (input, { by }) => create(input, { by }),
     done: { to: adminLinks.blog(), notice: { title: 'Success', text: 'Blog post created successfully.' } },
-    failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to create blog post' },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function NewPost() {
   const { form } = useLoaderData<typeof loader>()

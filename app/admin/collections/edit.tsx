@@ -11,13 +11,16 @@ import { countMembers } from '~/models/collection/members.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
-import { loadForm, saveForm, storedForm } from '../save.server'
+import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { ViewLink } from '../view-link'
-import { CollectionForm } from './collection-form'
+import { LABELS, CollectionForm } from './collection-form'
 import { collectionValues } from './values.server'
+
+const FAILURE: Failure = { title: 'Error', text: (reason) => `Failed to update collection: ${reason}` }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.name : 'Collection not found')
 
@@ -40,9 +43,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), collectionValues),
     done: { to: adminLinks.collections(), notice: { title: 'Collection updated' } },
-    failed: { title: 'Error', text: (reason) => `Failed to update collection: ${reason}` },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function EditCollection() {
   const { id, name, slug, form, pieces, changed } = useLoaderData<typeof loader>()
@@ -60,5 +65,12 @@ export default function EditCollection() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Collection not found" back={adminLinks.collections()} backLabel="Back to collections" />
+  return (
+    <Missing
+      title="Collection not found"
+      back={adminLinks.collections()}
+      backLabel="Back to collections"
+      labels={LABELS}
+    />
+  )
 }

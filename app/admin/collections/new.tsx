@@ -5,9 +5,12 @@ import { collectionFormSchema } from '~/models/collection/collection.schema'
 import { create } from '~/models/collection/collection.server'
 import { Dialog } from '~/ui/dialog'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
-import { loadForm, saveForm } from '../save.server'
+import { loadForm, saveForm, type Failure } from '../save.server'
 import { CollectionForm } from './collection-form'
+
+const FAILURE: Failure = { title: 'Error', text: (reason) => `Failed to create collection: ${reason}` }
 
 export const meta: MetaFunction = () => screenMeta('Add Collection')
 
@@ -24,9 +27,11 @@ export async function action({ request }: ActionFunctionArgs) {
     picture: 'image',
     write: (input, { by }) => create(input, { by }),
     done: { to: adminLinks.collections(), notice: { title: 'Collection created' } },
-    failed: { title: 'Error', text: (reason) => `Failed to create collection: ${reason}` },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function NewCollection() {
   const { form } = useLoaderData<typeof loader>()

@@ -11,6 +11,7 @@ import { reply } from '~/models/enquiry/reply.server'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { ticked } from '../form-values'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
 import { RecordForm, useRecordForm } from '../record-form'
 import { loadForm, saveForm } from '../save.server'
@@ -51,6 +52,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     failed: FAILED,
   })
 }
+
+export const clientAction = orKept(FAILED)
 
 const LABELS = { subject: 'Subject', text: 'Message', processed: 'Mark as Processed' }
 

@@ -10,13 +10,16 @@ import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { ImageField } from '../image-field'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { RecordForm, useRecordForm } from '../record-form'
-import { loadForm, saveForm, storedForm } from '../save.server'
+import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { LABELS, type BlockFields } from './labels'
 import { blockValues, isHouse } from './values.server'
+
+const FAILURE: Failure = { title: 'Update failed', text: (reason) => reason }
 
 export const meta: MetaFunction = ({ params }) => screenMeta(`Content: ${params.section}`)
 
@@ -40,9 +43,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     write: (input, change) => save({ ...input, section }, change),
     stored: exists ? async () => storedForm(await requireSection(section), blockValues) : undefined,
     done: { to: adminLinks.content(), notice: { title: 'Content updated' } },
-    failed: { title: 'Update failed', text: (reason) => reason },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function EditContent() {
   const { section, form, changed } = useLoaderData<typeof loader>()

@@ -9,10 +9,13 @@ import { Dialog } from '~/ui/dialog'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
-import { loadForm, saveForm, storedForm } from '../save.server'
+import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { FooterLinkForm } from './footer-link-form'
 import { footerLinkValues } from './values.server'
+
+const FAILURE: Failure = { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to update footer link' }
 
 export const meta: MetaFunction = () => screenMeta('Edit Footer Link')
 
@@ -32,9 +35,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), footerLinkValues),
     done: { to: adminLinks.footerLinks(), notice: { title: 'Footer link updated' } },
-    failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to update footer link' },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function EditFooterLink() {
   const { id, form, changed } = useLoaderData<typeof loader>()

@@ -5,10 +5,13 @@ import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
 import { create } from '~/models/footer-link/footer-link.server'
 import { Dialog } from '~/ui/dialog'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
-import { loadForm, saveForm } from '../save.server'
+import { loadForm, saveForm, type Failure } from '../save.server'
 import { FooterLinkForm } from './footer-link-form'
 import { NEW_FOOTER_LINK } from './values.server'
+
+const FAILURE: Failure = { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to add footer link' }
 
 export const meta: MetaFunction = () => screenMeta('Add Footer Link')
 
@@ -24,9 +27,11 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: footerLinkSchema,
     write: (input, { by }) => create(input, { by }),
     done: { to: adminLinks.footerLinks(), notice: { title: 'Footer link added' } },
-    failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to add footer link' },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function NewFooterLink() {
   const { form } = useLoaderData<typeof loader>()

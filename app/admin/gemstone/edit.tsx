@@ -8,12 +8,19 @@ import { findById, update } from '~/models/gemstone/gemstone.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
-import { loadForm, saveForm, storedForm } from '../save.server'
+import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { GemstoneForm } from './gemstone-form'
 import { gemstoneValues } from './values.server'
+
+const FAILURE: Failure = {
+  title: 'Update failed',
+  text: (reason) => reason,
+  unforeseen: 'Could not update gemstone. Please try again.',
+}
 
 export const meta: MetaFunction = () => screenMeta('Edit Gemstone')
 
@@ -34,13 +41,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), gemstoneValues),
     done: { to: adminLinks.gemstone(), notice: { title: 'Gemstone updated' } },
-    failed: {
-      title: 'Update failed',
-      text: (reason) => reason,
-      unforeseen: 'Could not update gemstone. Please try again.',
-    },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function EditGemstone() {
   const { id, form, changed } = useLoaderData<typeof loader>()

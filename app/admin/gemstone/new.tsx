@@ -4,10 +4,17 @@ import { requireStaff } from '~/http/session.server'
 import { gemstoneFormSchema } from '~/models/gemstone/gemstone.schema'
 import { create } from '~/models/gemstone/gemstone.server'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
-import { loadForm, saveForm } from '../save.server'
+import { loadForm, saveForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { GemstoneForm } from './gemstone-form'
+
+const FAILURE: Failure = {
+  title: 'Update failed',
+  text: (reason) => reason,
+  unforeseen: 'Could not add gemstone. Please try again.',
+}
 
 export const meta: MetaFunction = () => screenMeta('Add Gemstone')
 
@@ -24,13 +31,11 @@ export async function action({ request }: ActionFunctionArgs) {
     picture: 'image_url',
     write: (input, { by }) => create(input, { by }),
     done: { to: adminLinks.gemstone(), notice: { title: 'Gemstone added' } },
-    failed: {
-      title: 'Update failed',
-      text: (reason) => reason,
-      unforeseen: 'Could not add gemstone. Please try again.',
-    },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function NewGemstone() {
   const { form } = useLoaderData<typeof loader>()

@@ -18,12 +18,6 @@ export function nextAddress(request: Request): string {
   return safeReturn(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
 }
 
-/** A form that waits for the end of the sign-in, as posted. */
-export function keptIn(form: FormData): string | null {
-  const value = form.get('kept')
-  return typeof value === 'string' ? value : null
-}
-
 /** The login screen again, with a word on why. */
 export function askAgain(title: string, text: string, kept: string | null) {
   const notice: Notice = { title, text, tone: 'error' }

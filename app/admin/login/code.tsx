@@ -19,8 +19,9 @@ import { TextField } from '~/ui/forms/fields'
 import type { Notice } from '~/ui/toast/toast-store'
 import { screenMeta } from '../meta'
 import styles from '../styles/admin.css?url'
-import { badFields, keptIn, letIn, nextAddress, refused, SUCCESS } from './answer.server'
+import { badFields, letIn, nextAddress, refused, SUCCESS } from './answer.server'
 import { LoginForm, LoginPage, noticeFirst, type Answer } from './login-page'
+import { keptIn, stayAtStep } from './lost-step'
 import { endPending, readPending } from './pending.server'
 
 export const meta: MetaFunction = () => screenMeta('Two-step sign-in')
@@ -52,6 +53,8 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
     return refused(error, submission, kept)
   }
 }
+
+export const clientAction = stayAtStep
 
 function noticeFor(recoveryCodesLeft: number | null): Notice {
   if (recoveryCodesLeft === null) return SUCCESS

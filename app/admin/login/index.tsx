@@ -19,9 +19,10 @@ import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
 import { screenMeta } from '../meta'
 import styles from '../styles/admin.css?url'
-import { askAgain, badFields, keptIn, letIn, nextAddress, refused, SUCCESS } from './answer.server'
+import { askAgain, badFields, letIn, nextAddress, refused, SUCCESS } from './answer.server'
 import { staffAuthenticator } from './authenticator.server'
 import { LoginForm, LoginPage, noticeFirst, type Answer } from './login-page'
+import { keptIn, stayAtStep } from './lost-step'
 import { startPending } from './pending.server'
 
 export const meta: MetaFunction = () => screenMeta('Login')
@@ -51,6 +52,8 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
     return refused(error, submission, kept)
   }
 }
+
+export const clientAction = stayAtStep
 
 /** A form came without a session: first the login, then the form again. */
 function askFirst(form: FormData) {

@@ -9,13 +9,16 @@ import { findById, update } from '~/models/page/page.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
-import { loadForm, saveForm, storedForm } from '../save.server'
+import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { ViewLink } from '../view-link'
-import { PageForm } from './page-form'
+import { LABELS, PageForm } from './page-form'
 import { pageValues, previewOf } from './values.server'
+
+const FAILURE: Failure = { title: 'Error', text: (reason) => `Failed to update page: ${reason}` }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.title : 'Page not found')
 
@@ -39,9 +42,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id, { drafts: true }), pageValues),
     done: { to: adminLinks.pages(), notice: { title: 'Page updated' } },
-    failed: { title: 'Error', text: (reason) => `Failed to update page: ${reason}` },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function EditPage() {
   const { id, title, slug, form, changed } = useLoaderData<typeof loader>()
@@ -54,5 +59,5 @@ export default function EditPage() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Page not found" back={adminLinks.pages()} backLabel="Back to pages" />
+  return <Missing title="Page not found" back={adminLinks.pages()} backLabel="Back to pages" labels={LABELS} />
 }

@@ -4,11 +4,14 @@ import { requireStaff } from '~/http/session.server'
 import { pageSchema } from '~/models/page/page.schema'
 import { create } from '~/models/page/page.server'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
-import { loadForm, saveForm } from '../save.server'
+import { loadForm, saveForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { PageForm } from './page-form'
 import { NEW_PAGE, previewOf } from './values.server'
+
+const FAILURE: Failure = { title: 'Error', text: (reason) => `Failed to create page: ${reason}` }
 
 export const meta: MetaFunction = () => screenMeta('Add New Page')
 
@@ -27,9 +30,11 @@ export async function action({ request }: ActionFunctionArgs) {
     switches: ['is_published'],
     write: (input, { by }) => create(input, { by }),
     done: { to: adminLinks.pages(), notice: { title: 'Page created' } },
-    failed: { title: 'Error', text: (reason) => `Failed to create page: ${reason}` },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function NewPage() {
   const { form } = useLoaderData<typeof loader>()

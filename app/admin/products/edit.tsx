@@ -8,12 +8,16 @@ import { findById, update } from '~/models/product/product.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
-import { loadForm, saveForm, storedForm } from '../save.server'
+import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
+import { LABELS } from './labels'
 import { ProductForm } from './product-form'
 import { productValues } from './values.server'
+
+const FAILURE: Failure = { title: 'Failed to update product', text: (reason) => reason }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.name : 'Product not found')
 
@@ -35,9 +39,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     write: (input, change) => update(id, input, change),
     stored: async () => storedForm(await findById(id), productValues),
     done: { to: adminLinks.products(), notice: { title: 'Product updated' } },
-    failed: { title: 'Failed to update product', text: (reason) => reason },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function EditProduct() {
   const { id, form, changed } = useLoaderData<typeof loader>()
@@ -50,5 +56,5 @@ export default function EditProduct() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Product not found" back={adminLinks.products()} backLabel="Back to products" />
+  return <Missing title="Product not found" back={adminLinks.products()} backLabel="Back to products" labels={LABELS} />
 }

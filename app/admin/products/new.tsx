@@ -4,11 +4,14 @@ import { requireStaff } from '~/http/session.server'
 import { productFormSchema } from '~/models/product/product-form.schema'
 import { create } from '~/models/product/product.server'
 import { adminLinks } from '../links'
+import { orKept } from '../lost-form'
 import { screenMeta } from '../meta'
-import { loadForm, saveForm } from '../save.server'
+import { loadForm, saveForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { ProductForm } from './product-form'
 import { NEW_PRODUCT } from './values.server'
+
+const FAILURE: Failure = { title: 'Failed to create product', text: (reason) => reason }
 
 export const meta: MetaFunction = () => screenMeta('Add Product')
 
@@ -26,9 +29,11 @@ export async function action({ request }: ActionFunctionArgs) {
     switches: ['active'],
     write: (input, { by }) => create(input, { by }),
     done: { to: adminLinks.products(), notice: { title: 'Product added' } },
-    failed: { title: 'Failed to create product', text: (reason) => reason },
+    failed: FAILURE,
   })
 }
+
+export const clientAction = orKept(FAILURE)
 
 export default function NewProduct() {
   const { form } = useLoaderData<typeof loader>()

@@ -26,3 +26,9 @@ test('tags are between commas, each once', () => {
   expect(posted({ tags: ' opals, care ,,opals' })).toMatchObject({ tags: ['opals', 'care'] })
   expect(posted({})).toMatchObject({ tags: [], is_published: false })
 })
+
+test('what is wrong with a tag is said at their field', () => {
+  expect(posted({ tags: `care, ${'x'.repeat(61)}` })).toEqual({ tags: ['Each tag: At most 60 characters'] })
+  const many = Array.from({ length: 21 }, (_, number) => `tag ${number}`).join(',')
+  expect(posted({ tags: many })).toEqual({ tags: ['At most 20 tags'] })
+})

@@ -21,7 +21,7 @@ export function Hero({ hero }: { hero: HomeSections['hero'] }) {
             </span>
           ))}
         </h1>
-        <p className="max-w-md text-lg">{hero.subtitle}</p>
+        <p className="max-w-md text-lg wrap-anywhere">{hero.subtitle}</p>
         <div className="flex flex-wrap gap-3 pt-2">
           <Link to={links.collections()} className="button">
             Explore Collections

@@ -56,7 +56,7 @@ function Tags({ tags }: Pick<PostView, 'tags'>) {
   return (
     <ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">
       {tags.map((tag) => (
-        <li key={tag} className="badge">
+        <li key={tag} className="badge wrap-anywhere whitespace-normal">
           {tag}
         </li>
       ))}
@@ -74,7 +74,7 @@ function AuthorCard({ author }: Pick<PostView, 'author'>) {
       >
         {[...author][0]}
       </span>
-      <div>
+      <div className="min-w-0">
         <p className="font-display text-xl font-semibold">{author}</p>
         <p className="mt-1 text-muted">
           {isHouse

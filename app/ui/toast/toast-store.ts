@@ -13,6 +13,7 @@ export interface ToastMessage extends Notice {
   open: boolean
 }
 
+export const DURATION_MS = 5000
 const REMOVE_AFTER_DISMISSAL_MS = 1_000_000
 
 let messages: ToastMessage[] = []

@@ -1,10 +1,9 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '~/ui/icon'
-import { currentToasts, dismissToast, noToasts, subscribe } from './toast-store'
+import { currentToasts, dismissToast, DURATION_MS, noToasts, subscribe } from './toast-store'
 import { UndoForm } from './undo-form'
 
-const DURATION_MS = 5000
 const SWIPE_PX = 50
 const HOTKEY = ['F8']
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { PlainToast } from './plain-toast'
 import { addToast, currentToasts, noToasts, subscribe, type Notice } from './toast-store'
 
-// Loaded with the first toast: most visits have none.
-const Toaster = lazy(() => import('./toaster'))
+// Loaded with the first toast: most visits have none. Browsers do not try again what could not be loaded once.
+const Toaster = lazy(() => import('./toaster').catch(() => ({ default: PlainToast })))
 
 /** Shows the notices that arrive while script runs as toasts. The one of the first page is a banner in its HTML. */
 export function Toasts({ notice }: { notice: Notice | null }) {

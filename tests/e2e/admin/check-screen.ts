@@ -8,6 +8,11 @@ export async function checkScreen(page: Page, expectAccessible: () => Promise<vo
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible()
   }
+  await checkWidth(page)
+}
+
+/** Holds that nothing has to be scrolled sideways at 320 pixels. */
+export async function checkWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(tooWide, 'pixels to scroll sideways').toBeLessThanOrEqual(0)

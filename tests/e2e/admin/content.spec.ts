@@ -1,4 +1,5 @@
 import { RecordForm } from '../pages/record-form'
+import { checkWidth } from './check-screen'
 import { test as inOwnShop } from './own-shop'
 import { expect, test } from './staff-test'
 
@@ -16,6 +17,18 @@ test('of the content blocks one is open at a time', async ({ page, visit }) => {
   await mission.locator('summary').click()
   await expect(mission.getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect(heritage.getByRole('link', { name: 'Edit' })).toBeHidden()
+})
+
+inOwnShop('long words of a content block stay within the screen of a phone', async ({ page, visit, request }) => {
+  const [title, body] = ['T'.repeat(200), `https://example.com/${'b'.repeat(400)}`]
+  await request.put('/api/content/hero', { data: { section: 'hero', title, body } })
+  await visit('/admin/content')
+  await page.locator('summary', { hasText: 'hero' }).click()
+  await expect(page.getByText(body)).toBeVisible()
+  await checkWidth(page)
+  await visit('/')
+  await expect(page.getByText(body)).toBeVisible()
+  await checkWidth(page)
 })
 
 inOwnShop('a content block is changed; its section is fixed', async ({ page, visit, visitor, expectNotice }) => {

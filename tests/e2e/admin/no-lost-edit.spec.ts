@@ -2,6 +2,7 @@ import { staff } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { LoginScreen } from '../pages/login-screen'
 import { RecordForm } from '../pages/record-form'
+import { breakPosts } from '../posts'
 import { expect, test, unique } from './staff-test'
 
 const draft = (title: string) => ({ title, slug: title.toLowerCase(), content: '<p>First.</p>' })
@@ -70,4 +71,68 @@ test('a form that is sent twice makes one row', async ({ page, visit }) => {
   await form.button('Create Collection').dblclick({ noWaitAfter: true })
   await expect(page).toHaveURL('/admin/collections')
   await expect(list.row(name)).toHaveCount(1)
+})
+
+test.describe('a save that is lost on the way', () => {
+  test.use({ expectedErrors: /net::ERR_|Failed to fetch|status of 502|SyntaxError/ })
+
+  for (const [loss, status] of [
+    ['by the line', undefined],
+    ['in something between', 502],
+  ] as const) {
+    test(`${loss} leaves the form as it was typed`, async ({ page, visit, hasScript, expectNotice }) => {
+      test.skip(!hasScript, 'Without script the browser shows its own error page')
+      const form = new RecordForm(page)
+      const title = unique('Weak line')
+      await visit('/admin/pages/new')
+      await form.fill({ Title: title, Content: '<p>Typed for an hour.</p>' })
+      await form.field('Published').uncheck()
+      await breakPosts(page, status)
+      await form.button('Create Page').click()
+      await expectNotice('Error', 'Failed to create page: The shop could not be reached.')
+      await expect(form.summary).toContainText('What you typed is still here')
+      await expect(form.field('Content')).toHaveValue('<p>Typed for an hour.</p>')
+      await expect(form.field('Published')).not.toBeChecked()
+      await page.unrouteAll()
+      await form.button('Create Page').click()
+      await expect(page).toHaveURL('/admin/pages')
+      await expect(new AdminList(page).row(title)).toContainText('Draft')
+    })
+  }
+
+  test('is told of even where nothing can be loaded', async ({ page, context, visit, hasScript, expectNotice }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    const form = new RecordForm(page)
+    const title = unique('No line')
+    await visit('/admin/pages/new')
+    await form.fill({ Title: title, Content: '<p>Typed in a tunnel.</p>' })
+    await context.setOffline(true)
+    await form.button('Create Page').click()
+    await expectNotice('Error', 'Failed to create page: The shop could not be reached.')
+    await expect(form.summary).toContainText('What you typed is still here')
+    await expect(form.field('Content')).toHaveValue('<p>Typed in a tunnel.</p>')
+    await context.setOffline(false)
+    await form.button('Create Page').click()
+    await expect(page).toHaveURL('/admin/pages')
+    await expect(new AdminList(page).row(title)).toHaveCount(1)
+    await expectNotice('Page created')
+  })
+
+  test('loses nothing where it is the login in between', async ({ page, context, visit, hasScript, expectNotice }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    const [form, login] = [new RecordForm(page), new LoginScreen(page)]
+    await visit('/admin/pages/new')
+    await form.fill({ Title: unique('Twice lost'), Content: '<p>Typed before.</p>' })
+    await context.clearCookies()
+    await form.button('Create Page').click()
+    await expect(page.getByText('What you typed comes back after the login.').first()).toBeVisible()
+    await breakPosts(page)
+    await login.logIn(staff.email, staff.password)
+    await expectNotice('Login failed', 'The shop could not be reached.')
+    await expect(login.email).toHaveValue(staff.email)
+    await page.unrouteAll()
+    await login.logIn(staff.email, staff.password)
+    await expect(page).toHaveURL(/\/admin\/pages\/new/)
+    await expect(form.field('Content')).toHaveValue('<p>Typed before.</p>')
+  })
 })

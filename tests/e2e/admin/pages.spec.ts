@@ -1,5 +1,6 @@
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
+import { checkWidth } from './check-screen'
 import { expect, test, unique } from './staff-test'
 
 test('a page is written, looked at before it is saved, and published', async ({
@@ -54,6 +55,16 @@ test('a page is taken back to a draft; Refresh shows the list as it is by now', 
   await add('/pages', { ...body, title: later, slug: later.toLowerCase() })
   await page.getByRole('link', { name: 'Refresh' }).click()
   await expect(list.row(later)).toBeVisible()
+})
+
+test('a wide table and preformatted lines stay within the screen of a phone', async ({ page, visit, add }) => {
+  const title = unique('Sizes')
+  const table = `<table><tbody><tr>${'<td>Circumference</td>'.repeat(8)}</tr></tbody></table>`
+  const content = `${table}<pre>${'Preformatted '.repeat(20)}</pre>`
+  await add('/pages', { title, slug: title.toLowerCase(), content })
+  await visit(`/page/${title.toLowerCase()}`)
+  await expect(page.getByText('Preformatted')).toBeVisible()
+  await checkWidth(page)
 })
 
 test('a page is deleted and brought back', async ({ page, visit, add, expectNotice }) => {

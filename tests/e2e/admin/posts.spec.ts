@@ -1,5 +1,6 @@
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
+import { checkWidth } from './check-screen'
 import { expect, test, unique } from './staff-test'
 
 const post = (title: string, values: object = {}) => ({
@@ -84,6 +85,15 @@ test('a post is deleted and brought back', async ({ page, visit, add, visitor, e
   await list.undo.click()
   await expectNotice('Blog post restored')
   await expect(list.row(title)).toBeVisible()
+})
+
+test('long tags and a long author stay within the screen of a phone', async ({ page, visit, add }) => {
+  const title = unique('Wide')
+  const tags = ['engagement rings and wedding bands in Melbourne', 'x'.repeat(60)]
+  await add('/admin/blog', post(title, { tags, author: 'Y'.repeat(120) }))
+  await visit(`/blog/${title.toLowerCase()}`)
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem').first()).toHaveText(String(tags[0]))
+  await checkWidth(page)
 })
 
 test('a post that is not there says so and leads back', async ({ page, visit }) => {

@@ -10,6 +10,7 @@ import { countAll } from '~/models/subscriber/subscriber.server'
 import { HistoryLink } from '../../history/history-link'
 import { lastChange } from '../../history/last-change.server'
 import { adminLinks } from '../../links'
+import { orKept } from '../../lost-form'
 import { screenMeta } from '../../meta'
 import { loadForm, saveForm, storedForm } from '../../save.server'
 import { Screen } from '../../screen'
@@ -47,6 +48,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }),
   )
 }
+
+export const clientAction = orKept(NOT_SAVED)
 
 function asForm(newsletter: Newsletter) {
   return storedForm(newsletter, ({ subject, text }) => ({ subject, text }))
