@@ -18,7 +18,8 @@ interface SearchFormProps {
 /** Searches and sorts the list it stands above. */
 export function SearchForm({ label, q, show, sort, whileTyping = true }: SearchFormProps) {
   const searchSoon = useSearchSoon()
-  const box = useBoxThatFollows(q)
+  const box = useFieldThatFollows<HTMLInputElement>(q)
+  const order = useFieldThatFollows<HTMLSelectElement>(sort?.value ?? '')
   return (
     <Form method="get" role="search" className="search-form" onChange={whileTyping ? searchSoon : undefined}>
       <div className="field">
@@ -32,7 +33,7 @@ export function SearchForm({ label, q, show, sort, whileTyping = true }: SearchF
           <label className="label" htmlFor="list-sort">
             Sort by
           </label>
-          <select id="list-sort" name="sort" defaultValue={sort.value} className="input">
+          <select ref={order} id="list-sort" name="sort" defaultValue={sort.value} className="input">
             {Object.entries(sort.options).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
@@ -49,13 +50,13 @@ export function SearchForm({ label, q, show, sort, whileTyping = true }: SearchF
   )
 }
 
-/** The box shows what is searched for, also after a link has led elsewhere; never under whoever is typing. */
-function useBoxThatFollows(q: string) {
-  const box = useRef<HTMLInputElement>(null)
+/** The field shows what the list is of, also after a link has led elsewhere; never under whoever is typing. */
+function useFieldThatFollows<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<Field>(null)
   useEffect(() => {
-    if (box.current && box.current !== document.activeElement) box.current.value = q
-  }, [q])
-  return box
+    if (field.current && field.current !== document.activeElement) field.current.value = value
+  }, [value])
+  return field
 }
 
 function useSearchSoon() {

@@ -1,5 +1,6 @@
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
+import { breakPosts } from '../posts'
 import { expect, test, unique } from './staff-test'
 
 test('a collection is added in a dialog over the list', async ({ page, visit, expectNotice }) => {
@@ -70,6 +71,68 @@ test('pieces are put into a collection and taken out', async ({ page, visit, add
   await page.getByRole('button', { name: 'Save Pieces' }).click()
   await expect(page.getByText('In the collection now: 0.')).toBeVisible()
   expect(await shown()).not.toContain(`${name} Ring`)
+})
+
+test('of two who choose pieces, neither undoes what the other did', async ({ page, visit, add, request }) => {
+  const name = unique('Shared')
+  const id = await add('/collections', { name, slug: name.toLowerCase() })
+  const piece = async (what: string) => ({
+    id: await add('/admin/products', { name: name + what, slug: `${name}-${what}`.toLowerCase(), price: 100 }),
+    box: page.getByRole('checkbox', { name: name + what }),
+  })
+  const [mine, theirs, taken] = [await piece('Mine'), await piece('Theirs'), await piece('Taken')]
+  const pieces = `/admin/collections/edit/${id}/pieces`
+  await request.post(pieces, { form: { shown: taken.id, member: taken.id } })
+  await visit(`${pieces}?q=${name}`)
+  await expect(taken.box).toBeChecked()
+  await request.post(pieces, { form: { shown: theirs.id, member: theirs.id } })
+  await request.post(pieces, { form: { shown: taken.id, was: taken.id } })
+  await mine.box.check()
+  await page.getByRole('button', { name: 'Save Pieces' }).click()
+  await expect(page.getByText('In the collection now: 2.')).toBeVisible()
+  await visit(`${pieces}?q=${name}`)
+  await expect(mine.box).toBeChecked()
+  await expect(theirs.box).toBeChecked()
+  await expect(taken.box).not.toBeChecked()
+})
+
+test('words without end stay within the screen', async ({ page, visit, add, request }) => {
+  const slug = unique('endless')
+  const name = slug.padEnd(190, 'endless')
+  const picture = { main_image: 'akoya-pearl-stud-earrings' }
+  const id = await add('/collections', { name, slug, tagline: name, featured: true })
+  await add('/admin/products', { name, slug, price: 100, category: 'endless'.repeat(12), ...picture })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/admin/collections', `/admin/products?q=${slug}`, '/']) {
+      await visit(path)
+      expect(await overflow(), `${path}, ${width} pixels wide`).toBeLessThanOrEqual(0)
+    }
+  }
+  await visit(`/admin/collections/edit/${id}/pieces?q=${slug}`)
+  await expect(page.locator('.piece-list .thumbnail').last()).toHaveCSS('width', '48px')
+  await request.delete(`/api/collections/${id}`)
+})
+
+test.describe('when the line breaks', () => {
+  test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
+
+  test('what was ticked stays ticked', async ({ page, visit, add, hasScript, expectNotice }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    const name = unique('Unsent')
+    const id = await add('/collections', { name, slug: name.toLowerCase() })
+    await add('/admin/products', { name, slug: name.toLowerCase(), price: 100 })
+    await visit(`/admin/collections/edit/${id}/pieces?q=${name}`)
+    await page.getByRole('checkbox').check()
+    await breakPosts(page)
+    await page.getByRole('button', { name: 'Save Pieces' }).click()
+    await expectNotice('Pieces not saved', 'The shop could not be reached.')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Save Pieces' }).click()
+    await expect(page.getByText('In the collection now: 1.')).toBeVisible()
+  })
 })
 
 test('a collection is deleted and brought back', async ({ page, visit, add, expectNotice }) => {

@@ -81,6 +81,16 @@ test.describe('the list of products', () => {
     await expect(list.rows).toHaveCount(25)
   })
 
+  test('shows the order it is in, also after a link has led elsewhere', async ({ page, visit }) => {
+    await visit('/admin/products?q=ring&sort=price-high')
+    const order = page.getByLabel('Sort by')
+    await expect(order).toHaveValue('price-high')
+    await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'All' }).click()
+    await expect(order).toHaveValue('newest')
+    await page.goBack()
+    await expect(order).toHaveValue('price-high')
+  })
+
   test('lets go of a search that waits when staff go elsewhere', async ({ page, visit }) => {
     await visit('/admin/products')
     await new AdminList(page).search.fill('ring')
