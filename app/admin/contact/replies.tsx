@@ -1,4 +1,5 @@
-import { Form, useLocation } from '@remix-run/react'
+import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { adminLinks } from '../links'
@@ -59,12 +60,13 @@ function Reply({ reply: { author, written, subject, text, state, error } }: { re
 }
 
 function RetryForm({ to }: { to: string }) {
-  const { search } = useLocation()
+  const action = to + useLocation().search
+  const pending = useNavigation().formAction === action
   return (
-    <Form method="post" action={to + search} preventScrollReset>
-      <button type="submit" className="button-quiet">
+    <Form method="post" action={action} preventScrollReset>
+      <SubmitButton className="button-quiet" pending={pending} pendingText="Trying again...">
         <Icon name="refresh-cw" className="size-4" /> Try again
-      </button>
+      </SubmitButton>
     </Form>
   )
 }
