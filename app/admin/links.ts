@@ -65,7 +65,7 @@ export const adminLinks = {
   subscribers: (search = '', page = 1) => `/admin/subscribers${queryOf({ q: search, page })}`,
   subscriberRemove: (id: number) => `/admin/subscribers/${id}/remove`,
   subscribersExport: () => '/admin/subscribers/export',
-  subscribersDownload: (query: { format: string; name: string; dates: string }) =>
+  subscribersDownload: (query: { format?: string; name?: string; dates?: string } = {}) =>
     `/admin/subscribers/export/download${queryOf(query)}`,
   newsletters: () => '/admin/subscribers/newsletters',
   newsletter: (id: number | 'new') => `/admin/subscribers/newsletters/${id}`,

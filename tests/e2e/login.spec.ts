@@ -55,6 +55,14 @@ test.describe('the login', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages')
   })
 
+  test('leads to the list when its file was asked for', async ({ page, visit }) => {
+    const login = new LoginScreen(page)
+    await visit('/admin/products/export')
+    await login.logIn(staff.email, staff.password)
+    await expect(page).toHaveURL('/admin/products')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  })
+
   test('leads to no other site', async ({ page, visit }) => {
     const login = new LoginScreen(page)
     await visit('/admin/login?redirectTo=https%3A%2F%2Fexample.com%2F')

@@ -68,6 +68,24 @@ test('quarantine has its own list, from which a message is released or deleted f
   expect((await staff.get(`/admin/contact/${honest}/delete`)).status).toBe(404)
 })
 
+test('a reply that was given up is tried again by the first press; a second one changes nothing', async () => {
+  const { id } = one<{ id: number }>('SELECT id FROM enquiry ORDER BY id LIMIT 1')
+  change(
+    server.databaseFile,
+    `INSERT INTO outbox_message (kind, recipient, subject, text, enquiry_id, failed_at)
+     VALUES ('reply', 'ada@test.example', 'Re: your ring', 'Yes.', ${id}, 1)`,
+  )
+  const reply = one<{ id: number }>("SELECT id FROM outbox_message WHERE recipient = 'ada@test.example'")
+  const press = async () => {
+    const answer = await staff.post(`/admin/contact/${id}/replies/${reply.id}/retry?show=new`, {})
+    expect([answer.status, answer.location]).toEqual([303, `/admin/contact/${id}?show=new`])
+    return (await staff.follow(answer)).text
+  }
+  expect(await press()).toContain('The mail server is asked once more.')
+  expect(await press()).toContain('This reply is on its way again, or was sent already.')
+  expect((await staff.post(`/admin/contact/999/replies/${reply.id}/retry`, {})).status).toBe(404)
+})
+
 test('an export leads back to the list, whose page starts the download, once', async () => {
   subscribed('=cmd@test.example')
   const form = { format: 'csv', name: 'März "list"\r\nSet-Cookie: x', dates: 'on' }

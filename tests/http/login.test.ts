@@ -40,6 +40,15 @@ test('the sign-in leads back to where one wanted to go, and nowhere else', async
   }
 })
 
+test.each([
+  ['/admin/products/export', '/admin/products'],
+  ['/admin/subscribers/export/download?format=csv&name=list&dates=yes', '/admin/subscribers/export'],
+])('on the way to the file %s the sign-in leads to the screen that offers it', async (file, screen) => {
+  const visitor = new Visitor(server.origin)
+  const asked = await visitor.get(file)
+  expect((await login(visitor, {}, asked.location ?? '')).location).toBe(screen)
+})
+
 test('an unknown address and a wrong password get the same answer, without the password', async () => {
   const unknown = await login(new Visitor(server.origin), { email: 'nobody@example.com', password: 'not my password' })
   const wrong = await login(new Visitor(server.origin), { password: 'not my password' })

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { describeDevice } from '~/format/device'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { endOthers, endOwn, listLive } from '~/models/session/session.server'
+import { SubmitButton } from '~/ui/forms/submit-button'
 import { Moment } from '~/ui/moment'
 import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../links'
@@ -73,20 +74,25 @@ export default function Sessions() {
 function EndOthers() {
   return (
     <Form method="post">
-      <button type="submit" name="session" value={OTHERS} className="button">
+      <SubmitButton name="session" value={OTHERS} pending={useIsEnding(OTHERS)} pendingText="Ending...">
         End all other sessions
-      </button>
+      </SubmitButton>
     </Form>
   )
 }
 
 function EndSession({ id, device, address, isThis }: Line) {
+  const pending = useIsEnding(String(id))
   if (isThis) return <span className="badge badge-positive">This session</span>
   return (
     <Form method="post">
-      <button type="submit" name="session" value={id} className="button-quiet">
+      <SubmitButton name="session" value={id} className="button-quiet" pending={pending} pendingText="Ending...">
         End <span className="sr-only">{`${device} at ${address}`}</span>
-      </button>
+      </SubmitButton>
     </Form>
   )
+}
+
+function useIsEnding(session: string): boolean {
+  return useNavigation().formData?.get('session') === session
 }

@@ -1,8 +1,12 @@
-import { Form, useLocation } from '@remix-run/react'
+import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { adminLinks } from '../links'
+import { useLookAgain } from '../use-look-again'
 import type { ReplyLine } from './detail.server'
+
+const LOOK_AGAIN_MS = 3000
 
 const STATES: Record<ReplyLine['state'], { label: string; className: string }> = {
   sent: { label: 'Sent', className: 'badge badge-positive' },
@@ -19,6 +23,11 @@ interface RepliesProps {
 
 /** What staff have written back, and what became of it. */
 export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
+  // Not after a failure: the next try may be hours away.
+  useLookAgain(
+    replies.some(({ state, error }) => state === 'waiting' && error === null),
+    LOOK_AGAIN_MS,
+  )
   if (replies.length === 0) return null
   return (
     <section aria-labelledby="replies" className="mt-6">
@@ -59,12 +68,13 @@ function Reply({ reply: { author, written, subject, text, state, error } }: { re
 }
 
 function RetryForm({ to }: { to: string }) {
-  const { search } = useLocation()
+  const action = to + useLocation().search
+  const pending = useNavigation().formAction === action
   return (
-    <Form method="post" action={to + search} preventScrollReset>
-      <button type="submit" className="button-quiet">
+    <Form method="post" action={action} preventScrollReset>
+      <SubmitButton className="button-quiet" pending={pending} pendingText="Trying again...">
         <Icon name="refresh-cw" className="size-4" /> Try again
-      </button>
+      </SubmitButton>
     </Form>
   )
 }

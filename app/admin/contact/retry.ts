@@ -3,8 +3,17 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { idIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
+import { NotFound } from '~/models/errors'
+import { findById } from '~/models/enquiry/enquiry.server'
 import { retryReply } from '~/models/outbox/queue.server'
 import { adminLinks } from '../links'
+
+const RETRIED = { title: 'Reply on its way', text: 'The mail server is asked once more.' }
+const NOTHING = {
+  title: 'Nothing to do',
+  text: 'This reply is on its way again, or was sent already.',
+  tone: 'error',
+} as const
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -14,7 +23,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request)
   const id = idIn(params)
-  await orNotFound(retryReply(id, idIn(params, 'reply')))
-  const notice = { title: 'Reply on its way', text: 'The mail server is asked once more.' }
+  await orNotFound(findById(id))
+  const notice = await retryReply(id, idIn(params, 'reply')).then(() => RETRIED, orNothing)
   return redirectWithNotice(adminLinks.enquiry(id) + new URL(request.url).search, notice)
+}
+
+/** Pressed twice, or by two: the first press was enough. */
+function orNothing(error: unknown): typeof NOTHING {
+  if (error instanceof NotFound) return NOTHING
+  throw error
 }

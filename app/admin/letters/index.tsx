@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
 import { canSendMail } from '~/http/mailer.server'
 import { pageIn } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listUndelivered } from '~/models/outbox/undelivered.server'
 import { EmptyState } from '~/ui/empty-state'
+import { SubmitButton } from '~/ui/forms/submit-button'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
@@ -70,11 +71,18 @@ export default function Letters() {
 
 /** Only what was given up when the list was shown: nothing is dismissed that nobody has seen. */
 function DismissAll({ until }: { until: number }) {
+  const pending = useNavigation().formData?.has('dismiss-until') ?? false
   return (
     <Form method="post">
-      <button type="submit" name="dismiss-until" value={until} className="button-secondary">
+      <SubmitButton
+        name="dismiss-until"
+        value={until}
+        className="button-secondary"
+        pending={pending}
+        pendingText="Dismissing..."
+      >
         Dismiss all
-      </button>
+      </SubmitButton>
     </Form>
   )
 }
@@ -95,16 +103,30 @@ function Source({ kind, subject, source }: LetterLine) {
 }
 
 function LetterActions({ id, recipient, canRetry }: Line) {
+  const posted = useNavigation().formData
+  const isPosted = (name: string) => posted?.get(name) === String(id)
   return (
     <Form method="post" className="row-actions" preventScrollReset>
       {canRetry ? (
-        <button type="submit" name="retry" value={id} className="button-quiet">
+        <SubmitButton
+          name="retry"
+          value={id}
+          className="button-quiet"
+          pending={isPosted('retry')}
+          pendingText="Trying again..."
+        >
           Try again <span className="sr-only">to send to {recipient}</span>
-        </button>
+        </SubmitButton>
       ) : null}
-      <button type="submit" name="dismiss" value={id} className="button-quiet">
+      <SubmitButton
+        name="dismiss"
+        value={id}
+        className="button-quiet"
+        pending={isPosted('dismiss')}
+        pendingText="Dismissing..."
+      >
         Dismiss <span className="sr-only">the letter to {recipient}</span>
-      </button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -8,14 +8,22 @@ import { links } from '~/links'
 import { TooMany } from '~/models/errors'
 import { keep } from '~/models/kept-form/kept-form.server'
 import type { Notice } from '~/ui/toast/toast-store'
+import { adminLinks } from '../links'
 import { waitSentence } from '../wait-sentence'
 import type { Answer } from './login-page'
 
 export const SUCCESS: Notice = { title: 'Login successful', text: 'Redirecting to dashboard...', tone: 'success' }
 
-/** Where a sign-in leads: to the screen that was asked for, or the dashboard. */
+/** Files, by their address, and the screens that offer them: a file itself has no screen to be led to. */
+const OFFERED_AT = new Map([
+  [adminLinks.productsExport(), adminLinks.products()],
+  [adminLinks.subscribersDownload(), adminLinks.subscribersExport()],
+])
+
+/** Where a sign-in leads: to the screen that was asked for, or that offers the file that was, or the dashboard. */
 export function nextAddress(request: Request): string {
-  return safeReturn(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
+  const asked = safeReturn(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
+  return OFFERED_AT.get(new URL(asked, request.url).pathname) ?? asked
 }
 
 /** The login screen again, with a word on why. */

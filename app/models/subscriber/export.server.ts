@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { formatSheetDate } from '~/format/dates'
 import { defused } from '~/format/spreadsheet-cell'
-import { workbook } from '~/format/workbook.server'
+import { workbook, type Cell } from '~/format/workbook.server'
 import { asCsv } from '~/models/csv.server'
 import type { ExportFormat } from './export.labels'
 import type { ExportChoice } from './export.schema'
 import { inPages, type Subscriber } from './subscriber.server'
 
 const FILES: Record<ExportFormat, { ending: string; type: string; write: (dates: boolean) => Readable }> = {
-  csv: { ending: 'csv', type: 'text/csv; charset=utf-8', write: (dates) => asCsv(sheetRows(dates)) },
+  csv: { ending: 'csv', type: 'text/csv; charset=utf-8', write: (dates) => asCsv(sheetRows(dates, formatSheetDate)) },
   excel: {
     ending: 'xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -36,10 +36,10 @@ export function exportFile(choice: ExportChoice): ExportFile {
 
 const HEADINGS = ['Email', 'Subscription date']
 
-async function* sheetRows(dates: boolean): AsyncGenerator<string[]> {
+async function* sheetRows<Moment>(dates: boolean, cellOf: (date: Date) => Moment): AsyncGenerator<(string | Moment)[]> {
   yield dates ? HEADINGS : HEADINGS.slice(0, 1)
   for await (const page of inPages()) {
-    for (const { email, created_at } of page) yield dates ? [email, formatSheetDate(created_at)] : [email]
+    for (const { email, created_at } of page) yield dates ? [email, cellOf(created_at)] : [email]
   }
 }
 
@@ -48,8 +48,9 @@ function asExcel(dates: boolean): Readable {
   return Readable.from(workbook({ name: 'Subscribers', widths }, defusedRows(dates)), { objectMode: false })
 }
 
-async function* defusedRows(dates: boolean): AsyncGenerator<string[]> {
-  for await (const row of sheetRows(dates)) yield row.map(defused)
+async function* defusedRows(dates: boolean): AsyncGenerator<Cell[]> {
+  const rows = sheetRows(dates, (date): Cell => date)
+  for await (const row of rows) yield row.map((cell) => (cell instanceof Date ? cell : defused(cell)))
 }
 
 function asJson(dates: boolean): Readable {

@@ -76,15 +76,20 @@ test('a JSON file is a list', async () => {
   expect(short[1]).toEqual({ email: 'under_score@example.com' })
 })
 
-test('an Excel file is a workbook with the rows of the CSV file', async () => {
+test('an Excel file is a workbook with the rows of the CSV file, whose dates are dates', async () => {
   const parts = unzipSync(await buffer(fileOf({ format: 'excel', dates: 'yes' }).content))
   const sheet = parse(strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array()))
-  const rows = sheet.querySelectorAll('row').map((row) => row.querySelectorAll('t').map((cell) => cell.text))
+  const rows = sheet.querySelectorAll('row').map((row) => row.querySelectorAll('c'))
   expect(rows).toHaveLength(MANY + 1)
-  expect(rows.slice(0, 2)).toEqual([
-    ['Email', 'Subscription date'],
-    ["'+sum@example.com", '2026-03-05 12:30'],
-  ])
+  expect(rows[0]?.map((cell) => cell.text)).toEqual(['Email', 'Subscription date'])
+  const [email, date] = rows[1] ?? []
+  expect(email?.text).toBe("'+sum@example.com")
+  // Days since the last but one of 1899, by the boutique's clock.
+  const minutes = Math.round(Number(date?.text) * 24 * 60)
+  expect(new Date(Date.UTC(1899, 11, 30, 0, minutes)).toISOString()).toBe('2026-03-05T12:30:00.000Z')
+  const [, styles = ''] = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()).split('<cellXfs')
+  const formats = [...styles.matchAll(/numFmtId="(\d+)"/g)].map(([, format]) => format)
+  expect(formats[Number(date?.getAttribute('s'))]).toBe('164')
 })
 
 test('a file name is reduced to plain letters', () => {

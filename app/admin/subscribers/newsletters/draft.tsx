@@ -1,4 +1,5 @@
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import type { LoadedForm } from '../../form-values'
 import { adminLinks } from '../../links'
@@ -22,11 +23,7 @@ export function Draft({ id, form, tester, audience }: DraftProps) {
         <h2 id="send">Send it</h2>
         <p className="mt-2 mb-4 text-muted">The draft goes out as it was saved last. A test goes to {tester} alone.</p>
         <div className="form-actions">
-          <Form method="post" action={adminLinks.newsletterTest(id)}>
-            <button type="submit" className="button-secondary">
-              <Icon name="mail" /> Send Test
-            </button>
-          </Form>
+          <TestForm id={id} />
           <Link to={adminLinks.newsletterSend(id)} className="button-secondary" preventScrollReset>
             <Icon name="send" /> Send to {audience} {audience === '1' ? 'subscriber' : 'subscribers'}
           </Link>
@@ -36,5 +33,17 @@ export function Draft({ id, form, tester, audience }: DraftProps) {
         </div>
       </section>
     </>
+  )
+}
+
+function TestForm({ id }: { id: number }) {
+  const action = adminLinks.newsletterTest(id)
+  const pending = useNavigation().formAction === action
+  return (
+    <Form method="post" action={action}>
+      <SubmitButton className="button-secondary" pending={pending} pendingText="Sending...">
+        <Icon name="mail" /> Send Test
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import type { Progress } from '~/models/newsletter/newsletter.server'
+import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { adminLinks } from '../../links'
 import { useLookAgain } from '../../use-look-again'
@@ -38,11 +39,13 @@ export function Sending({ id, progress, text }: { id: number; progress: Progress
 
 /** Sends what was given up once more. */
 function RetryForm({ id }: { id: number }) {
+  const action = adminLinks.newsletterRetry(id)
+  const pending = useNavigation().formAction === action
   return (
-    <Form method="post" action={adminLinks.newsletterRetry(id)} preventScrollReset>
-      <button type="submit" className="button-secondary">
+    <Form method="post" action={action} preventScrollReset>
+      <SubmitButton className="button-secondary" pending={pending} pendingText="Trying again...">
         <Icon name="refresh-cw" className="size-4" /> Try again
-      </button>
+      </SubmitButton>
     </Form>
   )
 }
