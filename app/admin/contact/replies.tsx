@@ -3,7 +3,10 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { adminLinks } from '../links'
+import { useLookAgain } from '../use-look-again'
 import type { ReplyLine } from './detail.server'
+
+const LOOK_AGAIN_MS = 3000
 
 const STATES: Record<ReplyLine['state'], { label: string; className: string }> = {
   sent: { label: 'Sent', className: 'badge badge-positive' },
@@ -20,6 +23,11 @@ interface RepliesProps {
 
 /** What staff have written back, and what became of it. */
 export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
+  // Not after a failure: the next try may be hours away.
+  useLookAgain(
+    replies.some(({ state, error }) => state === 'waiting' && error === null),
+    LOOK_AGAIN_MS,
+  )
   if (replies.length === 0) return null
   return (
     <section aria-labelledby="replies" className="mt-6">

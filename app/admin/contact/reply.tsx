@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
 import { canSendMail } from '~/http/mailer.server'
-import { idIn } from '~/http/params.server'
+import { idIn, pageIn } from '~/http/params.server'
 import { orNotFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
@@ -39,6 +39,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const enquiry = await orNotFound(findById(idIn(params)))
   if (!canSendMail) return redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
+  const show = new URL(request.url).searchParams.get('show') ?? ''
+  const to = adminLinks.list(adminLinks.enquiry(enquiry.id), { show, page: pageIn(request) })
   const text = `The shop's mail server delivers your reply to ${enquiry.email}.`
   return saveForm(request, {
     userId: user.id,
@@ -47,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       await reply(enquiry, input, user.id)
       return enquiry
     },
-    done: { to: adminLinks.enquiry(enquiry.id), notice: { title: 'Reply on its way', text } },
+    done: { to, notice: { title: 'Reply on its way', text } },
     failed: FAILED,
   })
 }

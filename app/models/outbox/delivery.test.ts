@@ -100,7 +100,7 @@ test('a letter that was given up is sent after all once somebody asks for it', a
   await deliverAll()
   const { id: letter } = await messageTo(id)
   await expect(retryReply(id + 1, letter)).rejects.toThrow('Letter not found')
-  await retryReply(id, letter)
+  expect(await retryReply(id, letter).then(() => messageTo(id))).toMatchObject({ failed_at: null, last_error: null })
   await deliverAll()
   expect(letters.map(({ to }) => to)).toEqual(['again@example.com'])
   expect(await messageTo(id)).toMatchObject({ failed_at: null, last_error: null })

@@ -111,7 +111,7 @@ async function requeue(condition: SQL | undefined): Promise<string[]> {
   return tx(async (writer) => {
     const queued = await writer
       .update(outboxMessages)
-      .set({ failed_at: null, dismissed_at: null, attempts: 0, next_try_at: new Date() })
+      .set({ failed_at: null, dismissed_at: null, last_error: null, attempts: 0, next_try_at: new Date() })
       .where(and(isNotNull(outboxMessages.failed_at), condition))
       .returning({ recipient: outboxMessages.recipient })
     return queued.map(({ recipient }) => recipient)
