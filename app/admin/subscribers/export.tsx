@@ -3,8 +3,10 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
+import { showsKept } from '~/http/kept-form.server'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
+import { forget } from '~/models/kept-form/kept-form.server'
 import { EXPORT_FORMATS } from '~/models/subscriber/export.labels'
 import { EXPORT_NAME, exportSchema } from '~/models/subscriber/export.schema'
 import { exportFileName } from '~/models/subscriber/export.server'
@@ -12,21 +14,24 @@ import { CloseLink, Dialog } from '~/ui/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { ticked } from '../form-values'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
+import { loadForm } from '../save.server'
 import { aboutDownload } from './start-download.server'
 
 export const meta: MetaFunction = () => screenMeta('Export List')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
-  return { name: EXPORT_NAME }
+  const { user } = await requireStaff(request)
+  return loadForm(request, user.id, { values: { format: 'csv', name: EXPORT_NAME, dates: ticked(true) } })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireStaff(request)
+  const { user } = await requireStaff(request)
   const submission = parseWithZod(await request.formData(), { schema: exportSchema })
   if (submission.status !== 'success') return badRequest(submission.reply())
+  if (showsKept(request)) await forget(user.id)
   const { format, name, dates } = submission.value
   const download = adminLinks.subscribersDownload({ format, name, dates: dates ? 'yes' : 'no' })
   return redirectWithNotice(adminLinks.subscribers() + new URL(request.url).search, {
@@ -39,12 +44,12 @@ export async function action({ request }: ActionFunctionArgs) {
 type ExportFields = { format: string; name: string; dates: boolean }
 
 export default function ExportList() {
-  const { name } = useLoaderData<typeof loader>()
+  const { values } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<ExportFields>({
     id: 'export',
     lastResult: useActionData<SubmissionResult<string[]>>(),
-    defaultValue: { format: 'csv', name, dates: 'on' },
+    defaultValue: values,
   })
   const list = adminLinks.subscribers()
   return (

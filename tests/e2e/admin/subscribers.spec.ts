@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { staff } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
+import { LoginScreen } from '../pages/login-screen'
 import { expect, test, unique } from './staff-test'
 
 /** Subscribes an address as a visitor does. */
@@ -60,6 +62,22 @@ test.describe('the list is exported', () => {
     const { name, content } = await download(page)
     expect(name).toBe('newsletter-subscribers.json')
     expect(JSON.parse(content.toString())).toContainEqual({ email })
+  })
+
+  test('as it was chosen before the session ended', async ({ page, visit, context }) => {
+    await visit('/admin/subscribers/export')
+    await page.getByLabel('Format').selectOption('JSON')
+    await page.getByLabel('File name').fill('Winter readers')
+    await page.getByLabel('Include subscription date').uncheck()
+    await context.clearCookies()
+    await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+    await expect(page.getByText('What you typed comes back after the login.').first()).toBeVisible()
+    await new LoginScreen(page).logIn(staff.email, staff.password)
+    await expect(page.getByLabel('File name')).toHaveValue('Winter readers')
+    await expect(page.getByLabel('Include subscription date')).not.toBeChecked()
+    expect((await download(page)).name).toBe('Winter-readers.json')
+    await page.getByRole('link', { name: 'Export List' }).click()
+    await expect(page.getByLabel('File name')).toHaveValue('newsletter-subscribers')
   })
 
   test('as an Excel workbook', async ({ page, visit }) => {
