@@ -46,9 +46,16 @@ export function openMailer(): Mailer {
   }
 }
 
-/** An SMTP code from 500 up is final (RFC 5321, 4.2.1) but for a refused sign-in, which is the shop's fault, not the letter's. */
+/** What a mail server says of one letter, and not of the shop: who it is for, and what is in it. */
+const OF_THE_LETTER = ['RCPT TO', 'DATA']
+
+/**
+ * An SMTP code from 500 up is final (RFC 5321, 4.2.1), but only one of the letter: a refused sign-in or sender is a fault
+ * of the shop, and every letter waits until it is mended.
+ */
 function asNotSent(error: unknown): NotSent {
-  const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number }
-  const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+  const { message, code, command, responseCode } = error as Error &
+    Partial<Record<'code' | 'command', string>> & { responseCode?: number }
+  const isFinal = responseCode !== undefined && responseCode >= 500 && OF_THE_LETTER.includes(command ?? '')
   return new NotSent(message, isFinal, String(responseCode ?? code ?? 'unknown'))
 }

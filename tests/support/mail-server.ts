@@ -16,21 +16,24 @@ export interface MailServer {
   letters: Arrived[]
   /** The SMTP codes that the next letters are refused with, one each. */
   refusals: number[]
+  /** The same for whom they come from. */
+  senderRefusals: number[]
   stop: () => Promise<void>
 }
 
 /** A mail server that keeps what it gets. */
 export async function startMailServer(): Promise<MailServer> {
   const letters: Arrived[] = []
-  const refusals: number[] = []
+  const [refusals, senderRefusals]: [number[], number[]] = [[], []]
   const server = new SMTPServer({
     authOptional: true,
     // Its certificate is its own, which no client would trust.
     hideSTARTTLS: true,
+    onMailFrom({ address }, _session, done) {
+      done(refusal(senderRefusals.shift(), `No letters from ${address}`))
+    },
     onRcptTo({ address }, _session, done) {
-      const responseCode = refusals.shift()
-      if (responseCode === undefined) done()
-      else done(Object.assign(new Error(`No letters for ${address}`), { responseCode }))
+      done(refusal(refusals.shift(), `No letters for ${address}`))
     },
     onData(stream, { envelope }, done) {
       void text(stream).then((raw) => {
@@ -43,7 +46,11 @@ export async function startMailServer(): Promise<MailServer> {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${port}`, letters, refusals, stop }
+  return { url: `smtp://127.0.0.1:${port}`, letters, refusals, senderRefusals, stop }
+}
+
+function refusal(responseCode: number | undefined, message: string): Error | null {
+  return responseCode === undefined ? null : Object.assign(new Error(message), { responseCode })
 }
 
 function arrived(raw: string, to: string): Arrived {

@@ -1,3 +1,4 @@
+import { formatCount } from '~/format/count'
 import type { Week } from './weeks.server'
 
 const STEP = 30
@@ -21,13 +22,13 @@ export function WeekChart({ title, things, weeks }: WeekChartProps) {
       <figcaption>
         <h3 className="text-lg">{title}</h3>
         <p className="text-sm text-muted">
-          {total} in twelve weeks, from {weeks[0]?.begins}
+          {formatCount(total)} in twelve weeks, from {weeks[0]?.begins}
         </p>
       </figcaption>
       <svg
         viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT + ROOM_FOR_NUMBERS}`}
         role="img"
-        aria-label={`${total} ${things} in the last twelve weeks, at most ${most} a week`}
+        aria-label={`${formatCount(total)} ${things} in the last twelve weeks, at most ${formatCount(most)} a week`}
       >
         {weeks.map(({ begins, count }, index) => (
           <Bar

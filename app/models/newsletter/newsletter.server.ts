@@ -21,6 +21,8 @@ export interface Progress {
   sent: number
   waiting: number
   failed: number
+  /** What the mail server said of one that waits to be tried again; null when none was refused yet. */
+  trouble: string | null
 }
 
 /** One page of the newsletters, newest first (decisions 3.11). */
@@ -114,11 +116,17 @@ async function queueCopies(writer: Db, id: number): Promise<number> {
 export async function progressOf({ id, recipient_count, sent_count }: Newsletter): Promise<Progress> {
   const unsent = and(copiesOf(id), isNull(outboxMessages.sent_at))
   const [row] = await db
-    .select({ unsent: sql<number>`count(*)`, failed: sql<number>`count(${outboxMessages.failed_at})` })
+    .select({
+      unsent: sql<number>`count(*)`,
+      failed: sql<number>`count(${outboxMessages.failed_at})`,
+      trouble: sql<
+        string | null
+      >`max(CASE WHEN ${outboxMessages.failed_at} IS NULL THEN ${outboxMessages.last_error} END)`,
+    })
     .from(outboxMessages)
     .where(unsent)
-  const failed = row?.failed ?? 0
-  return { recipients: recipient_count, sent: sent_count, failed, waiting: (row?.unsent ?? 0) - failed }
+  const { failed = 0, unsent: left = 0, trouble = null } = row ?? {}
+  return { recipients: recipient_count, sent: sent_count, failed, waiting: left - failed, trouble }
 }
 
 /** A newsletter as its history tells it. */

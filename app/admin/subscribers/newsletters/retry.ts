@@ -16,7 +16,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request)
   await requireMail()
   const id = idIn(params)
-  const count = await retryCopies(id)
+  return redirectWithNotice(adminLinks.newsletter(id), noticeFor(await retryCopies(id)))
+}
+
+function noticeFor(count: number) {
+  if (count === 0) return { title: 'Nothing to do', text: 'These letters are on their way again.' }
   const text = `${formatCount(count)} ${count === 1 ? 'letter is' : 'letters are'} on the way once more.`
-  return redirectWithNotice(adminLinks.newsletter(id), { title: 'Trying again', text })
+  return { title: 'Trying again', text }
 }

@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 3000
 
 /** A newsletter on its way, or arrived. */
 export function Sending({ id, progress, text }: { id: number; progress: Progress; text: string }) {
-  const { recipients, sent, waiting, failed } = progress
+  const { recipients, sent, waiting, failed, trouble } = progress
   const isOver = waiting === 0
   useLookAgain(!isOver, LOOK_AGAIN_MS)
   return (
@@ -22,6 +22,7 @@ export function Sending({ id, progress, text }: { id: number; progress: Progress
           {formatCount(sent)} of {formatCount(recipients)} sent{isOver ? '' : `, ${formatCount(waiting)} waiting`}
           {failed === 0 ? '.' : `; ${formatCount(failed)} could not be delivered.`}
         </p>
+        {trouble ? <p className="text-oxblood">They are tried again. The mail server said: {trouble}</p> : null}
         {failed > 0 ? <RetryForm id={id} /> : null}
         {isOver ? null : (
           <Link to="." className="button-quiet justify-self-start" preventScrollReset>
