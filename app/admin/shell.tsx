@@ -59,12 +59,12 @@ function TopBar() {
 
 /** Beside the screen; under 768 px a popover, which opens and closes without script. */
 function Sidebar() {
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     // Browsers without popovers show the menu in place.
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  }, [pathname])
+  }, [key])
   return (
     <nav id={MENU} ref={menu} aria-label="Back office" className="shell-nav" popover="auto">
       <ul>

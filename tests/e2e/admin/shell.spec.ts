@@ -45,6 +45,18 @@ test.describe('on a phone', () => {
     await expect(sidebar).toBeHidden()
   })
 
+  test('the menu closes, too, on the way to the screen that is shown', async ({ page, visit }) => {
+    const { sidebar, menuButton } = new BackOffice(page)
+    await visit('/admin/blog?show=waiting')
+    await menuButton.click()
+    await sidebar.getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL('/admin/blog')
+    await expect(sidebar).toBeHidden()
+    await menuButton.click()
+    await sidebar.getByRole('link', { name: 'Blog' }).click()
+    await expect(sidebar).toBeHidden()
+  })
+
   test('the menu is used by keyboard alone', async ({ page, visit }) => {
     const { entries, sidebar, menuButton } = new BackOffice(page)
     await visit('/admin/products')
