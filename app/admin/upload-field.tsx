@@ -18,6 +18,7 @@ interface UploadFieldProps {
 export function UploadField({ id, name, isStored, errors, onStored }: UploadFieldProps) {
   const { upload, send } = useUpload(onStored)
   const error = upload ? upload.error : errors?.[0]
+  const isSent = upload?.status === STORED
   const [hintId, errorId] = [`${id}-description`, `${id}-error`]
   return (
     <div className="field">
@@ -38,8 +39,16 @@ export function UploadField({ id, name, isStored, errors, onStored }: UploadFiel
           aria-describedby={error ? `${errorId} ${hintId}` : hintId}
           onChange={(event) => send(event.target)}
         />
-        {/* The page that answers begins here. */}
-        <button type="submit" {...UPLOAD} formAction={`#${id}`} className="button-secondary">
+        {/* The page that answers begins here. What script has sent already it does not ask for. */}
+        <button
+          type="submit"
+          {...UPLOAD}
+          formAction={`#${id}`}
+          className="button-secondary"
+          onClick={(event) => {
+            if (isSent) event.preventDefault()
+          }}
+        >
           Upload
         </button>
       </div>

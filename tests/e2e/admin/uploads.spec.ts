@@ -88,6 +88,21 @@ test('Upload without a file says so', async ({ page, visit, hasScript }) => {
   await expect(image.address).toHaveValue('typed.jpg')
 })
 
+test('what script has sent already is not asked for again', async ({ page, visit, hasScript }) => {
+  test.skip(!hasScript, 'without script nothing is sent before the form is')
+  const image = new ImageField(page)
+  await visit(own(hasScript, 15))
+  await image.choosePicture(shade())
+  await expect(image.address).toHaveValue(UPLOADED)
+  let posts = 0
+  page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0))
+  await image.uploadButton.click()
+  await image.description.fill('A ring')
+  await expect(image.status('The picture is uploaded. Save the form to keep it.')).toBeVisible()
+  await expect(image.file).not.toHaveAccessibleDescription(/Choose a picture first/)
+  expect(posts).toBe(0)
+})
+
 test('a session that has ended keeps what was typed', async ({ page, context, visit, hasScript }) => {
   const image = new ImageField(page)
   const path = own(hasScript, 14)
