@@ -4,7 +4,10 @@ import { facetsOf } from '~/models/product/facets'
 import type { ProductInput } from '~/models/product/product.schema'
 import { GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 
-/** The columns of a file of products, in the order of an export: the product's own fields, its id, and where its facets come from. */
+/**
+ * The columns of a file of products, in the order of an export: the product's own fields, its id, and where its facets
+ * come from. The last one is never empty: some spreadsheets leave out the empty cells at the end of lines.
+ */
 export const COLUMNS = [
   'id',
   'name',
@@ -19,10 +22,10 @@ export const COLUMNS = [
   'active',
   'main_image',
   'image_alt',
-  'facets',
   'gemstones',
   'metals',
   'styles',
+  'facets',
 ] as const
 
 export type ColumnName = (typeof COLUMNS)[number]

@@ -97,3 +97,10 @@ test('a spreadsheet that rewrites line breaks changes nothing', async () => {
   const csv = (await exportText()).replaceAll('\r\n', '\n')
   expect((await verdictsOf(csv)).map(({ verdict }) => verdict)).toEqual(['unchanged'])
 })
+
+test('no line ends in an empty cell: a spreadsheet may leave it out, and the line would be too short', async () => {
+  await makeProduct()
+  await makeProduct({ gemstones: ['ruby'] })
+  const records: string[][] = parse(await exportText(), { bom: true })
+  expect(records.map((cells) => cells.at(-1))).toEqual(['facets', 'derived', 'chosen'])
+})
