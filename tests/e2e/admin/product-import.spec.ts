@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { ImportScreen } from '../pages/import-screen'
 import { expect, signedOut as test, unique } from './staff-test'
 
@@ -53,5 +54,38 @@ test.describe('the import of products', () => {
     await expect(screen.summary).toContainText('This is a spreadsheet, not a CSV file')
     await expect(screen.file).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible()
+  })
+
+  test('takes a file that was corrected since it was refused', async ({ page, visit }, testInfo) => {
+    const screen = new ImportScreen(page)
+    const file = testInfo.outputPath('list.csv')
+    await visit(IMPORTS)
+    await writeFile(file, 'name,price,colour\nRing,1,red\n')
+    await screen.file.setInputFiles(file)
+    await screen.check.click()
+    await expect(screen.summary).toContainText('There is no column "colour"')
+    // Were it still chosen, the browser would not send what it has become.
+    await expect(screen.file).toHaveValue('')
+    await writeFile(file, `name,price\n${unique('Ring')},1\n`)
+    await screen.file.setInputFiles(file)
+    await screen.check.click()
+    await expect(screen.import).toBeVisible()
+  })
+})
+
+test.describe('the import of products, when the line is gone', () => {
+  test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
+
+  test('says so', async ({ page, context, visit, signIn, hasScript }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    const screen = new ImportScreen(page)
+    await signIn()
+    await visit(IMPORTS)
+    await context.setOffline(true)
+    await screen.send('name,price\nRing,1\n')
+    await expect(screen.summary).toContainText('The file could not be sent.')
+    await context.setOffline(false)
+    await screen.send(`name,price\n${unique('Ring')},1\n`)
+    await expect(screen.import).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { orLost } from '~/client/lost-post'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
@@ -39,6 +40,12 @@ export async function action({ request }: ActionFunctionArgs) {
     return badRequest(submission.reply({ fieldErrors: error.errors }))
   }
 }
+
+export const clientAction = orLost((): SubmissionResult<string[]> => ({
+  status: 'error',
+  initialValue: {},
+  error: { file: ['The file could not be sent. Choose it again, and try once more.'] },
+}))
 
 const COLUMNS: Column<ImportView>[] = [
   { label: 'File', long: true, cell: ({ fileName }) => fileName },

@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { FieldError } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
@@ -12,6 +13,7 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
   const pending = useNavigation().formAction === adminLinks.imports()
   const [form, { file }] = useForm<UploadFields>({ id: 'import', lastResult })
   const { key: _, ...input } = getInputProps(file, { type: 'file', ariaDescribedBy: file.descriptionId })
+  useEmptyAfter(lastResult, file.id)
   return (
     <Form
       method="post"
@@ -40,4 +42,12 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
       </div>
     </Form>
   )
+}
+
+/** Once it is corrected the file has to be chosen again: browsers refuse to send one that has changed since it was chosen. */
+function useEmptyAfter(lastResult: SubmissionResult<string[]> | undefined, id: string) {
+  useEffect(() => {
+    const input = document.getElementById(id)
+    if (lastResult && input instanceof HTMLInputElement) input.value = ''
+  }, [lastResult, id])
 }
