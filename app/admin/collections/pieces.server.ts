@@ -9,22 +9,31 @@ export interface PieceLine {
   picture: Picture | null
   active: boolean
   isMember: boolean
+  /** Whether it was in the collection when the page was first shown. */
+  wasMember: boolean
 }
 
 /** The lines of one page; ticked as they were before the session ended, where there is such a form. */
 export function pieceLines(candidates: Candidate[], kept: Fields | null): PieceLine[] {
   return candidates.map(({ id, name, main_image, active, isMember }) => {
     const picture = main_image ? pictureOf(main_image) : null
-    return { id, name, active, picture, isMember: kept ? isTicked(kept, id) : isMember }
+    const [isTicked, wasMember] = kept ? [names(kept, 'member', id), names(kept, 'was', id)] : [isMember, isMember]
+    return { id, name, active, picture, isMember: isTicked, wasMember }
   })
 }
 
-function isTicked(kept: Fields, id: number): boolean {
-  return kept.some(([name, value]) => name === 'member' && value === String(id))
+function names(kept: Fields, field: string, id: number): boolean {
+  return kept.some(([name, value]) => name === field && value === String(id))
 }
 
-/** The ids that a form names. */
-export function idsIn(form: FormData, name: string): number[] {
+/** The boxes that were ticked or cleared: on the others somebody else may have decided in the meantime. */
+export function choiceIn(form: FormData): { shown: number[]; chosen: number[] } {
+  const [was, chosen] = [new Set(idsIn(form, 'was')), idsIn(form, 'member')]
+  const shown = idsIn(form, 'shown').filter((id) => was.has(id) !== chosen.includes(id))
+  return { shown, chosen }
+}
+
+function idsIn(form: FormData, name: string): number[] {
   return form
     .getAll(name)
     .flatMap((value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : []))

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { orLost } from '~/client/lost-post'
 import { formatCount } from '~/format/count'
 import { redirectWithNotice } from '~/http/flash.server'
 import { keptFor } from '~/http/kept-form.server'
@@ -14,12 +15,14 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
+import type { Notice } from '~/ui/toast/toast-store'
+import { useToast } from '~/ui/toast/toasts'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { Screen } from '../screen'
 import { SearchForm } from '../search-form'
-import { idsIn, pieceLines, type PieceLine } from './pieces.server'
+import { choiceIn, pieceLines, type PieceLine } from './pieces.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pieces of ${data?.name ?? 'a collection'}`)
 
@@ -37,15 +40,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = idIn(params)
   const form = await request.formData()
-  const choice = { shown: idsIn(form, 'shown'), chosen: idsIn(form, 'member') }
-  await orNotFound(setMembers(id, { ...choice, by: user.id }))
+  await orNotFound(setMembers(id, { ...choiceIn(form), by: user.id }))
   const { q, page } = listQueryIn(request, { members: '' })
   const here = adminLinks.list(adminLinks.collectionPieces(id), { q, page })
   if (!form.has('shown')) return redirect(here, 303)
   return redirectWithNotice(here, { title: 'Pieces saved' })
 }
 
+export const clientAction = orLost((): { notice: Notice } => {
+  const text = 'The shop could not be reached. What you ticked is still here: please try again.'
+  return { notice: { title: 'Pieces not saved', text, tone: 'error' } }
+})
+
 export default function CollectionPieces() {
+  useToast(useActionData<{ notice: Notice }>()?.notice ?? null)
   const { id, name, q, lines, page, pageCount, count } = useLoaderData<typeof loader>()
   const here = adminLinks.collectionPieces(id)
   return (
@@ -74,9 +82,10 @@ function PiecesForm({ lines }: { lines: PieceLine[] }) {
   return (
     <Form method="post" className="grid gap-4">
       <ul className="piece-list">
-        {lines.map(({ id, name, picture, active, isMember }) => (
+        {lines.map(({ id, name, picture, active, isMember, wasMember }) => (
           <li key={id}>
             <input type="hidden" name="shown" value={id} />
+            {wasMember ? <input type="hidden" name="was" value={id} /> : null}
             <label className="checkbox">
               <input type="checkbox" name="member" value={id} defaultChecked={isMember} />
               {picture ? <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" /> : null}

@@ -1,5 +1,6 @@
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
+import { breakPosts } from '../posts'
 import { expect, test, unique } from './staff-test'
 
 test('a collection is added in a dialog over the list', async ({ page, visit, expectNotice }) => {
@@ -70,6 +71,49 @@ test('pieces are put into a collection and taken out', async ({ page, visit, add
   await page.getByRole('button', { name: 'Save Pieces' }).click()
   await expect(page.getByText('In the collection now: 0.')).toBeVisible()
   expect(await shown()).not.toContain(`${name} Ring`)
+})
+
+test('of two who choose pieces, neither undoes what the other did', async ({ page, visit, add, request }) => {
+  const name = unique('Shared')
+  const id = await add('/collections', { name, slug: name.toLowerCase() })
+  const piece = async (what: string) => ({
+    id: await add('/admin/products', { name: name + what, slug: `${name}-${what}`.toLowerCase(), price: 100 }),
+    box: page.getByRole('checkbox', { name: name + what }),
+  })
+  const [mine, theirs, taken] = [await piece('Mine'), await piece('Theirs'), await piece('Taken')]
+  const pieces = `/admin/collections/edit/${id}/pieces`
+  await request.post(pieces, { form: { shown: taken.id, member: taken.id } })
+  await visit(`${pieces}?q=${name}`)
+  await expect(taken.box).toBeChecked()
+  await request.post(pieces, { form: { shown: theirs.id, member: theirs.id } })
+  await request.post(pieces, { form: { shown: taken.id, was: taken.id } })
+  await mine.box.check()
+  await page.getByRole('button', { name: 'Save Pieces' }).click()
+  await expect(page.getByText('In the collection now: 2.')).toBeVisible()
+  await visit(`${pieces}?q=${name}`)
+  await expect(mine.box).toBeChecked()
+  await expect(theirs.box).toBeChecked()
+  await expect(taken.box).not.toBeChecked()
+})
+
+test.describe('when the line breaks', () => {
+  test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
+
+  test('what was ticked stays ticked', async ({ page, visit, add, hasScript, expectNotice }) => {
+    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    const name = unique('Unsent')
+    const id = await add('/collections', { name, slug: name.toLowerCase() })
+    await add('/admin/products', { name, slug: name.toLowerCase(), price: 100 })
+    await visit(`/admin/collections/edit/${id}/pieces?q=${name}`)
+    await page.getByRole('checkbox').check()
+    await breakPosts(page)
+    await page.getByRole('button', { name: 'Save Pieces' }).click()
+    await expectNotice('Pieces not saved', 'The shop could not be reached.')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Save Pieces' }).click()
+    await expect(page.getByText('In the collection now: 1.')).toBeVisible()
+  })
 })
 
 test('a collection is deleted and brought back', async ({ page, visit, add, expectNotice }) => {
