@@ -126,3 +126,18 @@ test('a page that staff write is always stale, a personal one never', () => {
     false,
   ])
 })
+
+test('what is loaded ahead is handed over once, and a miss does no harm', async () => {
+  const { cache, state, get } = setUp()
+  const handOver = await cache.loadAhead('/admin/products', '?page=2')
+  state.isDown = true
+  expect(await cache.loadAhead('/admin/products', '?page=2')).toBeNull()
+  handOver?.()
+  expect(await get('/admin/products.data?page=2')).toBe('answer 1')
+  await expect(get('/admin/products.data?page=2')).rejects.toThrow('Failed to fetch')
+})
+
+test('an answer of something on the way is none', async () => {
+  const { cache } = setUp((body) => new Response(body, { status: 502 }))
+  expect(await cache.loadAhead('/admin/products', '')).toBeNull()
+})

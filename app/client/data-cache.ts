@@ -14,6 +14,7 @@ interface Kept {
 /** The loader results of public pages in the browser's memory (decisions 8): in the place of `fetch`, which Remix loads them with. */
 export class DataCache {
   private kept = new Map<string, Kept>()
+  private readonly ahead = new Map<string, Response>()
   private readonly startedAt: number
 
   constructor(
@@ -27,6 +28,8 @@ export class DataCache {
   readonly fetch: typeof fetch = (input, init) => {
     const { url, method } = this.read(input, init)
     if (method !== 'GET') return this.write(input, init)
+    const ahead = this.ahead.get(url.href)
+    if (this.ahead.delete(url.href) && ahead) return Promise.resolve(ahead)
     const page = url.origin === this.origin ? pageOf(url.pathname) : null
     return page && kindOf(page) === 'kept' ? this.answer(url.href, input, init) : this.load(input, init)
   }
@@ -38,6 +41,20 @@ export class DataCache {
     const entry = this.find(this.origin + dataAddress(path) + query)
     // What is not here came with the document.
     return !isFresh(entry?.loadedAt ?? this.startedAt, this.now())
+  }
+
+  /**
+   * Loads what a page shows before Remix asks for it: a request of Remix's own that gets no answer takes the page down.
+   * Answers how to hand it to Remix's next request, or null where no answer came.
+   */
+  async loadAhead(path: string, query: string): Promise<(() => void) | null> {
+    const address = this.origin + dataAddress(path) + query
+    try {
+      const { status, headers, body } = await whole(await this.load(address))
+      return status >= 500 ? null : () => this.ahead.set(address, new Response(body, { status, headers }))
+    } catch {
+      return null
+    }
   }
 
   private read(input: RequestInfo | URL, init?: RequestInit) {
@@ -84,6 +101,10 @@ export class DataCache {
       this.kept = new Map()
     }
   }
+}
+
+async function whole(response: Response) {
+  return { status: response.status, headers: response.headers, body: await response.arrayBuffer() }
 }
 
 function isFresh(loadedAt: number, now: number): boolean {

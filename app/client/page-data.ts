@@ -8,6 +8,11 @@ export function keepPageData(): void {
   window.fetch = cache.fetch
 }
 
+/** Loads what a page shows ahead of Remix; answers how to hand it over, or null where no answer came. */
+export async function loadAhead(path: string, query: string): Promise<(() => void) | null> {
+  return cache?.loadAhead(path, query) ?? null
+}
+
 /** Whether what this page shows should be loaded anew. */
 export function isPageStale(path: string, query: string): boolean {
   return cache?.isStale(path, query) ?? false
