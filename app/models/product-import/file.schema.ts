@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_FILE_BYTES } from './limits'
+import { MAX_FILE_BYTES, TOO_LARGE } from './limits'
 
 const REQUIRED = 'Choose a CSV file'
 
@@ -8,5 +8,5 @@ export const importFileSchema = z.object({
   file: z
     .file({ error: REQUIRED })
     .refine(({ name, size }) => name !== '' || size > 0, { error: REQUIRED, abort: true })
-    .max(MAX_FILE_BYTES, 'The file is larger than 10 MB: send it in parts'),
+    .max(MAX_FILE_BYTES, TOO_LARGE),
 })

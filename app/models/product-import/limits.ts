@@ -1,3 +1,5 @@
 /** What a file of products may hold at most. */
 export const MAX_ROWS = 20_000
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
+
+export const TOO_LARGE = 'The file is larger than 10 MB: send it in parts'

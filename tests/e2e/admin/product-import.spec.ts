@@ -74,7 +74,7 @@ test.describe('the import of products', () => {
 })
 
 test.describe('the import of products, when the line is gone', () => {
-  test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
+  test.use({ expectedErrors: /net::ERR_|Failed to fetch|SyntaxError/ })
 
   test('says so', async ({ page, context, visit, signIn, hasScript }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
@@ -85,6 +85,9 @@ test.describe('the import of products, when the line is gone', () => {
     await screen.send('name,price\nRing,1\n')
     await expect(screen.summary).toContainText('The file could not be sent.')
     await context.setOffline(false)
+    // More than is read of any form.
+    await screen.send('x'.repeat(21 * 1024 * 1024))
+    await expect(screen.summary).toContainText('The file is larger than 10 MB: send it in parts')
     await screen.send(`name,price\n${unique('Ring')},1\n`)
     await expect(screen.import).toBeVisible()
   })

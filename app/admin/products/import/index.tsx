@@ -8,6 +8,7 @@ import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
 import { check } from '~/models/product-import/check.server'
 import { importFileSchema } from '~/models/product-import/file.schema'
+import { MAX_FILE_BYTES, TOO_LARGE } from '~/models/product-import/limits'
 import { listRecent } from '~/models/product-import/product-import.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
@@ -20,6 +21,8 @@ import { StateBadge } from './state-badge'
 import { UploadForm } from './upload-form'
 
 export const meta: MetaFunction = () => screenMeta('Import Products')
+
+const NOT_SENT = 'The file could not be sent. Choose it again, and try once more.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -41,11 +44,12 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = orLost((): SubmissionResult<string[]> => ({
-  status: 'error',
-  initialValue: {},
-  error: { file: ['The file could not be sent. Choose it again, and try once more.'] },
-}))
+export const clientAction = orLost((_reason, form): SubmissionResult<string[]> => {
+  const file = form.get('file')
+  // The server does not even read a very large one.
+  const isTooLarge = file instanceof File && file.size > MAX_FILE_BYTES
+  return { status: 'error', initialValue: {}, error: { file: [isTooLarge ? TOO_LARGE : NOT_SENT] } }
+})
 
 const COLUMNS: Column<ImportView>[] = [
   { label: 'File', long: true, cell: ({ fileName }) => fileName },
