@@ -7,7 +7,7 @@ export interface Column<Row> {
   heading?: boolean
   /** Right-aligned, in figures of one width. */
   numeric?: boolean
-  /** May be broken anywhere: addresses, slugs. */
+  /** May be broken anywhere: addresses, slugs, what staff write. */
   long?: boolean
   /** What can be done with the row; its heading is for screen readers only. */
   actions?: boolean

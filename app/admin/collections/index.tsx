@@ -31,7 +31,7 @@ interface CollectionLine {
 
 const COLUMNS: Column<CollectionLine>[] = [
   { label: 'Name', cell: ({ name }) => name },
-  { label: 'Tagline', cell: ({ tagline }) => tagline ?? 'N/A' },
+  { label: 'Tagline', long: true, cell: ({ tagline }) => tagline ?? 'N/A' },
   { label: 'Featured', cell: ({ featured }) => (featured ? 'Yes' : 'No') },
   {
     label: 'Actions',

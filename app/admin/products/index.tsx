@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const COLUMNS: Column<ProductLine>[] = [
   { label: 'Image', cell: ({ picture }) => <Thumbnail picture={picture} /> },
   { label: 'Name', heading: true, cell: ({ name }) => name },
-  { label: 'Category', cell: ({ category }) => category },
+  { label: 'Category', long: true, cell: ({ category }) => category },
   { label: 'Price', numeric: true, cell: (line) => <Price {...line} /> },
   { label: 'Stock', cell: ({ isInStock }) => <StockBadge isInStock={isInStock} /> },
   { label: 'Status', cell: ({ isActive }) => <StatusBadge isActive={isActive} /> },

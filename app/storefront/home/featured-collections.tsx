@@ -29,7 +29,7 @@ export function FeaturedCollections({ collections }: { collections: HomeSections
           </li>
         ))}
       </ul>
-      <ul className="mt-8 grid gap-4 empty:hidden lg:mt-12 lg:grid-cols-2 lg:gap-6">
+      <ul className="mt-8 grid grid-cols-1 gap-4 empty:hidden lg:mt-12 lg:grid-cols-2 lg:gap-6">
         {collections.slice(FIXED).map((collection) => (
           <li key={collection.id} className="tile flex items-center border bg-white">
             <div className="tile-picture aspect-square w-1/3 shrink-0 border-0">

@@ -96,6 +96,25 @@ test('of two who choose pieces, neither undoes what the other did', async ({ pag
   await expect(taken.box).not.toBeChecked()
 })
 
+test('words without end stay within the screen', async ({ page, visit, add, request }) => {
+  const slug = unique('endless')
+  const name = slug.padEnd(190, 'endless')
+  const picture = { main_image: 'akoya-pearl-stud-earrings' }
+  const id = await add('/collections', { name, slug, tagline: name, featured: true })
+  await add('/admin/products', { name, slug, price: 100, category: 'endless'.repeat(12), ...picture })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/admin/collections', `/admin/products?q=${slug}`, '/']) {
+      await visit(path)
+      expect(await overflow(), `${path}, ${width} pixels wide`).toBeLessThanOrEqual(0)
+    }
+  }
+  await visit(`/admin/collections/edit/${id}/pieces?q=${slug}`)
+  await expect(page.locator('.piece-list .thumbnail').last()).toHaveCSS('width', '48px')
+  await request.delete(`/api/collections/${id}`)
+})
+
 test.describe('when the line breaks', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
