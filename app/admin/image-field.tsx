@@ -39,7 +39,7 @@ export function ImageField({ state: { form, reply }, field, alt, label, optional
         <UploadField
           id={fileField(field.id)}
           name={fileField(field.name)}
-          isStored={reply?.uploaded === true}
+          reply={reply}
           errors={form.allErrors[fileField(field.name)]}
           onStored={(stored) => {
             fill(field.id, stored)

@@ -34,6 +34,8 @@ function useFollowing(sourceId: string, slugId: string, follows: boolean) {
       before = slugify(source.value)
       if (!isOwn) slug.value = before
     }
+    // What was typed before the script came counts too.
+    follow()
     source.addEventListener('input', follow)
     return () => source.removeEventListener('input', follow)
   }, [sourceId, slugId, follows])

@@ -1,13 +1,15 @@
+import { useEffect, useRef } from 'react'
 import { PICTURE_TYPES } from '~/models/picture/upload.limits'
 import { FieldError } from '~/ui/forms/fields'
 import { UPLOAD } from './picture-fields'
+import type { SaveReply } from './save.server'
 import { STORED, useUpload } from './use-upload'
 
 interface UploadFieldProps {
   id: string
   name: string
-  /** Whether the form has just come back with the picture that was sent with it. */
-  isStored: boolean
+  /** The form's, when it has come back: perhaps with the picture that was sent with it. */
+  reply: Pick<SaveReply, 'uploaded'> | undefined
   /** What the server said of the file that was sent with the form. */
   errors: string[] | undefined
   /** Told the address of a picture that a script has sent. */
@@ -15,10 +17,15 @@ interface UploadFieldProps {
 }
 
 /** Chooses a picture from the device. Where script runs it is sent at once; the button sends it with the whole form. */
-export function UploadField({ id, name, isStored, errors, onStored }: UploadFieldProps) {
-  const { upload, send } = useUpload(onStored)
+export function UploadField({ id, name, reply, errors, onStored }: UploadFieldProps) {
+  const { upload, send } = useUpload(onStored, reply)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Else it would be sent once more, and take the place of what is typed by then.
+    if (reply?.uploaded && input.current) input.current.value = ''
+  }, [reply])
   const error = upload ? upload.error : errors?.[0]
-  const isSent = upload !== undefined && upload.error === undefined
+  const isSent = upload?.status === STORED
   const [hintId, errorId] = [`${id}-description`, `${id}-error`]
   return (
     <div className="field">
@@ -30,6 +37,7 @@ export function UploadField({ id, name, isStored, errors, onStored }: UploadFiel
       </p>
       <div className="upload">
         <input
+          ref={input}
           type="file"
           className="input"
           id={id}
@@ -39,7 +47,7 @@ export function UploadField({ id, name, isStored, errors, onStored }: UploadFiel
           aria-describedby={error ? `${errorId} ${hintId}` : hintId}
           onChange={(event) => send(event.target)}
         />
-        {/* The page that answers begins here. What script has sent is not sent again. */}
+        {/* The page that answers begins here. What script has sent already it does not ask for. */}
         <button
           type="submit"
           {...UPLOAD}
@@ -56,7 +64,7 @@ export function UploadField({ id, name, isStored, errors, onStored }: UploadFiel
         <progress aria-label="Upload" value={upload.progress === 'arrived' ? undefined : upload.progress} />
       )}
       <p role="status" className="text-sm">
-        {upload ? upload.status : isStored ? STORED : ''}
+        {upload ? upload.status : reply?.uploaded ? STORED : ''}
       </p>
       <FieldError field={{ errors: error ? [error] : undefined, errorId }} />
     </div>

@@ -17,11 +17,17 @@ export const STORED = 'The picture is uploaded. Save the form to keep it.'
 const FAILED = 'The picture could not be uploaded. Please try again.'
 const SIGNED_OUT = 'Your session has ended. Save the form to log in again: what you typed is kept, the picture is not.'
 
-/** Sends the file that is chosen in a file field by itself; `onStored` is told its address. Undefined: nothing was sent yet. */
-export function useUpload(onStored: (address: string) => void) {
+/**
+ * Sends the file that is chosen in a file field by itself; `onStored` is told its address. Undefined: nothing was sent
+ * since the form was shown, or came back with this `reply`, which had the file with it.
+ */
+export function useUpload(onStored: (address: string) => void, reply: object | undefined) {
   const [upload, setUpload] = useState<Upload>()
   const request = useRef<XMLHttpRequest>()
-  useEffect(() => () => request.current?.abort(), [])
+  useEffect(() => {
+    setUpload(undefined)
+    return () => request.current?.abort()
+  }, [reply])
 
   /** Left in the field stays only a file that may be sent once more. */
   const send = (input: HTMLInputElement) => {

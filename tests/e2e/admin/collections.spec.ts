@@ -24,6 +24,21 @@ test('a collection is added in a dialog over the list', async ({ page, visit, ex
   await expect(form.field('Slug')).toHaveValue(name.toLowerCase().replaceAll(' ', '-'))
 })
 
+test('a name that is typed before the script comes has its slug too', async ({ page, hasScript }) => {
+  test.skip(!hasScript, 'Without script the server makes the slug')
+  const form = new RecordForm(page)
+  let come = () => {}
+  const script = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await script
+    await route.continue()
+  })
+  await page.goto('/admin/collections/edit/new', { waitUntil: 'commit' })
+  await form.fill({ Name: 'Winter Light' })
+  come()
+  await expect(form.field('Slug')).toHaveValue('winter-light')
+})
+
 test('a collection is changed; what it says of itself is on the home page', async ({
   page,
   visit,

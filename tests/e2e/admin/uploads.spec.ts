@@ -103,6 +103,24 @@ test('what script has sent already is not asked for again', async ({ page, visit
   expect(posts).toBe(0)
 })
 
+test.describe('a picture that is lost on the way', () => {
+  test.use({ expectedErrors: /net::ERR_/ })
+
+  test('is sent with the form instead', async ({ page, visit, hasScript }) => {
+    test.skip(!hasScript, 'without script nothing is sent before the form is')
+    const image = new ImageField(page)
+    await visit(own(hasScript, 16))
+    await page.route('**/admin/uploads', (route) => route.abort())
+    await image.choosePicture(shade())
+    await expect(image.file).toHaveAccessibleDescription(/The picture could not be uploaded/)
+    await image.uploadButton.click()
+    await expect(image.status('The picture is uploaded. Save the form to keep it.')).toBeVisible()
+    await expect(image.file).not.toHaveAccessibleDescription(/The picture could not be uploaded/)
+    await expect(image.address).toHaveValue(UPLOADED)
+    await expect(image.file).toHaveValue('')
+  })
+})
+
 test('a session that has ended keeps what was typed', async ({ page, context, visit, hasScript }) => {
   const image = new ImageField(page)
   const path = own(hasScript, 14)
