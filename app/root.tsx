@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { unlessLost } from '~/client/lost-post'
 import { clearNotice, readNotice } from '~/http/flash.server'
 import { isLowData } from '~/http/low-data'
 import { shop } from '~/shop'
@@ -34,6 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!notice) return data(answer)
   return data(answer, { headers: { 'Set-Cookie': await clearNotice() } })
 }
+
+export const shouldRevalidate = unlessLost
 
 export function Layout({ children }: { children: ReactNode }) {
   const lowData = useRouteLoaderData<typeof loader>('root')?.lowData ?? false

@@ -69,6 +69,7 @@ export function RecordForm<Names extends Fields>({
       noValidate
       className="record-form"
     >
+      {version === undefined ? null : <RestoredOnlyFor version={version} />}
       {withPicture ? <EnterSaves disabled={pending} /> : null}
       {loaded.kept && !reply ? (
         <p className="callout">What you typed before the login is back. It has not been saved yet.</p>
@@ -98,4 +99,12 @@ export function RecordForm<Names extends Fields>({
 /** Enter in a field presses the first button of its form: without this one, that would be Upload. */
 function EnterSaves({ disabled }: { disabled: boolean }) {
   return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={disabled} />
+}
+
+/**
+ * On the way back browsers put what was typed into the form again, which by then may show, and name, a newer version:
+ * saved, it would undo another's change unseen. They know a form again by the names of its first fields.
+ */
+function RestoredOnlyFor({ version }: { version: string }) {
+  return <input type="hidden" name={`of-${version}`} />
 }

@@ -1,4 +1,6 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react'
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
+
+const LOST = 503
 
 /**
  * What the browser does with a post of script: sends it, and when it is lost on the way answers in the server's place,
@@ -13,10 +15,17 @@ export function orLost(answer: (reason: string, form: FormData) => object) {
       // The server sends the visitor on.
       if (error instanceof Response) throw error
       // The status keeps the page from loading its data again, which would be lost as well.
-      return Response.json(answer(reasonOf(error), form), { status: 503 })
+      return Response.json(answer(reasonOf(error), form), { status: LOST })
     }
   }
 }
+
+/**
+ * The `shouldRevalidate` of every route on whose page a fetcher posts: without it Remix loads their data again after each
+ * such post, whatever its status.
+ */
+export const unlessLost: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== LOST && defaultShouldRevalidate
 
 function reasonOf(error: unknown): string {
   return (error instanceof Error && error.message) || 'Unknown error'

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { unlessLost } from '~/client/lost-post'
 import { useRefetchOnFocus } from '~/client/use-refetch-on-focus'
 import { cartCount } from '~/http/cart-cookie.server'
 import { env } from '~/http/env.server'
@@ -20,6 +21,8 @@ export const meta: MetaFunction = ({ error }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { origin: env.ORIGIN, footer: await footerLists(context), cartCount: await cartCount(request) }
 }
+
+export const shouldRevalidate = unlessLost
 
 export default function Layout() {
   const { footer, cartCount } = useLoaderData<typeof loader>()

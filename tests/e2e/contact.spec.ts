@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test, unique } from './fixtures'
 import { ContactForm } from './pages/contact-form'
 import { breakPosts, holdPosts } from './posts'
@@ -101,9 +102,10 @@ test.describe('the contact form', () => {
     await expect(form.confirmation).toBeVisible()
   })
 
-  for (const { what, status } of [
-    { what: 'the line breaks', status: undefined },
-    { what: 'something on the way answers instead', status: 502 },
+  for (const { what, fail } of [
+    { what: 'the line breaks', fail: (page: Page) => page.context().setOffline(true) },
+    { what: 'the post is lost', fail: breakPosts },
+    { what: 'something on the way answers instead', fail: (page: Page) => breakPosts(page, 502) },
   ]) {
     test.describe(`when ${what}`, () => {
       test.use({ expectedErrors: /net::ERR_|Failed to fetch|status of 502|SyntaxError/ })
@@ -114,7 +116,7 @@ test.describe('the contact form', () => {
         const typed = enquiry()
         await visit('/contact')
         await form.fill(typed)
-        await breakPosts(page, status)
+        await fail(page)
         await form.button.click()
         await expectNotice('Error', 'Failed to send message: ')
         await expect(form.message).toHaveValue(typed.message)
@@ -122,6 +124,7 @@ test.describe('the contact form', () => {
         await expect(form.inquiryType).toHaveValue('custom')
         await expect(form.button).toBeEnabled()
         await page.unrouteAll()
+        await page.context().setOffline(false)
         await form.button.click()
         await expect(form.confirmation).toBeVisible()
       })

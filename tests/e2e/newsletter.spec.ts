@@ -1,6 +1,6 @@
 import { expect, takeTime, test, unique } from './fixtures'
 import { NewsletterForm } from './pages/newsletter-form'
-import { breakPosts, holdPosts } from './posts'
+import { holdPosts } from './posts'
 
 const newAddress = () => `${unique('reader')}@example.com`
 
@@ -71,12 +71,12 @@ test.describe('the newsletter form', () => {
 test.describe('the newsletter form, when the line breaks', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
-  test('says so and keeps the address', async ({ page, visit, hasScript, expectNotice }) => {
+  test('says so and keeps the address', async ({ page, context, visit, hasScript, expectNotice }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const newsletter = new NewsletterForm(page)
     const address = newAddress()
     await visit('/')
-    await breakPosts(page)
+    await context.setOffline(true)
     await newsletter.subscribe(address)
     await expectNotice('Subscription Failed', 'Could not subscribe: ')
     await expect(newsletter.email).toHaveValue(address)

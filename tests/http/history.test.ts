@@ -109,11 +109,12 @@ test('an undo is in the history, with what was there before', async () => {
 test('a collection tells the pieces that came and went', async () => {
   const path = '/admin/collections/edit/5/pieces'
   const page = await visitor.get(path)
-  const shown = page.html.querySelectorAll('[name=shown]').map((input) => input.getAttribute('value') ?? '')
+  const valuesOf = (name: string) =>
+    page.html.querySelectorAll(`[name=${name}]`).map((input) => input.getAttribute('value') ?? '')
   const ticked = page.html.querySelectorAll('[name=member][checked]')
   const leaving = ticked[0]?.parentNode?.text.trim() ?? ''
   const member = ticked.slice(1).map((input) => input.getAttribute('value') ?? '')
-  await visitor.post(path, { shown, member })
+  await visitor.post(path, { shown: valuesOf('shown'), was: valuesOf('was'), member })
   const [entry] = await historyAt('/admin/history/collection/5')
   expect(entry?.fields).toEqual({ 'Pieces taken out': `Taken out: ${leaving}. ` })
 })

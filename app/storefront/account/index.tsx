@@ -15,7 +15,7 @@ import { links as addresses } from '~/links'
 import { listSaved } from '~/models/saved/saved.server'
 import { toCard } from '~/storefront/catalog/card.server'
 import { lostForm } from '~/storefront/form-failure'
-import { orLost } from '~/client/lost-post'
+import { orLost, unlessLost } from '~/client/lost-post'
 import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
 import { subscribeByForm } from '~/storefront/newsletter/subscribe.server'
 import { pageMeta } from '~/storefront/page-meta'
@@ -54,6 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = orLost((reason, form) =>
   form.get('intent') === 'newsletter' ? lostForm('newsletter', reason, form) : { notice: notChanged(reason) },
 )
+
+export const shouldRevalidate = unlessLost
 
 function notChanged(reason: string): Notice {
   return { title: 'List Not Changed', text: `Your list is as it was: ${reason}`, tone: 'error' }

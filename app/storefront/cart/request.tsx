@@ -12,7 +12,7 @@ import { noStore } from '~/http/no-store'
 import { links as addresses } from '~/links'
 import { priceCart } from '~/models/cart/cart.server'
 import { lostForm } from '~/storefront/form-failure'
-import { orLost } from '~/client/lost-post'
+import { orLost, unlessLost } from '~/client/lost-post'
 import { titled } from '~/storefront/page-meta'
 import styles from './cart.css?url'
 import { cartView, type CartView } from './cart-view.server'
@@ -39,6 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = orLost((reason, form) => lostForm('request', reason, form))
+
+export const shouldRevalidate = unlessLost
 
 /** The cart, if there is something to ask for, as the visitor has seen it; else the cart's page says what is new. */
 async function seenCart(request: Request) {

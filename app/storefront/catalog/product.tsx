@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { unlessLost } from '~/client/lost-post'
 import { readSaved } from '~/http/saved-cookie.server'
 import { links as addresses } from '~/links'
 import { RecentlyViewed } from '~/storefront/account/recently-viewed'
@@ -44,6 +45,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const saved = (await readSaved(request)).includes(product.id)
   return { ...(await productView(product)), saved }
 }
+
+export const shouldRevalidate = unlessLost
 
 export default function ProductPage() {
   const product = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { renderStamp } from '~/http/honeypot.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { lostForm } from '~/storefront/form-failure'
-import { orLost } from '~/client/lost-post'
+import { orLost, unlessLost } from '~/client/lost-post'
 import { pageMeta } from '~/storefront/page-meta'
 import { SectionHeading } from '~/storefront/section-heading'
 import { SocialLinks } from '~/storefront/social-links'
@@ -37,6 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = orLost((reason, form) => lostForm('contact', reason, form))
+
+export const shouldRevalidate = unlessLost
 
 export default function Contact() {
   const { stamp, sent, opening } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { links } from '~/links'
 import { shop } from '~/shop'
 import { sendEnquiry } from '~/storefront/contact/send-enquiry.server'
 import { lostForm } from '~/storefront/form-failure'
-import { orLost } from '~/client/lost-post'
+import { orLost, unlessLost } from '~/client/lost-post'
 import { subscribeByForm } from '~/storefront/newsletter/subscribe.server'
 import { originOf, pageMeta } from '~/storefront/page-meta'
 import { jewelryStore } from '~/storefront/seo/jewelry-store'
@@ -55,6 +55,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = orLost((reason, form) =>
   lostForm(form.get('intent') === 'contact' ? 'contact' : 'newsletter', reason, form),
 )
+
+export const shouldRevalidate = unlessLost
 
 export default function Home() {
   const { stamp, sent, subscribed, ...sections } = useLoaderData<typeof loader>()

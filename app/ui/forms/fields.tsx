@@ -37,8 +37,11 @@ export function FieldError({ field }: { field: Pick<FieldMetadata<unknown>, 'err
   )
 }
 
-/** The attributes beside conform's own; `key` must not be spread. */
-function rest<T extends { key?: unknown }>({ key: _, ...attributes }: T) {
+/**
+ * Conform's attributes for a field that stands in its form. `key` must not be spread; and of a field that names its form,
+ * browsers do not ask which form it is in before they put back what was typed into it (`admin/record-form`).
+ */
+function rest<T extends { key?: unknown; form?: unknown }>({ key: _key, form: _form, ...attributes }: T) {
   return attributes
 }
 
