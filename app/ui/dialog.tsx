@@ -53,12 +53,16 @@ function useParentAddress(parent: string): string {
 
 function useModal(hydrated: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
   useEffect(() => {
     if (!hydrated) return undefined
     const opener = document.activeElement
-    dialog.current?.showModal()
     return () => giveFocus(opener)
   }, [hydrated])
+  // With every new location: on a slow line it may be asked for again while it is still being left.
+  useEffect(() => {
+    if (hydrated && dialog.current?.open === false) dialog.current.showModal()
+  }, [hydrated, key])
   return dialog
 }
 

@@ -1,11 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** Holds back what forms send, until the function it answers is called. */
-export async function holdPosts(page: Page): Promise<() => void> {
+export function holdPosts(page: Page): Promise<() => void> {
+  return hold(page, (request) => request.method() === 'POST')
+}
+
+/** The same for the data of pages that script asks for. */
+export function holdLoads(page: Page): Promise<() => void> {
+  return hold(page, (request) => request.method() === 'GET' && new URL(request.url()).pathname.endsWith('.data'))
+}
+
+async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*', async (route) => {
-    if (route.request().method() === 'POST') await released
+    if (isHeld(route.request())) await released
     await route.continue()
   })
   return () => release()
