@@ -5,17 +5,15 @@ import { expect, test, unique } from './staff-test'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('what waits for staff leads to where it is done', async ({ page, visit, visitor, add }) => {
-  const [full_name, title] = [unique('Waiting '), unique('Unfinished')]
-  const enquiry = { full_name, email: 'w@example.com', inquiry_type: 'other', message: 'Is anybody there?' }
-  expect((await visitor.post('/api/contact', { data: enquiry })).ok()).toBe(true)
+test('what waits for staff leads to where it is done', async ({ page, visit, enquire, add }) => {
+  const [{ name }, title] = [await enquire(), unique('Unfinished')]
   await add('/admin/blog', { title, slug: title.toLowerCase(), content: 'To be done.' })
   await visit('/admin/dashboard')
   await section(page, 'What needs doing')
     .getByRole('link', { name: /new enquir/ })
     .click()
   await expect(page).toHaveURL('/admin/contact?show=new')
-  await expect(new AdminList(page).row(full_name)).toBeVisible()
+  await expect(new AdminList(page).row(name)).toBeVisible()
   await visit('/admin/dashboard')
   await section(page, 'What needs doing')
     .getByRole('link', { name: /blog posts? in draft/ })
@@ -24,12 +22,10 @@ test('what waits for staff leads to where it is done', async ({ page, visit, vis
   await expect(new AdminList(page).row(title)).toContainText('Draft')
 })
 
-test('the recent enquiries lead to their messages', async ({ page, visit, visitor }) => {
-  const full_name = unique('Recent ')
-  const enquiry = { full_name, email: 'r@example.com', inquiry_type: 'product', message: 'The newest of all.' }
-  expect((await visitor.post('/api/contact', { data: enquiry })).ok()).toBe(true)
+test('the recent enquiries lead to their messages', async ({ page, visit, enquire }) => {
+  const { name } = await enquire({ message: 'The newest of all.' })
   await visit('/admin/dashboard')
-  await section(page, 'Recent enquiries').getByRole('link', { name: full_name }).click()
+  await section(page, 'Recent enquiries').getByRole('link', { name }).click()
   await expect(new ContactMessages(page).detail('Message')).toHaveText('The newest of all.')
 })
 

@@ -88,19 +88,11 @@ test('a change in a long text is struck out and underlined where it is', async (
 test('a dialog leads to the history of its record, empty as long as nothing was done', async ({
   page,
   visit,
-  visitor,
+  enquire,
   expectAccessible,
 }) => {
   const history = new RecordHistory(page)
-  const enquiry = {
-    full_name: 'Ada Byron',
-    email: 'ada@example.com',
-    inquiry_type: 'other',
-    message: 'A brooch like a moth.',
-  }
-  const answer = await visitor.post('/api/contact', { data: enquiry })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id } = (await answer.json()) as { id: number }
+  const { id } = await enquire()
   await visit(`/admin/contact/${id}`)
   await history.open()
   await expect(history.heading(`message AF-${String(id).padStart(6, '0')}`)).toBeVisible()

@@ -20,19 +20,17 @@ async function press(page: Page, button: Locator, hasScript: boolean): Promise<v
 test('a reply is written, sent and kept with its message', async ({
   page,
   visit,
-  visitor,
+  enquire,
   ownShop,
   hasScript,
   expectNotice,
 }) => {
   const [form, messages, list] = [new RecordForm(page), new ContactMessages(page), new AdminList(page)]
-  const [full_name, email] = [unique('Ada '), `${unique('ada')}@example.com`]
-  const enquiry = { full_name, email, inquiry_type: 'custom', message: 'Could you mend a clasp?' }
-  expect((await visitor.post('/api/contact', { data: enquiry })).ok()).toBe(true)
+  const { name, email } = await enquire({ message: 'Could you mend a clasp?' })
   await visit('/admin/contact?show=new')
-  await messages.view(full_name)
+  await messages.view(name)
   await messages.details.getByRole('link', { name: 'Reply' }).click()
-  await expect(list.title).toHaveText(`Reply to ${full_name}`)
+  await expect(list.title).toHaveText(`Reply to ${name}`)
   await expect(form.field('Subject')).toHaveValue('Re: Your enquiry to Aurelia & Finch')
   await expect(form.field('Message')).toHaveValue(/> Could you mend a clasp\?$/)
   await expect(form.field('Mark as Processed')).toBeChecked()
@@ -50,7 +48,7 @@ test('a reply is written, sent and kept with its message', async ({
   await expect.poll(() => letters().map(({ text }) => text)).toEqual(['Yes, by Friday.'])
   await expect(async () => {
     await visit('/admin/contact?show=processed')
-    await messages.view(full_name)
+    await messages.view(name)
     await expect(messages.details.getByRole('listitem').locator('.badge')).toHaveText('Sent', { timeout: 500 })
   }).toPass()
   await messages.details.getByText('Show the text').click()
@@ -60,25 +58,23 @@ test('a reply is written, sent and kept with its message', async ({
 test('a reply that the mail server refuses is sent once more', async ({
   page,
   visit,
-  visitor,
+  enquire,
   ownShop,
   hasScript,
   expectNotice,
 }) => {
   const [form, messages] = [new RecordForm(page), new ContactMessages(page)]
-  const [full_name, email] = [unique('Ida '), `${unique('ida')}@example.com`]
-  const enquiry = { full_name, email, inquiry_type: 'other', message: 'Do you mend watches?' }
-  expect((await visitor.post('/api/contact', { data: enquiry })).ok()).toBe(true)
+  const { name, email } = await enquire({ message: 'Do you mend watches?' })
   ownShop.mail.refusals.push(550)
   await visit('/admin/contact')
-  await messages.view(full_name)
+  await messages.view(name)
   await messages.details.getByRole('link', { name: 'Reply' }).click()
   await form.fill({ Message: 'We do.' })
   await form.button('Send Reply').click()
   await expectNotice('Reply on its way')
   await expect(async () => {
     await visit('/admin/contact')
-    await messages.view(full_name)
+    await messages.view(name)
     await expect(messages.details).toContainText('Not delivered', { timeout: 500 })
   }).toPass()
   await expect(messages.details).toContainText('The mail server said:')

@@ -3,9 +3,25 @@ import { staff } from '../../support/staff'
 import { OFFICE } from '../addresses'
 import { expect, test as base, unique } from '../fixtures'
 
+interface Enquiry {
+  id: number
+  name: string
+  email: string
+}
+
+interface EnquiryValues {
+  email?: string
+  phone?: string
+  inquiry_type?: string
+  message?: string
+  newsletter?: boolean
+}
+
 interface StaffFixtures {
   /** Adds a row through the JSON API; answers its id. */
   add: (path: string, body: object) => Promise<number>
+  /** Sends an enquiry as a visitor does; answers whose it is, and its id. */
+  enquire: (values?: EnquiryValues) => Promise<Enquiry>
   /** Somebody who is not signed in, without a browser. */
   visitor: APIRequestContext
 }
@@ -45,6 +61,16 @@ export const test = signedOut.extend<StaffFixtures, StaffWorker>({
       const answer = await request.post(`/api${path}`, { data: body })
       expect(answer.status(), await answer.text()).toBe(201)
       return ((await answer.json()) as { id: number }).id
+    })
+  },
+
+  enquire: async ({ visitor }, use) => {
+    await use(async (values) => {
+      const sender = { full_name: unique('Grace Hopper '), email: `${unique('grace')}@example.com` }
+      const data = { ...sender, inquiry_type: 'custom', message: 'A brooch like a moth.', ...values }
+      const answer = await visitor.post('/api/contact', { data })
+      expect(answer.status(), await answer.text()).toBe(201)
+      return { ...((await answer.json()) as { id: number }), name: data.full_name, email: data.email }
     })
   },
 
