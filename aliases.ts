@@ -5,3 +5,6 @@ export const aliases = {
   '~': fileURLToPath(new URL('./app', import.meta.url)),
   '#db': fileURLToPath(new URL('./db', import.meta.url)),
 }
+
+/** Packages of our own under packages/: to Vite they look like sources, but they are loaded by Node. */
+export const linked = ['better-sqlite3']

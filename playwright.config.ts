@@ -22,13 +22,19 @@ export default defineConfig({
   use: {
     baseURL: SHOP,
     locale: 'en-AU',
+    // A click that meets a smooth scroll may miss; what moves has its own tests.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Australia/Melbourne',
     screenshot: 'only-on-failure',
+    // The page before and after each step; pictures in between would slow every test down.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // The headless shell would round the widths of letters otherwise, as no browser with a window does.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
-import { aliases } from './aliases'
+import { defineConfig, type Plugin } from 'vite'
+import { aliases, linked } from './aliases'
 import remixConfig from './remix.config.js'
 
 /** What many pages of the shop share: as one file each it compresses better than as scraps of a few hundred bytes. */
@@ -24,9 +24,31 @@ function sharedChunk(id: string): string | undefined {
   return SHARED.find(([, modules]) => modules.test(id))?.[0]
 }
 
+/** What else runs from the server's build, by the name of its file there. */
+const PROCESSES = {
+  main: 'server/process/main.ts',
+  backup: 'server/commands/backup.ts',
+  restore: 'server/commands/restore.ts',
+  staff: 'server/commands/staff.ts',
+}
+
+/** Bundles these together with the app, so that a process has one copy of each module (docs/decisions/one-domain.md). */
+function processes(): Plugin {
+  return {
+    name: 'processes',
+    apply: 'build',
+    buildStart() {
+      for (const [name, id] of Object.entries(PROCESSES)) this.emitFile({ type: 'chunk', id, fileName: `${name}.js` })
+    },
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [tailwindcss(), remix(remixConfig), isSsrBuild && processes()],
   resolve: { alias: aliases },
+  ssr: { external: linked },
+  // Named instead of discovered: Vite would bundle what the server's modules import for the browser too, and fail at the native ones.
+  optimizeDeps: { noDiscovery: true, include: ['@conform-to/react', '@radix-ui/react-toast'] },
   build: {
     target: 'es2022',
     // Every asset is a file of its own: the content security policy allows no data: addresses.

@@ -29,6 +29,27 @@ export default defineConfig({
           ...patient,
         },
       },
+      {
+        resolve: { alias: aliases },
+        test: {
+          name: 'hostile',
+          include: ['tests/hostile/**/*.test.ts'],
+          globalSetup: 'tests/setup/seeded-template.ts',
+          setupFiles: ['tests/setup/no-console-error.ts'],
+          ...patient,
+        },
+      },
+      {
+        // Needs Caddy, nginx, OpenSSL and systemd-analyze: npm run test:deploy.
+        resolve: { alias: aliases },
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: 'tests/setup/seeded-template.ts',
+          setupFiles: ['tests/setup/no-console-error.ts'],
+          ...patient,
+        },
+      },
     ],
   },
 })

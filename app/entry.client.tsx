@@ -1,10 +1,10 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepPageData } from '~/client/page-data'
+import { installPageDataCache } from '~/client/page-data'
 import { RequestId, requestIdOnPage } from '~/ui/request-id'
 
-keepPageData()
+installPageDataCache()
 
 startTransition(() => {
   hydrateRoot(

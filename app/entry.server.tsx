@@ -3,10 +3,11 @@ import { PassThrough } from 'node:stream'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { policyFor } from '~/http/csp.server'
-import { logger } from '~/http/logger.server'
-import { Unavailable } from '~/models/errors'
+import { newNonce, sealDocument } from '~/http/csp.server'
+import { logger } from '~/runtime/logger.server'
+import { Unavailable } from '~/runtime/unavailable'
 import { RequestId } from '~/ui/request-id'
+import { ScriptNonce } from '~/ui/scripts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -18,15 +19,19 @@ export default async function handleDocumentRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const document = await render(
+  const nonce = newNonce()
+  const rendered = await render(
     <RequestId.Provider value={loadContext.requestId ?? ''}>
-      <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
+      <ScriptNonce.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+      </ScriptNonce.Provider>
     </RequestId.Provider>,
   )
+  const { html, policy } = sealDocument(rendered, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', policyFor(document))
+  headers.set('Content-Security-Policy', policy)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 500 ? 'no-cache' : 'no-store')
-  return new Response(document, { status, headers })
+  return new Response(html, { status, headers })
 }
 
 function render(element: JSX.Element): Promise<string> {

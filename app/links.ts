@@ -49,7 +49,7 @@ export const links = {
   shippingReturns: () => '/shipping-returns',
   faq: () => '/faq',
   dataSaver: () => '/data-saver',
-  /** A page that staff write; five of them have a short address (decisions 2.6). */
+  /** A page that staff write; five of them have a short address. */
   page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
   sitemap: () => '/sitemap.xml',
   login: (redirectTo = '') => `/admin/login${queryOf({ redirectTo })}`,

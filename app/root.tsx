@@ -1,16 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  data,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLoaderData,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { data, Links, Meta, Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { unlessLost } from '~/client/lost-post'
+import { skipAfterNetworkError } from '~/client/network-failure'
 import { clearNotice, readNotice } from '~/http/flash.server'
 import { isLowData } from '~/http/low-data'
 import { shop } from '~/shop'
@@ -18,6 +9,7 @@ import { ErrorPage } from '~/ui/error-page'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import cormorant from '~/ui/fonts/cormorant-garamond-latin-500-normal.woff2?url'
 import styles from '~/ui/styles/app.css?url'
+import { PageScripts } from '~/ui/scripts'
 import { NoticeBanner } from '~/ui/toast/notice-banner'
 import { Toasts } from '~/ui/toast/toasts'
 
@@ -36,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(answer, { headers: { 'Set-Cookie': await clearNotice() } })
 }
 
-export const shouldRevalidate = unlessLost
+export const shouldRevalidate = skipAfterNetworkError
 
 export function Layout({ children }: { children: ReactNode }) {
   const lowData = useRouteLoaderData<typeof loader>('root')?.lowData ?? false
@@ -56,12 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        {lowData ? null : (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        {lowData ? null : <PageScripts />}
       </body>
     </html>
   )

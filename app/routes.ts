@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config'
-import { API_MODULES } from './api/paths'
+import { API_PATHS, routePattern } from './api/paths'
 import { SHORT_PAGES } from './short-pages'
 
 const storefront = layout('storefront/layout.tsx', [
@@ -76,7 +76,8 @@ const admin = prefix('admin', [
       route(':id/delete', 'admin/footer-links/delete.tsx'),
     ]),
     route('uploads', 'admin/uploads.ts'),
-    route('letters', 'admin/letters/index.tsx'),
+    route('outbox', 'admin/outbox/index.tsx'),
+    route('system', 'admin/system/index.tsx'),
     route('trash', 'admin/trash/index.tsx'),
     route('trash/:id/restore', 'admin/trash/restore.tsx'),
     route('history/:kind/:id', 'admin/history/index.tsx'),
@@ -105,14 +106,9 @@ const admin = prefix('admin', [
 ])
 
 const api = prefix('api', [
-  index('api/index.tsx'),
-  ...Object.entries(API_MODULES).map(([path, module]) => route(pattern(path), `api/${module}`)),
-  route('*', 'api/not-found.ts'),
+  index('api/reference.tsx'),
+  ...API_PATHS.map((path) => route(routePattern(path), 'api/route.ts', { id: `api${path}` })),
+  route('*', 'api/route.ts', { id: 'api/not-found' }),
 ])
-
-/** "/products/{id}" as Remix spells it: "products/:id". */
-function pattern(path: string): string {
-  return path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1')
-}
 
 export default [storefront, ...files, ...admin, ...api] satisfies RouteConfig

@@ -1,42 +1,92 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
-import { backup, lastCopyAt } from './backup'
-import { connect, databaseFile } from './connect'
+import { lastBackup } from '~/models/backup/backup.server'
+import { databaseFile, secretFile, uploadsFolder } from '~/runtime/paths.server'
+import { backup } from './backup'
+import { backupFolder, listCopies, secretBeside } from './backup-files'
+import { withBackupLock } from './backup-lock'
+import { connect } from './connect'
 import { isMigrated } from './migrate'
-import { restore } from './restore'
-import { uploadsFolder } from './uploads'
+import { restore, undoMigration } from './restore'
 
-const shop = connect()
+let shop = connect()
 afterAll(() => shop.close())
 const links = (connection: Database.Database) => connection.prepare('SELECT count(*) FROM footer_link').pluck().get()
 const addLink = () => shop.exec("INSERT INTO footer_link (title, url) VALUES ('Contact', '/contact')")
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
+
+async function whileClosed<T>(work: () => Promise<T>): Promise<T> {
+  shop.close()
+  try {
+    return await work()
+  } finally {
+    shop = connect()
+  }
+}
 
 test('a backup made while the shop is open is whole, and nothing is restored under an open shop', async () => {
   addLink()
-  expect(lastCopyAt()).toBeNull()
+  expect(lastBackup()).toEqual({ at: null, bytes: null, failure: null })
   const copy = new Database(await backup(), { readonly: true })
   expect(links(copy)).toBe(1)
-  expect(Date.now() - (lastCopyAt()?.getTime() ?? 0)).toBeLessThan(60_000)
   expect(isMigrated(copy)).toBe(true)
   copy.close()
+  const { at, bytes, failure } = lastBackup()
+  expect(Date.now() - (at?.getTime() ?? 0)).toBeLessThan(60_000)
+  expect([bytes, failure]).toEqual([statSync(copy.name).size, null])
   await expect(restore(copy.name)).rejects.toThrow('The shop is open')
   expect(links(shop)).toBe(1)
 })
 
-test('a restore brings the old rows back and keeps what it replaced; rubbish is refused', async () => {
+test('a backup is one file that only its owner reads, with the session secret beside it', async () => {
+  writeFileSync(secretFile(), 'the old secret')
+  const copy = await backup()
+  expect(readFileSync(secretBeside(copy), 'utf8')).toBe('the old secret')
+  expect([copy, secretBeside(copy), backupFolder()].map(modeOf)).toEqual(['600', '600', '700'])
+  expect(readdirSync(backupFolder()).filter((name) => /-(wal|shm)$|\.part$/.test(name))).toEqual([])
+})
+
+test('a restore brings the old rows and the secret back, keeps owner and mode, and saves what it replaced', async () => {
   const old = await backup()
   addLink()
-  shop.close()
+  writeFileSync(secretFile(), 'a new secret')
+  chmodSync(databaseFile(), 0o640)
   const rubbish = join(databaseFile(), '..', 'rubbish.db')
   writeFileSync(rubbish, 'not a database')
-  await expect(restore(rubbish)).rejects.toThrow()
-  const { replaced } = await restore(old)
-  const [restored, kept] = [connect(), new Database(String(replaced), { readonly: true })]
-  expect([links(restored), links(kept)]).toEqual([1, 2])
-  restored.close()
+  const { replaced } = await whileClosed(async () => {
+    await expect(restore(rubbish)).rejects.toThrow()
+    return restore(old)
+  })
+  const kept = new Database(String(replaced), { readonly: true })
+  expect([links(shop), links(kept)]).toEqual([1, 2])
   kept.close()
+  expect(readFileSync(secretFile(), 'utf8')).toBe('the old secret')
+  expect(readFileSync(secretBeside(String(replaced)), 'utf8')).toBe('a new secret')
+  expect(modeOf(databaseFile())).toBe('640')
+})
+
+test('a damaged database is replaced, and kept as it is', async () => {
+  const copy = await backup()
+  const { replaced } = await whileClosed(async () => {
+    writeFileSync(databaseFile(), 'not a database any more')
+    return restore(copy)
+  })
+  expect(readFileSync(String(replaced), 'utf8')).toBe('not a database any more')
+  expect(links(shop)).toBe(1)
 })
 
 test('pictures are part of a backup, also of one that was carried away and came back', async () => {
@@ -51,9 +101,62 @@ test('pictures are part of a backup, also of one that was carried away and came 
   expect(readdirSync(join(elsewhere, 'uploads'))).toEqual(['ring-10x10.jpg'])
 
   rmSync(picture)
-  const { pictures } = await restore(copy.replace(dirname(copy), elsewhere))
+  const { pictures } = await whileClosed(() => restore(copy.replace(dirname(copy), elsewhere)))
   expect(pictures).toBe(1)
   expect(readFileSync(picture, 'utf8')).toBe('ring')
   // One that the backup does not know stays: the database that was replaced may show it.
   expect(readdirSync(uploadsFolder())).toContain('later-10x10.jpg')
+})
+
+test('the newest backups stay, with their secrets, and what an interrupted one has left goes', async () => {
+  const made = [await backup(), await backup(), await backup()]
+  writeFileSync(`${made[0]}.part`, 'half')
+  made.push(await backup(2))
+  expect(listCopies(undefined, 'backup').map(({ file }) => file)).toEqual([made[3], made[2]])
+  const names = readdirSync(backupFolder())
+  expect(names.filter((name) => name.endsWith('-backup.secret'))).toHaveLength(2)
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('one backup is made at a time, and a failure is written down', async () => {
+  await withBackupLock(async () => {
+    await expect(backup()).rejects.toThrow('Another backup is being made')
+  })
+  expect(lastBackup().failure).toBeNull()
+  rmSync(join(backupFolder(), 'uploads'), { recursive: true })
+  writeFileSync(join(backupFolder(), 'uploads'), 'no folder')
+  await expect(backup()).rejects.toThrow()
+  expect(lastBackup().failure).toMatchObject({ error: expect.stringContaining('uploads') as string })
+  rmSync(join(backupFolder(), 'uploads'))
+  await backup()
+  expect(lastBackup().failure).toBeNull()
+})
+
+test('a backup ends while others write without a pause', async () => {
+  const script = `const d = new (require('better-sqlite3'))(process.argv[1], { timeout: 5000 })
+    const add = d.prepare("INSERT INTO footer_link (title, url) VALUES ('x', '/')")
+    console.log('writing'); const go = () => { try { add.run() } catch {} setImmediate(go) }; go()`
+  const writers = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', script, databaseFile()]))
+  try {
+    await Promise.all(writers.map(({ stdout }) => once(stdout, 'data')))
+    const before = links(shop) as number
+    const startedAt = performance.now()
+    const copy = new Database(await backup(), { readonly: true })
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    expect(links(copy)).toBeGreaterThanOrEqual(before)
+    copy.close()
+  } finally {
+    for (const writer of writers) writer.kill('SIGKILL')
+  }
+})
+
+test('a migration is undone by the copy that was made before it, and only where it is in the way', async () => {
+  const [copy = { file: '' }] = listCopies(undefined, 'backup')
+  const before = copy.file.replace('-backup.db', '-before-migration.db')
+  renameSync(copy.file, before)
+  expect(await whileClosed(() => undoMigration())).toBeNull()
+  shop.exec("INSERT INTO migration (hash, position) VALUES ('from the future', 999)")
+  const undone = await whileClosed(() => undoMigration())
+  expect(undone?.from).toBe(before)
+  expect(isMigrated(shop)).toBe(true)
 })

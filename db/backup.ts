@@ -1,60 +1,52 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import Database from 'better-sqlite3'
-import { connect, databaseFile } from './connect'
-import { copyPictures, uploadsFolder } from './uploads'
-
-/** The path for a new copy of a database file: in the folder `backups` beside it, named by the moment. */
-export function newCopyOf(file: string, purpose: string): string {
-  const folder = folderOfCopies(file)
-  mkdirSync(folder, { recursive: true })
-  return join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${purpose}.db`)
-}
-
-function folderOfCopies(file: string): string {
-  return join(dirname(file), 'backups')
-}
-
-/** Where the pictures are that belong to a copy: beside it, in one folder for all copies, since none ever changes. */
-export function picturesBeside(copy: string): string {
-  return join(dirname(copy), 'uploads')
-}
-
-/** When the newest copy of the database was made; null when there is none. */
-export function lastCopyAt(): Date | null {
-  const folder = folderOfCopies(databaseFile())
-  if (!existsSync(folder)) return null
-  const copies = readdirSync(folder).filter((name) => name.endsWith('.db'))
-  const moments = copies.map((name) => statSync(join(folder, name)).mtimeMs)
-  return moments.length > 0 ? new Date(Math.max(...moments)) : null
-}
+import { existsSync } from 'node:fs'
+import { env } from '~/runtime/env.server'
+import { databaseFile, uploadsFolder } from '~/runtime/paths.server'
+import { deleteOldCopies, deleteUnfinished, picturesBeside, writeLastTry } from './backup-files'
+import { BackupRunning, withBackupLock } from './backup-lock'
+import { isBackupDue } from './backup-schedule'
+import { copyDatabase } from './copy-database'
+import { sendOffSite } from './off-site/off-site'
+import { copyPictures } from './uploads'
 
 /**
- * Copies the database while the shop is open, whole and consistent, and checks the copy; answers its path. Uploaded
- * pictures that no backup has yet follow it: each was there before a row could name it.
- * Throws when the disk is full or the copy is damaged.
+ * Copies the database and the session secret while the shop is open, whole and consistent, and checks the copy; returns
+ * its path. Uploaded pictures that no backup has yet follow it: each was there before a row could name it. Then it goes
+ * to the places off-site that the configuration names. Of the backups the newest `keep` stay, or all. How it went is
+ * written down. Throws BackupRunning, and when the disk is full, the database is damaged or a place off-site fails.
  */
-export async function backup(): Promise<string> {
-  const copy = newCopyOf(databaseFile(), 'backup')
-  const connection = connect()
-  try {
-    await connection.backup(copy)
-  } finally {
-    connection.close()
+export async function backup(keep?: number): Promise<string> {
+  if (!existsSync(databaseFile())) throw new Error(`There is no database ${databaseFile()}`)
+  return withBackupLock(() => writingDown(() => makeBackup(keep)))
+}
+
+/** The same, if it is still due once no other process makes one: of two processes that open one database, one does it. */
+export async function nightlyBackup(): Promise<void> {
+  const work = async () => {
+    if (isBackupDue(new Date())) await writingDown(() => makeBackup(env.BACKUP_KEEP))
   }
-  assertSound(copy)
+  await withBackupLock(work).catch((error: unknown) => {
+    if (!(error instanceof BackupRunning)) throw error
+  })
+}
+
+async function makeBackup(keep: number | undefined): Promise<string> {
+  deleteUnfinished()
+  const copy = copyDatabase(databaseFile(), 'backup')
   copyPictures(uploadsFolder(), picturesBeside(copy))
+  if (keep !== undefined) deleteOldCopies(keep)
+  await sendOffSite(copy, keep)
   return copy
 }
 
-/** Throws unless the file is a sound SQLite database that this shop has migrated. */
-export function assertSound(file: string): void {
-  const copy = new Database(file, { readonly: true, fileMustExist: true })
+async function writingDown(work: () => Promise<string>): Promise<string> {
+  const started_at = new Date().toISOString()
+  const write = (error: string | null) => writeLastTry({ started_at, finished_at: new Date().toISOString(), error })
   try {
-    if (copy.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error(`${file} is damaged`)
-    const ledger = copy.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migration'").get()
-    if (!ledger) throw new Error(`${file} is not a database of this shop`)
-  } finally {
-    copy.close()
+    const copy = await work()
+    write(null)
+    return copy
+  } catch (error) {
+    write(error instanceof Error ? error.message : String(error))
+    throw error
   }
 }

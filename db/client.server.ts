@@ -1,15 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
-import { BUSY_TIMEOUT_MS, connect } from './connect'
+import { oncePerProcess } from '~/runtime/once-per-process.server'
+import { connect } from './connect'
 import * as schema from './schema'
 import { writeFailure, writeSucceeded } from './write-failure'
 
 /** What models are written against: the same code runs on an embedded file and on an asynchronous driver. */
 export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
 
-const BUSY_TRIES = 250
+/** Ten seconds: another process's backup or migration takes less. */
+const BUSY_TRIES = 500
+const BUSY_PAUSE_MS = 20
 
 interface Connections {
   read: Database.Database
@@ -24,6 +28,8 @@ interface Connections {
 function open(): Connections {
   const write = connect()
   const read = connect()
+  // SQLite's own wait blocks the process: `begin` waits instead.
+  write.pragma('busy_timeout = 0')
   // Every write goes through tx(): a stray one on this connection fails instead of blocking the process.
   read.pragma('query_only = ON')
   return {
@@ -36,9 +42,7 @@ function open(): Connections {
   }
 }
 
-// Kept on globalThis: hot reload and the two production bundles must share one pair of connections.
-const store = globalThis as { __boutiqueDb?: Connections }
-const connections = (store.__boutiqueDb ??= open())
+const connections = oncePerProcess('database', open)
 
 /** The database, for reading only. */
 export const db: Db = connections.reading
@@ -95,7 +99,7 @@ async function begin(): Promise<void> {
       return
     } catch (error) {
       if (!isBusy(error) || attempt === BUSY_TRIES) throw error
-      await new Promise((resolve) => setTimeout(resolve, BUSY_TIMEOUT_MS))
+      await setTimeout(BUSY_PAUSE_MS)
     }
   }
 }
@@ -110,7 +114,6 @@ export async function closeDatabase(): Promise<void> {
   connections.read.close()
   connections.write.pragma('wal_checkpoint(TRUNCATE)')
   connections.write.close()
-  delete store.__boutiqueDb
 }
 
 /** Changes whenever another connection commits: a cheap hint that something may have changed. */

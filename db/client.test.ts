@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db, tx } from './client.server'
@@ -17,7 +19,7 @@ test('a transaction that throws leaves nothing behind', async () => {
 })
 
 test('transactions that overlap in time do not mix', async () => {
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const pause = () => setTimeout(5)
   const kept = tx(async (writer) => {
     await writer.insert(footerLinks).values(link)
     await pause()
@@ -35,14 +37,17 @@ test('a write outside a transaction is refused', async () => {
   await expect((async () => db.insert(footerLinks).values(link))()).rejects.toThrow()
 })
 
-test('a lock held by another process is waited for', async () => {
+test('a lock held by another process is waited for, and everything else goes on meanwhile', async () => {
   const other = connect()
   other.exec('BEGIN IMMEDIATE')
+  const before = performance.eventLoopUtilization()
   const write = tx(async (writer) => {
     await writer.insert(footerLinks).values(link)
   })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await setTimeout(400)
+  const { utilization } = performance.eventLoopUtilization(before)
   other.exec('COMMIT')
   await write
   other.close()
+  expect(utilization).toBeLessThan(0.25)
 })

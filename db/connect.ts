@@ -1,19 +1,16 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { env } from '~/http/env.server'
+import { databaseFile } from '~/runtime/paths.server'
+import { makePrivateFile, makePrivateFolder } from '~/runtime/private-files.server'
 
 /** Short: SQLite's own wait blocks the process. */
-export const BUSY_TIMEOUT_MS = 20
-
-/** The path of the database file. */
-export function databaseFile(): string {
-  return env.DATABASE_URL.slice('file:'.length)
-}
+const BUSY_TIMEOUT_MS = 20
 
 /** A raw connection with the settings every connection of ours has. Throws when the file cannot be opened or written. */
 export function connect(file = databaseFile()): Database.Database {
-  mkdirSync(dirname(file), { recursive: true })
+  makePrivateFolder(dirname(file))
+  // SQLite gives its log and its index the mode of the database.
+  makePrivateFile(file)
   const connection = new Database(file)
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -23,6 +22,36 @@ test('an empty file gets every migration, once', async () => {
   const file = emptyFile()
   expect(await migrate(file)).toBeGreaterThan(0)
   expect(await migrate(file)).toBe(0)
+})
+
+/** A file as the first `count` migrations leave it, without a ledger. */
+function fileAfter(count: number): Database.Database {
+  const connection = new Database(emptyFile())
+  const names = readdirSync('db/migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  for (const name of names.slice(0, count)) connection.exec(readFileSync(join('db/migrations', name), 'utf8'))
+  return connection
+}
+
+test('former slugs, drafts and the trash outlive the renaming of their tables', () => {
+  const connection = fileAfter(7)
+  connection.exec(`
+    INSERT INTO user (id, email, password_hash) VALUES (1, 'a@b.example', 'x');
+    INSERT INTO page (id, slug, title, content) VALUES (1, 'terms', 'Terms', 'Text');
+    INSERT INTO old_slug (slug, page_id) VALUES ('old-terms', 1);
+    INSERT INTO kept_form (user_id, path, fields) VALUES (1, '/admin/pages/1', '[["form_key","k"],["title","T"]]');
+    INSERT INTO form_key (key, made) VALUES ('hash', 7);
+    INSERT INTO trash (kind, label, payload) VALUES ('page', 'Old', '{"row":{},"children":{"old_slugs":[]}}');
+  `)
+  connection.exec(readFileSync('db/migrations/0007_records.sql', 'utf8'))
+  const value = (query: string) => connection.prepare(query).pluck().get()
+  expect(value('SELECT slug FROM slug_redirect WHERE page_id = 1')).toBe('old-terms')
+  expect(value('SELECT fields FROM draft')).toBe('[["idempotency_key","k"],["title","T"]]')
+  expect(value("SELECT result FROM idempotency_key WHERE key = 'hash'")).toBe(7)
+  expect(value('SELECT payload FROM trash')).toBe('{"row":{},"children":{"slug_redirects":[]}}')
+  expect(value('SELECT version FROM page')).toBe(1)
+  connection.close()
 })
 
 test('two processes that start together migrate once', async () => {

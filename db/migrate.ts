@@ -1,7 +1,9 @@
 import type Database from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { newCopyOf } from './backup'
-import { connect, databaseFile } from './connect'
+import { databaseFile } from '~/runtime/paths.server'
+import { connect } from './connect'
+import { copyDatabase } from './copy-database'
+import { assertWritable } from './writable'
 
 const FOLDER = 'db/migrations'
 const LOCK_WAIT_MS = 30_000
@@ -12,6 +14,17 @@ const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS migration (
   applied_at INTEGER NOT NULL DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER))
 ) STRICT`
 
+/** The database was migrated by a version of the shop that is newer than this one. */
+export class NewerDatabase extends Error {
+  readonly code = 'ERR_DATABASE_NEWER'
+
+  constructor(migration: number) {
+    super(
+      `the database has migration ${migration}, which this version does not know; install a newer version, or go back by npm run restore -- --before-migration`,
+    )
+  }
+}
+
 interface Migration {
   hash: string
   position: number
@@ -19,16 +32,18 @@ interface Migration {
 }
 
 /**
- * Brings the database file up to date and answers how many migrations ran (docs/decisions/migrations.md).
+ * Brings the database file up to date and returns how many migrations ran (docs/decisions/migrations.md).
  * A file with data is copied first; all pending migrations run in one transaction or not at all; a second process
- * waits for the first one. Throws when the file was made by a newer version or a foreign key would break.
+ * waits for the first one. Throws NewerDatabase, and when the file cannot be written or a foreign key would break.
  */
 export async function migrate(file = databaseFile()): Promise<number> {
   const connection = connect(file)
   try {
     connection.pragma(`busy_timeout = ${LOCK_WAIT_MS}`)
-    if (pendingOf(connection).length === 0) return 0
-    await keepCopy(connection, file)
+    const pending = pendingOf(connection)
+    assertWritable(connection)
+    if (pending.length === 0) return 0
+    if (appliedHashes(connection).length > 0) copyDatabase(file, 'before-migration')
     return applyPending(connection)
   } finally {
     connection.close()
@@ -49,7 +64,7 @@ function pendingOf(connection: Database.Database): Migration[] {
   const applied = appliedHashes(connection)
   applied.forEach((hash, position) => {
     if (known[position]?.hash === hash) return
-    throw new Error(`The database has migration ${position + 1}, which this version does not know: install a newer one`)
+    throw new NewerDatabase(position + 1)
   })
   return known.slice(applied.length)
 }
@@ -58,11 +73,6 @@ function appliedHashes(connection: Database.Database): string[] {
   const ledger = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migration'").get()
   if (!ledger) return []
   return connection.prepare('SELECT hash FROM migration ORDER BY position').pluck().all() as string[]
-}
-
-async function keepCopy(connection: Database.Database, file: string): Promise<void> {
-  if (appliedHashes(connection).length === 0) return
-  await connection.backup(newCopyOf(file, 'before-migration'))
 }
 
 function applyPending(connection: Database.Database): number {

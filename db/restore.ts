@@ -1,11 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { assertSound, backup, picturesBeside } from './backup'
-import { databaseFile } from './connect'
-import { copyPictures, uploadsFolder } from './uploads'
+import { databaseFile, secretFile, uploadsFolder } from '~/runtime/paths.server'
+import { makePrivateFile, makePrivateFolder, PRIVATE_FILE } from '~/runtime/private-files.server'
+import { listCopies, newCopyOf, picturesBeside, secretBeside } from './backup-files'
+import { assertSound, copyDatabase } from './copy-database'
+import { isMigrated } from './migrate'
+import { copyPictures } from './uploads'
 
 interface Restored {
+  /** The backup that the database was restored from. */
+  from: string
   /** Where the database that was replaced has been saved; null if there was none. */
   replaced: string | null
   /** How many files of pictures came back that were missing. */
@@ -13,27 +18,68 @@ interface Restored {
 }
 
 /**
- * Puts a backup in the place of the database and brings back the pictures beside it; those that are there stay.
- * Throws, having changed nothing, when the backup is unsound or the shop is open.
+ * Puts a backup in the place of the database, which keeps its owner and mode, and brings back the session secret and the
+ * pictures beside the backup; pictures that are there stay. Throws, having changed nothing, when the backup is unsound
+ * or the shop is open.
  */
 export async function restore(file: string): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   assertSound(file)
   const target = databaseFile()
-  const replaced = existsSync(target) ? await saveCurrent(target) : null
-  mkdirSync(dirname(target), { recursive: true })
-  // Copied beside it first: the rename is then all or nothing.
-  const incoming = join(dirname(target), '.incoming.db')
-  copyFileSync(file, incoming)
+  const replaced = existsSync(target) ? saveCurrent(target) : null
+  makePrivateFolder(dirname(target))
   const pictures = copyPictures(picturesBeside(file), uploadsFolder())
+  if (existsSync(secretBeside(file))) replaceFile(secretBeside(file), secretFile())
   for (const rest of ['-wal', '-shm']) rmSync(target + rest, { force: true })
-  renameSync(incoming, target)
-  return { replaced, pictures }
+  replaceFile(file, target)
+  return { from: file, replaced, pictures }
 }
 
-async function saveCurrent(target: string): Promise<string> {
+/**
+ * After a migration that is to be undone: restores the newest copy that was made before one and that this version knows.
+ * Returns null when this version can open the database as it is. Throws when there is no such copy.
+ */
+export async function undoMigration(): Promise<Restored | null> {
+  if (!isNewer(databaseFile())) return null
+  const copy = listCopies(undefined, 'before-migration').find(({ file }) => !isNewer(file))
+  if (!copy) throw new Error('There is no copy from before a migration that this version can open')
+  return restore(copy.file)
+}
+
+function isNewer(file: string): boolean {
+  const connection = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    isMigrated(connection)
+    return false
+  } catch {
+    return true
+  } finally {
+    connection.close()
+  }
+}
+
+/** Copied beside it first: the rename is then all or nothing. */
+function replaceFile(from: string, to: string): void {
+  const { uid, gid, mode } = existsSync(to) ? statSync(to) : { ...statSync(dirname(to)), mode: PRIVATE_FILE }
+  const incoming = join(dirname(to), '.incoming')
+  rmSync(incoming, { force: true })
+  makePrivateFile(incoming)
+  copyFileSync(from, incoming)
+  chmodSync(incoming, mode & 0o777)
+  if (process.getuid?.() === 0) chownSync(incoming, uid, gid)
+  renameSync(incoming, to)
+}
+
+function saveCurrent(target: string): string {
   assertClosed(target)
-  return backup()
+  try {
+    return copyDatabase(target, 'before-restore')
+  } catch {
+    // It is damaged, which is why it is replaced.
+    const copy = newCopyOf(target, 'before-restore')
+    copyFileSync(target, copy)
+    return copy
+  }
 }
 
 function assertClosed(file: string): void {
@@ -43,6 +89,7 @@ function assertClosed(file: string): void {
     connection.pragma('locking_mode = EXCLUSIVE')
     connection.exec('BEGIN EXCLUSIVE; ROLLBACK')
   } catch (error) {
+    if (error instanceof Database.SqliteError && !error.code.startsWith('SQLITE_BUSY')) return
     throw new Error('The shop is open: stop it before restoring', { cause: error })
   } finally {
     connection.close()

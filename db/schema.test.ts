@@ -61,7 +61,7 @@ test('a check refuses what the forms refuse', () => {
   expect(product('price_cents, inventory_count', '100, -1')).toThrow(/CHECK/)
   expect(insert("INSERT INTO page (slug, title, content) VALUES ('Not A Slug', 'T', 'C')")).toThrow(/CHECK/)
   expect(insert("INSERT INTO user (email, password_hash, role) VALUES ('a@b.c', 'x', 'king')")).toThrow(/CHECK/)
-  expect(insert("INSERT INTO old_slug (slug) VALUES ('nobodys')")).toThrow(/CHECK/)
+  expect(insert("INSERT INTO slug_redirect (slug) VALUES ('nobodys')")).toThrow(/CHECK/)
 })
 
 test('whatever visitors see raises the content version', () => {
@@ -74,4 +74,32 @@ test('whatever visitors see raises the content version', () => {
   const later = version()
   connection.exec('DELETE FROM footer_link')
   expect(version()).toBe(later + 1)
+  connection.exec("INSERT INTO page (slug, title, content) VALUES ('terms', 'Terms', 'Text')")
+  connection.exec("INSERT INTO slug_redirect (slug, page_id) SELECT 'old-terms', id FROM page")
+  expect(version()).toBe(later + 3)
 })
+
+const VERSIONED = tables.filter(({ name }) => columnsOf(name).some((column) => column.name === 'version'))
+
+test.each(VERSIONED.filter(({ name }) => name !== 'content_version'))(
+  'every change of a row of $name raises its version by one',
+  ({ name }) => {
+    const { count } = connection.prepare(`SELECT count(*) AS count FROM ${name}`).get() as { count: number }
+    if (count === 0) insertOne(name)
+    const versions = () => connection.prepare(`SELECT version FROM ${name} ORDER BY id`).pluck().all() as number[]
+    const before = versions()
+    connection.exec(`UPDATE ${name} SET created_at = created_at + 1`)
+    expect(versions()).toEqual(before.map((version) => version + 1))
+  },
+)
+
+function insertOne(table: string): void {
+  const filled: Record<string, string> = { price_cents: '100', slug: "'a-slug'", section: "'customer_service'" }
+  const required = (
+    connection.pragma(`table_info(${table})`) as { name: string; notnull: number; dflt_value: unknown; pk: number }[]
+  )
+    .filter((column) => column.notnull && column.dflt_value === null && !column.pk)
+    .map(({ name }) => name)
+  const values = required.map((name) => filled[name] ?? "'Text'")
+  connection.exec(`INSERT INTO ${table} (${required.join(', ')}) VALUES (${values.join(', ')})`)
+}

@@ -1,24 +1,24 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { env } from '~/http/env.server'
-import { databaseFile } from './connect'
-
-/** The folder of the pictures that staff upload: as configured, else `uploads` beside the database. */
-export function uploadsFolder(): string {
-  return env.UPLOADS_DIR ?? join(dirname(databaseFile()), 'uploads')
-}
+import { constants, copyFileSync, existsSync, linkSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { makePrivateFolder, shareOwner } from '~/runtime/private-files.server'
 
 /**
- * Brings the pictures of one folder that another has not got into that one; answers how many. A picture's file is never
+ * Brings the pictures of one folder that another has not got into that one; returns how many. A picture's file is never
  * changed once it is there, so that those of the same name are the same.
  */
 export function copyPictures(from: string, to: string): number {
   if (!existsSync(from)) return 0
-  mkdirSync(to, { recursive: true })
+  if (!existsSync(to)) {
+    makePrivateFolder(to)
+    shareOwner(from, to)
+  }
   const there = new Set(readdirSync(to))
   // What begins with a dot is not finished.
   const missing = readdirSync(from).filter((name) => !name.startsWith('.') && !there.has(name))
-  for (const name of missing) share(join(from, name), to, name)
+  for (const name of missing) {
+    share(join(from, name), to, name)
+    shareOwner(to, join(to, name))
+  }
   return missing.length
 }
 

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
-import { logger } from '~/http/logger.server'
-import { Unavailable } from '~/models/errors'
+import { logger } from '~/runtime/logger.server'
+import { Unavailable } from '~/runtime/unavailable'
 
 /** The disk is full or fails, the file may not be written any more, or another process does not let go of it. */
 const UNWRITABLE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY)/

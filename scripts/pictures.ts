@@ -2,7 +2,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-const masters = 'db/seed/pictures'
+const masters = 'app/seed/pictures'
 const images = 'public/images'
 const manifest = 'app/models/picture/shipped.json'
 const touchIcon = { from: 'public/favicon.svg', to: 'public/apple-touch-icon.png', size: 180 }

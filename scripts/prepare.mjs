@@ -1,23 +1,20 @@
 // What `npm start` and `npm test` need before they can begin: dependencies and a build. Plain Node, as nothing is installed yet.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalledForProduction } from './install.mjs'
+import { giveUp, npmStep } from './steps.mjs'
+
+export { install } from './install.mjs'
+export { giveUp, spawnNpm } from './steps.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const INSTALL_STAMP = 'node_modules/.install-stamp'
 const BUILD_STAMP = 'build/.stamp'
-const BUILD_RESULTS = ['build/client', 'build/server/index.js', 'build/process/main.js', 'build/files.json']
+const BUILD_RESULTS = ['build/client', 'build/server/index.js', 'build/server/main.js', 'build/files.json']
 const SOURCES = ['app', 'db', 'server', 'public', 'scripts/precompress.mjs', 'package-lock.json', 'package.json']
-const CONFIGS = ['aliases.ts', 'remix.config.js', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts']
-
-/** Ends the process with one line, as a failed step. */
-export function giveUp(line) {
-  console.error(line)
-  process.exit(1)
-}
+const CONFIGS = ['aliases.ts', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
 
 /** Ends the process when this Node is older than package.json asks for. */
 export function requireNode() {
@@ -33,35 +30,24 @@ function isOlder(version, wanted) {
   return place !== -1 && have[place] < need[place]
 }
 
-/** Installs the locked dependencies unless they are there. */
-export function install() {
-  const lock = hashOf(readFileSync('package-lock.json'))
-  if (isInstalled(lock)) return
-  console.log('Installing…')
-  // Development dependencies too, whatever NODE_ENV says: the build needs them.
-  runNpm(['ci', '--include=dev', '--loglevel=error'], 'Installing failed: see the lines above.')
-  writeFileSync(INSTALL_STAMP, lock)
-}
-
-function isInstalled(lock) {
-  const installed = 'node_modules/.package-lock.json'
-  if (!existsSync(installed) || !existsSync('node_modules/vite')) return false
-  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === lock) return true
-  // Installed by hand: npm writes its own list after the lock file.
-  if (statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs) return false
-  writeFileSync(INSTALL_STAMP, lock)
-  return true
-}
-
 /** Builds unless the last build was made from the same sources. */
-export function build() {
+export async function build() {
   const sources = stampOfSources()
   if (isBuilt(sources)) return
-  console.log('Building…')
   rmSync(BUILD_STAMP, { force: true })
-  runNpm(['run', '--silent', 'build'], 'Building failed: see the lines above.', { quiet: true })
+  await npmStep('Building', ['run', '--silent', 'build'], 'Building failed: see the lines above; then start again.')
   mkdirSync('build', { recursive: true })
   writeFileSync(BUILD_STAMP, sources)
+}
+
+/** Marks the build as made from the present sources: for who builds by hand. */
+export function stampBuild() {
+  writeFileSync(BUILD_STAMP, stampOfSources())
+}
+
+/** Whether there is nothing to install or build. Development packages may be gone: they have done their work. */
+export function isReadyToStart() {
+  return isInstalledForProduction() && isBuilt(stampOfSources())
 }
 
 function isBuilt(sources) {
@@ -69,15 +55,15 @@ function isBuilt(sources) {
   return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources
 }
 
+/** By content: a checkout or a copy gives files new times, and a changed file may keep its time and size. */
 function stampOfSources() {
-  const lines = []
-  for (const source of [...SOURCES, ...CONFIGS]) {
-    for (const file of filesOf(source)) {
-      const { size, mtimeMs } = statSync(file)
-      lines.push(`${file} ${size} ${mtimeMs}`)
-    }
-  }
-  return hashOf(lines.sort().join('\n'))
+  const files = [...SOURCES, ...CONFIGS].flatMap((source) => filesOf(source))
+  return hashOf(
+    files
+      .sort()
+      .map((file) => `${file} ${hashOf(readFileSync(file))}`)
+      .join('\n'),
+  )
 }
 
 function filesOf(source) {
@@ -90,23 +76,4 @@ function filesOf(source) {
 
 function hashOf(content) {
   return createHash('sha256').update(content).digest('hex')
-}
-
-/** Runs npm with these arguments; ends the process with `failure` when it fails. A quiet run shows its output only then. */
-function runNpm(args, failure, { quiet = false } = {}) {
-  const result = spawnNpm(args, quiet ? 'pipe' : 'inherit')
-  if (result.status === 0) return
-  if (quiet) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`)
-  giveUp(failure)
-}
-
-/** Runs npm and answers what spawnSync does. */
-export function spawnNpm(args, stdio = 'inherit', env = process.env) {
-  const [command, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
-  return spawnSync(command, [...first, ...args], {
-    stdio,
-    env: { ...env, NODE_ENV: undefined },
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
 }

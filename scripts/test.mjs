@@ -1,19 +1,31 @@
-// `npm test`: installs, finds a browser, builds, then runs every check. `--all` goes on after a failed one.
-import { spawnSync } from 'node:child_process'
+// `npm test`: installs, finds a browser, builds, then runs every check. `--all` goes on after a failed one; `--prepare`
+// stops before the first.
+import { spawn, spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { findChromium } from '../tests/setup/chromium.mjs'
 import { build, giveUp, install, requireNode, root, spawnNpm } from './prepare.mjs'
 
-const CHECKS = ['format:check', 'lint', 'typecheck', 'unused', 'test:unit', 'test:http', 'test:e2e']
+// Those that need one core each run beside each other, the longest first; the others use all cores.
+const STAGES = [
+  ['lint:all', 'typecheck', 'format:check', 'unused'],
+  ['test:unit'],
+  ['test:http'],
+  ['test:hostile'],
+  ['test:e2e'],
+]
+const CHECKS = STAGES.flat()
 const goesOn = process.argv.includes('--all')
 
 process.chdir(root)
 requireNode()
-install()
+await install()
 const browser = findBrowser()
 requireCurl()
-build()
-const results = runChecks()
-printSummary(results)
+await build()
+if (process.argv.includes('--prepare')) process.exit(0)
+const results = []
+for (const stage of STAGES) await runStage(stage)
+printSummary()
 process.exit(results.every(({ passed }) => passed) ? 0 : 1)
 
 function findBrowser() {
@@ -35,7 +47,8 @@ function downloadBrowser() {
 }
 
 function installBrowser() {
-  installPackage('chromium')
+  installPackage('chromium-headless-shell')
+  if (!findChromium()) installPackage('chromium')
   return findChromium()
 }
 
@@ -47,28 +60,45 @@ function installPackage(name) {
   }
 }
 
-function runChecks() {
-  const results = []
-  for (const name of CHECKS) {
-    const result = runCheck(name)
-    results.push(result)
-    if (!result.passed && !goesOn) break
+async function runStage(names) {
+  const waiting = [...names]
+  const runNext = async () => {
+    const isStopped = !goesOn && results.some(({ passed }) => !passed)
+    const name = isStopped ? undefined : waiting.shift()
+    if (name === undefined) return
+    results.push(await runCheck(name, { isAlone: names.length === 1 }))
+    await runNext()
   }
-  return results
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext))
 }
 
-function runCheck(name) {
-  console.log(`\n▶ ${name}`)
+/** Runs one check; the output of one that runs beside others is shown when it is over. */
+async function runCheck(name, { isAlone }) {
+  if (isAlone) console.log(`\n▶ ${name}`)
   const startedAt = performance.now()
-  const { status } = spawnNpm(['run', '--silent', name], 'inherit', { ...process.env, CHROMIUM_PATH: browser })
+  const { code, output } = await runScript(name, isAlone ? 'inherit' : 'pipe')
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${status === 0 ? '✔' : '✘'} ${name} (${seconds} s)`)
-  return { name, seconds, passed: status === 0 }
+  console.log(`${output}${code === 0 ? '✔' : '✘'} ${name} (${seconds} s)`)
+  return { name, seconds, passed: code === 0 }
 }
 
-function printSummary(results) {
+function runScript(name, stdio) {
+  const [command, args] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+  const env = { ...process.env, CHROMIUM_PATH: browser, NODE_ENV: undefined }
+  const child = spawn(command, [...args, 'run', '--silent', name], { stdio: ['ignore', stdio, stdio], env })
+  let output = ''
+  const keep = (chunk) => (output += chunk)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: `${error.message}\n` }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+function printSummary() {
   console.log('\nSummary')
   for (const { name, seconds, passed } of results) console.log(`  ${passed ? '✔' : '✘'} ${name} (${seconds} s)`)
-  const skipped = CHECKS.slice(results.length)
+  const skipped = CHECKS.filter((name) => !results.some((result) => result.name === name))
   if (skipped.length > 0) console.log(`  not run: ${skipped.join(', ')}`)
 }

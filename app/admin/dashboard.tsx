@@ -10,11 +10,11 @@ import * as subscribers from '~/models/subscriber/subscriber.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon, type IconName } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
-import { enquiryLine, type EnquiryLine } from './contact/lines.server'
-import { TodoList } from './dashboard/todo-list'
-import { todoLines } from './dashboard/todo.server'
+import { presentEnquiryRow, type EnquiryRow } from './contact/row.presenter.server'
+import { TaskList } from './dashboard/task-list'
+import { firstSteps, presentTasks } from './dashboard/tasks.presenter.server'
 import { WeekChart } from './dashboard/week-chart'
-import { weeksOf } from './dashboard/weeks.server'
+import { presentWeeks } from './dashboard/weeks.presenter.server'
 import { adminLinks } from './links'
 import { screenMeta } from './meta'
 import { Screen } from './screen'
@@ -28,12 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const counts = await Promise.all(ENTITIES.map(async ({ countAll }) => formatCount(await countAll())))
   const now = new Date()
-  const recent = (await enquiries.listNewest(RECENT)).map((enquiry) => enquiryLine(enquiry, now))
+  const recent = (await enquiries.listNewest(RECENT)).map((enquiry) => presentEnquiryRow(enquiry, now))
   const weeks = {
-    enquiries: await weeksOf(enquiriesBetween, now),
-    subscribers: await weeksOf(subscribers.countBetween, now),
+    enquiries: await presentWeeks(enquiriesBetween, now),
+    subscribers: await presentWeeks(subscribers.countBetween, now),
   }
-  return { counts, recent, weeks, todo: await todoLines(now) }
+  return { counts, recent, weeks, tasks: await presentTasks(now), steps: await firstSteps() }
 }
 
 const CARDS: { label: string; icon: IconName; to: string }[] = [
@@ -44,9 +44,16 @@ const CARDS: { label: string; icon: IconName; to: string }[] = [
 ]
 
 export default function Dashboard() {
-  const { counts, recent, weeks, todo } = useLoaderData<typeof loader>()
+  const { counts, recent, weeks, tasks, steps } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Dashboard">
+    <Screen
+      title="Dashboard"
+      aside={
+        <Link to={adminLinks.system()} className="button-quiet">
+          <Icon name="settings" /> System
+        </Link>
+      }
+    >
       <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         {CARDS.map(({ label, icon, to }, position) => (
           <li key={to}>
@@ -57,9 +64,23 @@ export default function Dashboard() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="todo" className="mt-10">
-        <h2 id="todo">What needs doing</h2>
-        <TodoList {...todo} />
+      {steps.length > 0 ? (
+        <section aria-labelledby="first-steps" className="mt-10">
+          <h2 id="first-steps">First steps</h2>
+          <ol className="lines">
+            {steps.map(({ text, to }) => (
+              <li key={to}>
+                <Link to={to} className="link font-medium">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <section aria-labelledby="tasks" className="mt-10">
+        <h2 id="tasks">What needs doing</h2>
+        <TaskList {...tasks} isOpen={steps.length === 0} />
       </section>
       <section aria-labelledby="weeks" className="mt-10">
         <h2 id="weeks" className="mb-3">
@@ -78,7 +99,7 @@ export default function Dashboard() {
   )
 }
 
-function RecentEnquiries({ recent }: { recent: EnquiryLine[] }) {
+function RecentEnquiries({ recent }: { recent: EnquiryRow[] }) {
   if (recent.length === 0) return <EmptyState icon="inbox" text="No contact messages yet" />
   return (
     <>

@@ -9,18 +9,18 @@ interface DeleteDialogProps {
   /** The name of what goes, where the question does not say it. */
   name?: string
   parent: string
-  formKey: string
+  idempotencyKey: string
 }
 
 /** Asks before something is deleted: a dialog with an address of its own. */
-export function DeleteDialog({ title, text, name, parent, formKey }: DeleteDialogProps) {
+export function DeleteDialog({ title, text, name, parent, idempotencyKey }: DeleteDialogProps) {
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Dialog title={title} parent={parent}>
       {name ? <p className="mb-2 font-medium">{name}</p> : null}
       <p>{text}</p>
       <Form method="post" className="dialog-actions">
-        <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <CloseLink parent={parent}>Cancel</CloseLink>
         <SubmitButton className="button button-danger" pending={pending} pendingText="Deleting...">
           Delete

@@ -1,6 +1,9 @@
 /** What a form holds, by field name, in the shape a browser posts it: a box that is ticked is 'on', one that is not is absent. */
 export type FormValues = Record<string, string | string[] | undefined>
 
+/** The same of every field of a form. */
+export type ValuesOf<Fields> = Record<keyof Fields & string, FormValues[string]>
+
 /** A stored row as its form shows it. */
 export interface StoredForm {
   values: FormValues
@@ -13,16 +16,16 @@ export interface LoadedForm {
   values: FormValues
   /** Absent where the form makes a new row. */
   version?: string
-  formKey: string
+  idempotencyKey: string
   /** Whether the values are what was typed before the session ended, and not what is stored. */
-  kept: boolean
+  restored: boolean
 }
 
 /** The value of a checkbox. */
 export const ticked = (isOn: boolean) => (isOn ? 'on' : undefined)
 
 /** The fields of a posted form by their names; one whose name comes more than once is a list. */
-export function byName(fields: [string, string][]): Record<string, string | string[]> {
+export function groupByName(fields: [string, string][]): Record<string, string | string[]> {
   const names = [...new Set(fields.map(([name]) => name))]
   const valuesOf = (name: string) => fields.flatMap(([own, value]) => (own === name ? [value] : []))
   return Object.fromEntries(names.map((name) => [name, simplified(valuesOf(name))]))

@@ -1,6 +1,6 @@
 import { queryOf } from '~/format/query'
 import type { EnquiryView } from '~/models/enquiry/enquiry.views'
-import type { RecordKind } from '~/models/history/records.server'
+import type { RecordKind } from '~/models/records/registry.server'
 
 /** Addresses of the back office: apart, so that visitors do not load them. */
 export const adminLinks = {
@@ -49,7 +49,9 @@ export const adminLinks = {
   deleteFooterLink: (id: number) => `/admin/footer-links/${id}/delete`,
   uploads: () => '/admin/uploads',
   /** Those that were not delivered. */
-  letters: () => '/admin/letters',
+  outbox: () => '/admin/outbox',
+  /** How the running shop is doing. */
+  system: () => '/admin/system',
   trash: () => '/admin/trash',
   restore: (id: number) => `/admin/trash/${id}/restore`,
   /** What was done to a record, by whom and when. */

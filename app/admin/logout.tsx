@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
-import { logger } from '~/http/logger.server'
+import { logger } from '~/runtime/logger.server'
 import { signOut } from '~/http/session.server'
 import { links } from '~/links'
 

@@ -1,5 +1,5 @@
-import { logger } from '~/http/logger.server'
-import { refusalOf } from '~/http/respond.server'
+import { logger } from '~/runtime/logger.server'
+import { toRefusal } from '~/http/respond.server'
 import type { FieldErrors } from '~/models/errors'
 import { NO_PICTURE } from '~/models/picture/upload.limits'
 import { storeUpload } from '~/models/picture/upload.server'
@@ -14,7 +14,7 @@ export async function storePosted(file: Posted): Promise<Stored> {
   try {
     return { address: await storeUpload(Buffer.from(await file.arrayBuffer())) }
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = toRefusal(error)
     if (refusal && error instanceof Error) return { status: refusal.status, error: error.message }
     logger.error({ err: error }, 'A picture could not be stored')
     return { status: 500, error: 'The picture could not be stored. Please try again.' }

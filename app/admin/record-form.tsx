@@ -71,7 +71,7 @@ export function RecordForm<Names extends Fields>({
     >
       {version === undefined ? null : <RestoredOnlyFor version={version} />}
       {withPicture ? <EnterSaves disabled={pending} /> : null}
-      {loaded.kept && !reply ? (
+      {loaded.restored && !reply ? (
         <p className="callout">What you typed before the login is back. It has not been saved yet.</p>
       ) : null}
       <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
@@ -82,7 +82,7 @@ export function RecordForm<Names extends Fields>({
           typed={reply.lastResult.initialValue ?? {}}
         />
       ) : null}
-      <input type="hidden" name="form_key" value={loaded.formKey} />
+      <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
       {version === undefined ? null : <input type="hidden" name="version" value={version} />}
       {children}
       <div className="form-actions">

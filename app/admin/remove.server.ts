@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
-import { logger } from '~/http/logger.server'
-import { refusalOf } from '~/http/respond.server'
+import { logger } from '~/runtime/logger.server'
+import { toRefusal } from '~/http/respond.server'
 import { adminLinks } from './links'
-import { failureText, onceFor, type Failure } from './save.server'
+import { failureText, writeOnce, type Failure } from './save.server'
 
 interface RemovalPlan {
   /** The one call of the model; answers the id in the trash, or nothing where there is no way back. */
-  remove: () => Promise<number | void>
+  remove: () => Promise<number | null | void>
   /** The list that shows what is left. */
   list: string
   done: { title: string; text?: string }
@@ -16,7 +16,7 @@ interface RemovalPlan {
 }
 
 /** What the loader of a confirmation hands to its form. */
-export const newFormKey = () => randomUUID()
+export const newIdempotencyKey = () => randomUUID()
 
 /**
  * What every action that deletes a row does, once however often the confirmation is sent: back to the list, with a notice
@@ -29,11 +29,11 @@ export async function removeRecord(
   const form = await request.formData()
   const to = list + new URL(request.url).search
   try {
-    const trashId = await onceFor(request, form, async () => (await remove()) ?? 0)
+    const trashId = await writeOnce(request, form, async () => (await remove()) ?? 0)
     return await redirectWithNotice(to, { ...done, undo: trashId ? adminLinks.restore(trashId) : undefined })
   } catch (error) {
     const text = failureText(failed, error)
-    if (!refusalOf(error)) logger.error({ err: error }, text)
+    if (!toRefusal(error)) logger.error({ err: error }, text)
     return redirectWithNotice(to, { title: failed.title, text, tone: 'error' })
   }
 }

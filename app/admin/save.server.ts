@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Submission, SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { redirectWithNotice } from '~/http/flash.server'
-import { keptFor, showsKept } from '~/http/kept-form.server'
-import { logger } from '~/http/logger.server'
-import { refusalOf } from '~/http/respond.server'
+import { restoreDraft, showsDraft } from '~/http/draft.server'
+import { logger } from '~/runtime/logger.server'
+import { parseForm, replyAsTyped } from '~/http/parse-form.server'
+import { toRefusal } from '~/http/respond.server'
 import { Stale, type FieldErrors } from '~/models/errors'
-import { once } from '~/models/form-key/form-key.server'
-import { forget } from '~/models/kept-form/kept-form.server'
-import { versionOf, type Change } from '~/models/version.server'
+import { withIdempotencyKey } from '~/models/records/idempotency.server'
+import { deleteDraft } from '~/models/draft/draft.server'
+import type { Change } from '~/models/records/version.server'
 import type { Notice } from '~/ui/toast/toast-store'
-import { byName, type FormValues, type LoadedForm, type StoredForm } from './form-values'
+import { groupByName, type FormValues, type LoadedForm, type StoredForm } from './form-values'
 import { takePicture } from './posted-picture.server'
 
 /** The answer to a form that was not taken; typed values are kept. */
@@ -23,7 +23,7 @@ export interface SaveReply {
   version?: string
   /** The button was Upload, and the picture is stored: the field of its address has it. */
   uploaded?: boolean
-  /** What is stored by now, when somebody else has saved in the meantime (decisions 5.8). */
+  /** What is stored by now, when somebody else has saved in the meantime. */
   theirs?: FormValues
 }
 
@@ -52,21 +52,21 @@ export interface Failure {
 }
 
 export function failureText({ text, unforeseen }: Failure, error: unknown): string {
-  if (refusalOf(error) && error instanceof Error) return text(error.message)
+  if (toRefusal(error) && error instanceof Error) return text(error.message)
   return unforeseen ?? text('Unknown error')
 }
 
 /** A row as its form shows it. */
-export function storedForm<Row extends object>(row: Row, toForm: (row: Row) => FormValues): StoredForm {
-  return { values: toForm(row), version: versionOf(row) }
+export function storedForm<Row extends { version: number }>(row: Row, toForm: (row: Row) => FormValues): StoredForm {
+  return { values: toForm(row), version: String(row.version) }
 }
 
-/** What a form's page starts with: the stored row, or what was typed before the session ended (decisions 5.7). */
+/** What a form's page starts with: the stored row, or what was typed before the session ended. */
 export async function loadForm(request: Request, userId: number, stored: Partial<StoredForm>): Promise<LoadedForm> {
-  const kept = await keptFor(request, userId)
-  if (!kept) return { values: {}, ...stored, formKey: randomUUID(), kept: false }
-  const { version, form_key: formKey, ...values } = byName(kept)
-  return { values, version: one(version), formKey: one(formKey) ?? randomUUID(), kept: true }
+  const draft = await restoreDraft(request, userId)
+  if (!draft) return { values: {}, ...stored, idempotencyKey: randomUUID(), restored: false }
+  const { version, idempotency_key: idempotencyKey, ...values } = groupByName(draft)
+  return { values, version: one(version), idempotencyKey: one(idempotencyKey) ?? randomUUID(), restored: true }
 }
 
 function one(value: string | string[] | undefined): string | undefined {
@@ -81,9 +81,10 @@ function one(value: string | string[] | undefined): string | undefined {
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
   const form = await request.formData()
   const picture = plan.picture ? await takePicture(form, plan.picture) : undefined
-  if (picture?.failure) return data(asTyped(form, picture.failure.errors), { status: picture.failure.status })
-  if (picture?.isUpload) return data<SaveReply>({ ...asTyped(form), uploaded: true })
-  const submission = parseWithZod(form, { schema: plan.schema })
+  if (picture?.failure)
+    return data(replyAsIs(form, plan.schema, picture.failure.errors), { status: picture.failure.status })
+  if (picture?.isUpload) return data<SaveReply>({ ...replyAsIs(form, plan.schema), uploaded: true })
+  const submission = parseForm(form, plan.schema)
   const version = plan.stored ? textOf(form, 'version') : undefined
   if (submission.status !== 'success') {
     return data<SaveReply>({ lastResult: submission.reply(), notice: null, version }, { status: 400 })
@@ -91,11 +92,15 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
   const input = withSwitches(submission.value, form, plan.switches ?? [])
   let id: number
   try {
-    id = await onceFor(request, form, async () => (await plan.write(input, { expected: version, by: plan.userId })).id)
+    id = await writeOnce(
+      request,
+      form,
+      async () => (await plan.write(input, { expected: version, by: plan.userId })).id,
+    )
   } catch (error) {
-    return refused(error, submission, version, plan)
+    return failedSave(error, submission, version, plan)
   }
-  if (showsKept(request)) await forget(plan.userId)
+  if (showsDraft(request)) await deleteDraft(plan.userId)
   const { to, notice } = plan.done
   return redirectWithNotice(typeof to === 'string' ? to : to(id), notice)
 }
@@ -107,9 +112,8 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** The answer to a button that saves nothing: the form again as it was typed, and of the version it has shown. */
-export function asTyped(form: FormData, fieldErrors?: FieldErrors): SaveReply {
-  const { initialValue, error } = parseWithZod(form, { schema: z.object({}) }).reply({ fieldErrors })
-  const lastResult = fieldErrors ? { status: 'error' as const, initialValue, error } : { initialValue }
+export function replyAsIs(form: FormData, schema: z.ZodType, fieldErrors?: FieldErrors): SaveReply {
+  const lastResult = replyAsTyped(form, schema, fieldErrors)
   return { lastResult, notice: null, version: textOf(form, 'version') || undefined }
 }
 
@@ -119,24 +123,24 @@ function withSwitches<Input>(input: Input, form: FormData, names: string[]): Inp
 
 /**
  * Runs a form's write once, however often the form is sent, and answers the id that the write answered. It is the same
- * form by its `form_key`, its address and its words: one that was changed and sent again is another one.
+ * form by its `idempotency_key`, its address and its words: one that was changed and sent again is another one.
  */
-export function onceFor(request: Request, form: FormData, write: () => Promise<number>): Promise<number> {
-  if (!form.has('form_key')) return write()
+export function writeOnce(request: Request, form: FormData, write: () => Promise<number>): Promise<number> {
+  if (!form.has('idempotency_key')) return write()
   const texts = [...form].filter(([, value]) => typeof value === 'string')
   const posted = JSON.stringify([new URL(request.url).pathname, texts])
-  return once(createHash('sha256').update(posted).digest('base64url'), write)
+  return withIdempotencyKey(createHash('sha256').update(posted).digest('base64url'), write)
 }
 
 type Checked = Submission<unknown, string[], unknown>
 
-async function refused<Schema extends z.ZodType>(
+async function failedSave<Schema extends z.ZodType>(
   error: unknown,
   submission: Checked,
   version: string | undefined,
   { failed, stored }: SavePlan<Schema>,
 ) {
-  const refusal = refusalOf(error)
+  const refusal = toRefusal(error)
   const text = failureText(failed, error)
   if (!refusal) logger.error({ err: error }, text)
   // A field says it already.

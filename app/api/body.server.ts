@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { FieldErrors } from '~/models/errors'
-import { Refused } from './refused'
+import { HttpError } from './http-error'
 
 const MAX_DEPTH = 32
 const MALFORMED = 'The request body is not valid JSON'
 
 /**
- * The JSON body of a request, checked against its schema. Throws Refused: 415 for another content type, 413 for more
+ * The JSON body of a request, checked against its schema. Throws HttpError: 415 for another content type, 413 for more
  * than `maxBytes`, 400 for what is no JSON object, is nested too deep, or breaks a rule.
  */
 export async function readInput(request: Request, schema: z.ZodType, maxBytes: number): Promise<unknown> {
@@ -15,19 +15,19 @@ export async function readInput(request: Request, schema: z.ZodType, maxBytes: n
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const errors = fieldErrorsOf(result.error)
-  throw new Refused(400, Object.values(errors)[0]?.[0] ?? 'Invalid', { errors })
+  throw new HttpError(400, Object.values(errors)[0]?.[0] ?? 'Invalid', { errors })
 }
 
 function checkContentType({ headers, body }: Request): void {
   const type = headers.get('content-type')
   const essence = type?.split(';')[0]?.trim().toLowerCase()
   if (essence === 'application/json' || (type === null && body === null)) return
-  throw new Refused(415, 'The content type must be application/json')
+  throw new HttpError(415, 'The content type must be application/json')
 }
 
 // The declared length is only a hint: a chunked body has none, so what arrives is counted.
 async function readText({ headers, body }: Request, maxBytes: number): Promise<string> {
-  const tooLarge = new Refused(413, `The request body is larger than ${maxBytes / 1024} kB`)
+  const tooLarge = new HttpError(413, `The request body is larger than ${maxBytes / 1024} kB`)
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge
   const chunks: Uint8Array[] = []
   const reader = body?.getReader()
@@ -35,7 +35,7 @@ async function readText({ headers, body }: Request, maxBytes: number): Promise<s
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength
     chunks.push(part.value)
-    // Not cancelled: that would end the connection before the answer.
+    // Not cancelled: that would end the connection before the response.
     if (bytes > maxBytes) throw tooLarge
   }
   return decode(Buffer.concat(chunks))
@@ -45,17 +45,17 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refused(400, MALFORMED)
+    throw new HttpError(400, MALFORMED)
   }
 }
 
 function parse(text: string): object {
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refused(400, 'The request body must be a JSON object')
+    throw new HttpError(400, 'The request body must be a JSON object')
   }
   if (isDeeperThan(MAX_DEPTH, body))
-    throw new Refused(400, `The request body is nested deeper than ${MAX_DEPTH} levels`)
+    throw new HttpError(400, `The request body is nested deeper than ${MAX_DEPTH} levels`)
   return body
 }
 
@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refused(400, MALFORMED)
+    throw new HttpError(400, MALFORMED)
   }
 }
 

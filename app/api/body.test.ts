@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { describe, expect, test } from 'vitest'
+import { parseForm } from '~/http/parse-form.server'
 import { collectionSchema } from '~/models/collection/collection.schema'
 import { contentBlockSchema } from '~/models/content-block/content-block.schema'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
@@ -12,23 +12,23 @@ import { productSchema } from '~/models/product/product.schema'
 import { subscriptionSchema } from '~/models/subscriber/subscriber.schema'
 import { loginSchema } from '~/models/user/user.schema'
 import { readInput } from './body.server'
-import { Refused } from './refused'
+import { HttpError } from './http-error'
 
 const LIMIT = 64 * 1024
 
-/** What a call says about these values. */
+/** The field errors of a call with these values. */
 async function byJson(schema: z.ZodType, values: object) {
   const headers = { 'Content-Type': 'application/json' }
   const request = new Request('http://localhost/', { method: 'POST', body: JSON.stringify(values), headers })
-  const refused: unknown = await readInput(request, schema, LIMIT).catch((error: unknown) => error)
-  return refused instanceof Refused ? refused.errors : undefined
+  const error: unknown = await readInput(request, schema, LIMIT).catch((thrown: unknown) => thrown)
+  return error instanceof HttpError ? error.errors : undefined
 }
 
-/** What a form says about these values. */
+/** The field errors of a form with these values. */
 function byForm(schema: z.ZodType, values: object) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, String(value))
-  return parseWithZod(form, { schema }).reply().error ?? undefined
+  return parseForm(form, schema).reply().error ?? undefined
 }
 
 const SLUG_SHAPE = 'Slug must contain only lowercase letters, numbers, and hyphens'

@@ -1,32 +1,34 @@
-import { env } from '~/http/env.server'
+import { env } from '~/runtime/env.server'
 import { isSameOrigin } from '~/http/same-origin'
-import { findSession, type Caller } from '~/http/session.server'
-import { Refused } from './refused'
+import { findSession } from '~/http/session.server'
+import type { User } from '~/models/user/user.server'
+import type { Who } from './calls/call'
+import { HttpError } from './http-error'
 
-/** Whoever sent this request; null for a visitor. Throws Refused 403 when a page of another origin had it sent. */
-export async function callerOf(request: Request): Promise<Caller | null> {
+/**
+ * The user who makes a call; null for a visitor. Throws HttpError: 401 where staff alone may call and nobody is signed
+ * in, 403 for another role or a page of another origin.
+ */
+export async function identify(who: Who, request: Request): Promise<User | null> {
+  // A public read is the same for everyone: its sender is not even looked up.
+  if (who === 'everyone' && isRead(request)) return null
   const caller = await findSession(request)
-  if (isWrite(request) && caller?.by !== 'bearer') requireOurOrigin(request)
-  return caller
+  if (!isRead(request) && caller?.by !== 'bearer') requireOurOrigin(request)
+  const user = caller?.user ?? null
+  if (who === 'staff' && !user) throw new HttpError(401, 'Authentication required')
+  if (who === 'staff' && !isStaff(user)) throw new HttpError(403, 'This account has no access to the back office')
+  return user
 }
 
-/** The staff member who sent this request. Throws Refused: 401 without a session, 403 for another role or origin. */
-export async function requireStaff(request: Request): Promise<Caller> {
-  const caller = await callerOf(request)
-  if (!caller) throw new Refused(401, 'Authentication required')
-  if (!isStaff(caller)) throw new Refused(403, 'This account has no access to the back office')
-  return caller
+export function isStaff(user: User | null): boolean {
+  return user?.role === 'admin'
 }
 
-export function isStaff(caller: Caller | null): boolean {
-  return caller?.user.role === 'admin'
-}
-
-function isWrite({ method }: Request): boolean {
-  return method !== 'GET' && method !== 'HEAD'
+export function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function requireOurOrigin({ headers }: Request): void {
   if (isSameOrigin((name) => headers.get(name), env.ORIGIN)) return
-  throw new Refused(403, 'This call was sent from another site')
+  throw new HttpError(403, 'This call was sent from another site')
 }

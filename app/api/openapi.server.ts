@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { shop } from '~/shop'
-import { contract, type Calls } from './contract'
-import { METHODS, type Call, type Method } from './contract/call'
+import { METHODS, type Call, type Calls, type Method } from './calls/call'
 
 type Json = z.core.util.JSONType
-type JsonObject = Record<string, Json>
+export type JsonObject = Record<string, Json>
 
-const refused = z
+const error = z
   .object({
     success: z.literal(false),
     message: z.string(),
@@ -15,16 +14,10 @@ const refused = z
   })
   .meta({ title: 'Refusal' })
 
-let made: JsonObject | undefined
-
-/** The OpenAPI 3.1 document of the contract, from the very schemas that check the bodies and shape the answers. */
-export function openApi(): JsonObject {
-  return (made ??= makeDocument())
-}
-
-function makeDocument(): JsonObject {
+/** The OpenAPI 3.1 document of a table of calls, from the schemas that validate the bodies and write the responses. */
+export function openApi(table: Record<string, Calls>): JsonObject {
   const schemas: JsonObject = {}
-  const paths = Object.entries<Calls>(contract).map(([path, calls]) => [`/api${path}`, pathItem(path, calls, schemas)])
+  const paths = Object.entries(table).map(([path, calls]) => [`/api${path}`, pathItem(path, calls, schemas)])
   return {
     openapi: '3.1.0',
     info: { title: `${shop.name}: JSON API`, version: '1' },
@@ -50,26 +43,27 @@ function pathItem(path: string, calls: Calls, schemas: JsonObject): JsonObject {
   return item
 }
 
-interface Surroundings {
+interface Scope {
   schemas: JsonObject
+  /** The path has a variable part. */
   hasKey: boolean
 }
 
-function operation(method: Method, call: Call, { schemas, hasKey }: Surroundings): JsonObject {
-  const { summary, who, body, answer } = call
-  const described: JsonObject = { summary, tags: [answer.about], parameters: parametersOf(method, call) }
+function operation(method: Method, call: Call, { schemas, hasKey }: Scope): JsonObject {
+  const { summary, who, input, output } = call
+  const described: JsonObject = { summary, tags: [output.entity], parameters: parametersOf(method, call) }
   if (who !== 'everyone') described.security = [{ bearer: [] }, { session: [] }, ...(who === 'staff' ? [] : [{}])]
-  if (body) described.requestBody = { required: true, content: jsonContent(schemaOf(body, 'input', schemas)) }
+  if (input) described.requestBody = { required: true, content: jsonContent(schemaOf(input, 'input', schemas)) }
   described.responses = {
-    [answer.status]: { description: 'Done', content: jsonContent(schemaOf(answer.shape, 'output', schemas)) },
-    ...refusalsOf(method, call, { schemas, hasKey }),
+    [output.status]: { description: 'Done', content: jsonContent(schemaOf(output.schema, 'output', schemas)) },
+    ...errorsOf(method, call, { schemas, hasKey }),
   }
   return described
 }
 
-function parametersOf(method: Method, { answer, who }: Call): Json[] {
+function parametersOf(method: Method, { output, who }: Call): Json[] {
   const whole = { type: 'integer', minimum: 1 }
-  if (answer.isPaged) {
+  if (output.isPaged) {
     const page = { name: 'page', in: 'query', schema: whole, description: 'With `limit`; without both, the whole list' }
     return [page, { name: 'limit', in: 'query', schema: { ...whole, maximum: 100 } }]
   }
@@ -90,18 +84,18 @@ const REASONS: Record<number, string> = {
   500: 'Internal server error',
 }
 
-function refusalsOf(method: Method, { who, body }: Call, { schemas, hasKey }: Surroundings): JsonObject {
+function errorsOf(method: Method, { who, input }: Call, { schemas, hasKey }: Scope): JsonObject {
   const statuses = [
-    ...(body ? [400, 413, 415] : []),
-    ...(body && who === 'staff' ? [409] : []),
-    ...(body && who === 'everyone' ? [429] : []),
+    ...(input ? [400, 413, 415] : []),
+    ...(input && who === 'staff' ? [409] : []),
+    ...(input && who === 'everyone' ? [429] : []),
     ...(who === 'staff' ? [401] : []),
     ...(method === 'GET' && who !== 'staff' ? [] : [403]),
     ...(hasKey ? [404] : []),
     ...(hasKey && method !== 'GET' ? [412] : []),
     500,
   ]
-  const content = jsonContent(schemaOf(refused, 'output', schemas))
+  const content = jsonContent(schemaOf(error, 'output', schemas))
   return Object.fromEntries(statuses.map((status) => [status, { description: REASONS[status] ?? '', content }]))
 }
 
@@ -127,7 +121,7 @@ function withReferences(json: Json, schemas: JsonObject): Json {
   const { title, ...referred } = Object.fromEntries(parts) as JsonObject
   // An object also is the list of an entity's properties, one of which may be called title.
   if (typeof title !== 'string') return title === undefined ? referred : { title, ...referred }
-  const name = title.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+  const name = title.replaceAll(/ (\w)/g, (_, email: string) => email.toUpperCase())
   schemas[name] = referred
   return { $ref: `#/components/schemas/${name}` }
 }

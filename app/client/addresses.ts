@@ -4,7 +4,7 @@ import { SHORT_PAGES } from '~/short-pages'
 export type Kind =
   /** A page for everybody: its data is kept. */
   | 'kept'
-  /** A page that staff write: fetched each time (section 7). */
+  /** A page that staff write: fetched each time. */
   | 'fetched'
   /** One person's page, or no page at all: none of the cache's business. */
   | 'personal'

@@ -62,6 +62,20 @@ test('a request that was given up is not answered from memory', async () => {
   await expect(get('/blog.data', { signal: AbortSignal.abort() })).rejects.toThrow()
 })
 
+test.each(['/blog.data', '/admin/products.data'])('an answer of %s that breaks off is none', async (path) => {
+  // Remix reports an answer that breaks off while it reads it as an error, even one that nobody waits for any more.
+  const { cache } = setUp(
+    () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('Aborted')) })),
+  )
+  await expect(cache.fetch(ORIGIN + path)).rejects.toThrow('Aborted')
+  await expect(cache.fetch(ORIGIN + path, { method: 'POST' })).rejects.toThrow('Aborted')
+})
+
+test('an answer without a body stays one', async () => {
+  const { cache } = setUp(() => new Response(null, { status: 204 }))
+  expect((await cache.fetch(`${ORIGIN}/blog.data`)).status).toBe(204)
+})
+
 test.each(['POST', 'post', 'PUT', 'DELETE'])('a write (%s) makes everything load anew', async (method) => {
   const { get } = setUp()
   await get('/blog.data')

@@ -1,6 +1,6 @@
 import { dataAddress, kindOf, pageOf } from './addresses'
 
-/** Section 9: fresh for five minutes, forgotten ten minutes after the last use. */
+/** Fresh for five minutes, forgotten ten minutes after the last use. */
 const FRESH_MS = 5 * 60_000
 const UNUSED_MS = 10 * 60_000
 
@@ -11,7 +11,9 @@ interface Kept {
   usedAt: number
 }
 
-/** The loader results of public pages in the browser's memory (decisions 8): in the place of `fetch`, which Remix loads them with. */
+type Load = () => Promise<Response>
+
+/** The loader results of public pages in the browser's memory: in the place of `fetch`, which Remix loads them with. */
 export class DataCache {
   private kept = new Map<string, Kept>()
   private readonly ahead = new Map<string, Response>()
@@ -27,11 +29,12 @@ export class DataCache {
 
   readonly fetch: typeof fetch = (input, init) => {
     const { url, method } = this.read(input, init)
-    if (method !== 'GET') return this.write(input, init)
+    const page = url.origin === this.origin ? pageOf(url.pathname) : null
+    const load = page ? async () => inFull(await this.load(input, init)) : () => this.load(input, init)
+    if (method !== 'GET') return this.write(load)
     const ahead = this.ahead.get(url.href)
     if (this.ahead.delete(url.href) && ahead) return Promise.resolve(ahead)
-    const page = url.origin === this.origin ? pageOf(url.pathname) : null
-    return page && kindOf(page) === 'kept' ? this.answer(url.href, input, init) : this.load(input, init)
+    return page && kindOf(page) === 'kept' ? this.answer(url.href, load, init?.signal) : load()
   }
 
   /** Whether a page that is on the screen should be loaded anew. */
@@ -50,8 +53,8 @@ export class DataCache {
   async loadAhead(path: string, query: string): Promise<(() => void) | null> {
     const address = this.origin + dataAddress(path) + query
     try {
-      const { status, headers, body } = await whole(await this.load(address))
-      return status >= 500 ? null : () => this.ahead.set(address, new Response(body, { status, headers }))
+      const response = await inFull(await this.load(address))
+      return response.status >= 500 ? null : () => this.ahead.set(address, response)
     } catch {
       return null
     }
@@ -62,17 +65,18 @@ export class DataCache {
     return { url: new URL(address, this.origin), method: (init?.method ?? ownMethod).toUpperCase() }
   }
 
-  private async answer(key: string, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  private async answer(key: string, load: Load, signal?: AbortSignal | null): Promise<Response> {
     const entry = this.find(key)
     if (entry && isFresh(entry.loadedAt, this.now())) return answerWith(entry)
+    // A write in the meantime makes another memory, which must not get what was before it.
     const { kept } = this
     try {
-      const response = await this.load(input, init)
-      if (isForKeeping(response)) void this.keep(kept, key, response.clone())
+      const response = await load()
+      if (isForKeeping(response)) kept.set(key, await this.entryOf(response.clone()))
       return response
     } catch (error) {
       // Without a line what is a little old is better than nothing; a request that was given up wants no answer.
-      if (entry && !init?.signal?.aborted) return answerWith(entry)
+      if (entry && !signal?.aborted) return answerWith(entry)
       throw error
     }
   }
@@ -85,26 +89,29 @@ export class DataCache {
     return entry
   }
 
-  /** `kept`: the memory at the time of asking; a write since then has made another one, which must not get what was before it. */
-  private async keep(kept: Map<string, Kept>, key: string, response: Response): Promise<void> {
+  private async entryOf(response: Response): Promise<Kept> {
     const now = this.now()
-    const body = await response.arrayBuffer().catch(() => null)
-    if (body) kept.set(key, { body, headers: response.headers, loadedAt: now, usedAt: now })
+    return { body: await response.arrayBuffer(), headers: response.headers, loadedAt: now, usedAt: now }
   }
 
   /** Any write may change any page: before its answer for what is on its way, after it for what comes next. */
-  private async write(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  private async write(load: Load): Promise<Response> {
     this.kept = new Map()
     try {
-      return await this.load(input, init)
+      return await load()
     } finally {
       this.kept = new Map()
     }
   }
 }
 
-async function whole(response: Response) {
-  return { status: response.status, headers: response.headers, body: await response.arrayBuffer() }
+/**
+ * A response that has come in full. Remix would report one that breaks off while it reads it as an error, even one of a
+ * page that the visitor has left already.
+ */
+async function inFull(response: Response): Promise<Response> {
+  const { status, headers } = response
+  return new Response(response.body && (await response.arrayBuffer()), { status, headers })
 }
 
 function isFresh(loadedAt: number, now: number): boolean {

@@ -3,13 +3,13 @@ import { DataCache } from './data-cache'
 let cache: DataCache | undefined
 
 /** From now on Remix's loads go through the cache. */
-export function keepPageData(): void {
+export function installPageDataCache(): void {
   cache = new DataCache(window.fetch.bind(window), window.location.origin)
   window.fetch = cache.fetch
 }
 
 /** Loads what a page shows ahead of Remix; answers how to hand it over, or null where no answer came. */
-export async function loadAhead(path: string, query: string): Promise<(() => void) | null> {
+export async function prefetchPageData(path: string, query: string): Promise<(() => void) | null> {
   return cache?.loadAhead(path, query) ?? null
 }
 

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { format, formatDistance, startOfWeek, subWeeks } from 'date-fns'
+import { format, formatDistance, set, startOfWeek, subDays, subWeeks } from 'date-fns'
 
 /** Every date a person reads is of the boutique's own zone. Server only: the browser gets finished text. */
 const ZONE = 'Australia/Melbourne'
@@ -9,12 +9,12 @@ const SHEET = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'sho
 
 const inMelbourne = (date: Date, pattern: string) => format(new TZDate(date.getTime(), ZONE), pattern)
 
-/** "March 5, 2025" (section 9). */
+/** "March 5, 2025". */
 export function formatPublicDate(date: Date): string {
   return inMelbourne(date, 'MMMM d, yyyy')
 }
 
-/** "Mar 5, 2025" (section 9). */
+/** "Mar 5, 2025". */
 export function formatAdminDate(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy')
 }
@@ -57,7 +57,7 @@ export interface MomentText {
   exact: string
 }
 
-/** "3 days ago" seen from `now`, with the exact moment for whoever wants it (decisions 6.15). */
+/** "3 days ago" seen from `now`, with the exact moment for whoever wants it. */
 export function describeMoment(date: Date, now: Date): MomentText {
   return {
     iso: date.toISOString(),
@@ -70,4 +70,11 @@ export function describeMoment(date: Date, now: Date): MomentText {
 export function weekStarts(now: Date, count: number): Date[] {
   const monday = startOfWeek(new TZDate(now.getTime(), ZONE), { weekStartsOn: 1 })
   return Array.from({ length: count }, (_, index) => new Date(subWeeks(monday, count - 1 - index).getTime()))
+}
+
+/** The last moment, `now` at the latest, when the clock in Melbourne showed a time such as "03:00". */
+export function lastTimeOfDay(time: string, now: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const moment = set(new TZDate(now.getTime(), ZONE), { hours, minutes, seconds: 0, milliseconds: 0 })
+  return new Date((moment.getTime() > now.getTime() ? subDays(moment, 1) : moment).getTime())
 }

@@ -6,7 +6,7 @@ export function formatMoney(cents: number): string {
   return DOLLARS.format(cents / 100)
 }
 
-/** "4200", "4200.5" or "4200.50" in cents; null when it is not such an amount (decisions 6.12). */
+/** "4200", "4200.5" or "4200.50" in cents; null when it is not such an amount. */
 export function parseCents(amount: string): number | null {
   const match = AMOUNT.exec(amount)
   if (!match) return null

@@ -1,4 +1,4 @@
-/** A name as a slug: lowercase, each run of other characters one hyphen, none at the ends (section 5). */
+/** A name as a slug: lowercase, each run of other characters one hyphen, none at the ends. */
 export function slugify(name: string): string {
   return foldAccents(name)
     .toLowerCase()
@@ -11,7 +11,7 @@ export function foldAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 }
 
-/** A path parameter as a heading: "engagement-rings" → "Engagement Rings" (section 2.1). */
+/** A path parameter as a heading: "engagement-rings" → "Engagement Rings". */
 export function titleFromSlug(slug: string): string {
-  return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase())
+  return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (email) => email.toUpperCase())
 }

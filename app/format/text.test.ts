@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, paragraphsOf, summary } from './text'
+import { excerpt, splitParagraphs, summary } from './text'
 
 test('a text of up to 100 characters is its own excerpt', () => {
   expect(excerpt('a'.repeat(100))).toBe('a'.repeat(100))
@@ -18,7 +18,7 @@ test('a character of two code units is never cut in half', () => {
 })
 
 test('paragraphs end at line breaks, blank ones are dropped', () => {
-  expect(paragraphsOf('one\r\n\r\ntwo \n three')).toEqual(['one', 'two', 'three'])
+  expect(splitParagraphs('one\r\n\r\ntwo \n three')).toEqual(['one', 'two', 'three'])
 })
 
 test('a summary ends with a whole word', () => {

@@ -1,5 +1,5 @@
 /** The paragraphs of a plain text: split on line breaks, blank ones dropped. */
-export function paragraphsOf(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/\r?\n+/)
     .map((line) => line.trim())
@@ -14,13 +14,13 @@ export function summary(text: string, length: number): string {
   return end > 0 ? `${whole.slice(0, end).replace(/[\s,;:.–-]+$/, '')}…` : excerpt(whole, length)
 }
 
-/** The first `length` characters, with an ellipsis when there are more (section 9). Never half a character. */
+/** The first `length` characters, with an ellipsis when there are more. Never half a character. */
 export function excerpt(text: string, length = 100): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length).join('').trimEnd()}…`
 }
 
 /** "abcdefgh" → "abcd-efgh": what people type off paper is easier to read in fours. */
-export function inFours(text: string, between: string): string {
+export function groupInFours(text: string, between: string): string {
   return text.match(/.{1,4}/g)?.join(between) ?? ''
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from '~/models/cart/cart'
-import { ourCookie } from './cookies.server'
+import { createSignedCookie } from './cookies.server'
 
 const THIRTY_DAYS_S = 30 * 24 * 3600
-const cookie = ourCookie('cart', { maxAge: THIRTY_DAYS_S })
+const cookie = createSignedCookie('cart', { maxAge: THIRTY_DAYS_S })
 
 /** Product id, quantity and the price last seen, in cents: short, since every request carries it. */
 const valueSchema = z
@@ -18,7 +18,7 @@ export async function readCart(request: Request): Promise<CartLine[]> {
 }
 
 /** The Set-Cookie value that keeps these lines; an empty cart leaves no cookie, so that pages come from the cache again. */
-export function keepCart(lines: CartLine[]): Promise<string> {
+export function serializeCart(lines: CartLine[]): Promise<string> {
   if (lines.length === 0) return cookie.serialize('', { maxAge: 0 })
   return cookie.serialize(lines.map(({ product_id, quantity, seen_cents }) => [product_id, quantity, seen_cents]))
 }

@@ -1,25 +1,38 @@
-import { createHash } from 'node:crypto'
-import { env } from './env.server'
+import { createHash, randomBytes } from 'node:crypto'
+import { env } from '../runtime/env.server'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const DATA_BLOCK = /type="application\/(ld\+)?json"/
 
-/** The content security policy of a finished document: each of its inline scripts is allowed by its hash, nothing else inline. */
-export function policyFor(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
-    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+/** A nonce for the scripts that the server itself renders: new for each document, so that no content can carry it. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/**
+ * A rendered document without its nonce, so that it may be cached, and its content security policy: the inline scripts
+ * that had the nonce are allowed by their hashes, nothing else inline.
+ */
+export function sealDocument(rendered: string, nonce: string): { html: string; policy: string } {
+  const attribute = ` nonce="${nonce}"`
+  const scripts = [...rendered.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = '']) => attributes.includes(attribute))
+    .map(([, , script = '']) => script)
+  return { html: rendered.replaceAll(attribute, ''), policy: policyFor(scripts) }
+}
+
+/** The content security policy of a document with these inline scripts. */
+export function policyFor(scripts: string[] = []): string {
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return Object.entries(directives([...new Set(hashes)]))
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 }
-
 function directives(hashes: string[]): Record<string, string> {
   const policy = {
     'default-src': "'none'",
     'script-src': ["'self'", ...hashes].join(' '),
     'style-src': "'self'",
-    // Staff may show pictures of other hosts (decisions 9.7).
+    // Staff may show pictures of other hosts.
     'img-src': "'self' https:",
     'font-src': "'self'",
     'connect-src': "'self'",

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { ourCookie } from './cookies.server'
+import { createSignedCookie } from './cookies.server'
 
-const cookie = ourCookie('flash', { maxAge: 60 })
+const cookie = createSignedCookie('flash', { maxAge: 60 })
 
 const noticeSchema = z.object({
   title: z.string(),
@@ -29,7 +29,7 @@ export function clearNotice(): Promise<string> {
 }
 
 /** The Set-Cookie value that leaves a notice for the next page. */
-export function leaveNotice(notice: z.input<typeof noticeSchema>): Promise<string> {
+export function serializeNotice(notice: z.input<typeof noticeSchema>): Promise<string> {
   return cookie.serialize(notice)
 }
 
@@ -40,6 +40,6 @@ export async function redirectWithNotice(
   cookies: string[] = [],
 ): Promise<Response> {
   const response = redirect(to, 303)
-  for (const value of [await leaveNotice(notice), ...cookies]) response.headers.append('Set-Cookie', value)
+  for (const value of [await serializeNotice(notice), ...cookies]) response.headers.append('Set-Cookie', value)
   return response
 }

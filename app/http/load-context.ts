@@ -5,7 +5,7 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     /** Also in the log and in the answer's X-Request-Id. */
     requestId: string
-    /** The visitor's IP address; forwarded addresses count only behind a trusted proxy. */
+    /** The visitor's IPv4 address, or IPv6 /64 network; forwarded addresses count only behind a trusted proxy. */
     clientAddress: string
     /** Set while answering when a part of the page could not be read: such an answer is not kept for others. */
     incomplete?: boolean

@@ -1,8 +1,9 @@
 import { data, redirect } from '@remix-run/node'
-import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, Unavailable, type FieldErrors } from '~/models/errors'
+import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, type FieldErrors } from '~/models/errors'
 import { CodeRequired, WrongCode } from '~/models/two-step/code.server'
 import { WrongCredentials } from '~/models/user/password-check.server'
 import { NotStaff } from '~/models/user/user.server'
+import { Unavailable } from '~/runtime/unavailable'
 
 /** Ends a loader with a 404 page. */
 export function notFound(message = 'Not Found'): Response {
@@ -10,7 +11,7 @@ export function notFound(message = 'Not Found'): Response {
 }
 
 /** What a model answers, or, where it throws NotFound, a thrown 404 page. */
-export async function orNotFound<T>(found: Promise<T>): Promise<T> {
+export async function requireFound<T>(found: Promise<T>): Promise<T> {
   try {
     return await found
   } catch (error) {
@@ -18,12 +19,12 @@ export async function orNotFound<T>(found: Promise<T>): Promise<T> {
   }
 }
 
-/** What a model answers, or, where it throws Moved, a thrown 301 to the address of its present slug (decisions 2.10). */
-export async function orMoved<T>(found: Promise<T>, addressOf: (slug: string) => string): Promise<T> {
+/** What a model answers, or, where it throws Moved, a thrown 301 to the address of its present slug. */
+export async function redirectIfMoved<T>(found: Promise<T>, addressOf: (moved: Moved) => string): Promise<T> {
   try {
     return await found
   } catch (error) {
-    throw error instanceof Moved ? redirect(addressOf(error.slug), 301) : error
+    throw error instanceof Moved ? redirect(addressOf(error), 301) : error
   }
 }
 
@@ -39,7 +40,7 @@ interface Refusal {
 }
 
 /** A domain error as status, field messages and headers; null when the error is not one of them. */
-export function refusalOf(error: unknown): Refusal | null {
+export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Conflict) return { status: 409, fieldErrors: error.errors, headers: {} }
   if (error instanceof Invalid) return { status: 400, fieldErrors: error.errors, headers: {} }
   if (error instanceof NotFound) return { status: 404, fieldErrors: {}, headers: {} }

@@ -2,14 +2,14 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 
 /** Whether a Host header names this machine itself. */
 export function isLoopback(host: string): boolean {
-  return LOOPBACK.test(host)
+  return LOOPBACK.test(host) && URL.canParse(`http://${host}`)
 }
 
 /** Reads one header of a request; null or undefined when it was not sent. */
 type ReadHeader = (name: string) => string | null | undefined
 
 /**
- * Whether a write may come from a page of ours (decisions 9.1): the browser says so, or says nothing at all, which no
+ * Whether a write may come from a page of ours: the browser says so, or says nothing at all, which no
  * browser does for a page of another origin. `origin` is our own; a loopback host is always ours.
  */
 export function isSameOrigin(header: ReadHeader, origin: string): boolean {

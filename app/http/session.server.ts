@@ -1,12 +1,14 @@
 import { redirect } from '@remix-run/node'
+import { parseSitePath } from '~/format/web-address'
 import { links } from '~/links'
 import { end, find, start, type SignedIn, type Tokens } from '~/models/session/session.server'
-import { env } from './env.server'
-import { ourCookie } from './cookies.server'
-import { KEEPING } from './kept-form.server'
+import { env } from '../runtime/env.server'
+import { createSignedCookie } from './cookies.server'
+import { SAVE_DRAFT_PARAMETER } from './draft.server'
 
 const DAY_S = 24 * 3600
-const cookie = ourCookie('session', { maxAge: env.SESSION_MAX_DAYS * DAY_S })
+// A day longer than the session: the server takes a long form of somebody whose session has just ended.
+const cookie = createSignedCookie('session', { maxAge: (env.SESSION_MAX_DAYS + 1) * DAY_S })
 
 const MAX_USER_AGENT = 300
 
@@ -64,7 +66,7 @@ export async function isStaff(request: Request): Promise<boolean> {
 
 /**
  * The staff member behind this request. Every admin loader and action calls it first: a layout's guard protects nothing.
- * Throws a redirect to the login, which leads back here, or 403 for a user of another role (decisions 5.3).
+ * Throws a redirect to the login, which leads back here, or 403 for a user of another role.
  */
 export async function requireStaff(request: Request): Promise<SignedIn> {
   const signedIn = await findSession(request)
@@ -73,10 +75,10 @@ export async function requireStaff(request: Request): Promise<SignedIn> {
   return signedIn
 }
 
-/** A post takes what was typed along, by 307, so that nothing of a stranger's is stored here (decisions 5.7). */
+/** A post takes what was typed along, by 307, so that nothing of a stranger's is stored here. */
 function leadToLogin(request: Request): Response {
   const login = links.login(returnAddress(request))
-  return request.method === 'POST' ? redirect(`${login}&${KEEPING}=on`, 307) : redirect(login, 303)
+  return request.method === 'POST' ? redirect(`${login}&${SAVE_DRAFT_PARAMETER}=on`, 307) : redirect(login, 303)
 }
 
 function returnAddress(request: Request): string {
@@ -84,8 +86,7 @@ function returnAddress(request: Request): string {
   return pathname + search
 }
 
-/** A path of this site to go to after a form; anything else becomes `fallback`. */
+/** A path of this site to go to after a form, safe in a header; anything else becomes `fallback`. */
 export function safeReturn(to: FormDataEntryValue | null, fallback: string): string {
-  if (typeof to !== 'string' || !/^\/(?![/\\])[^\0\r\n\t\\]*$/.test(to)) return fallback
-  return to
+  return (typeof to === 'string' && parseSitePath(to)) || fallback
 }

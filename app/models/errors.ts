@@ -1,4 +1,4 @@
-/** What models throw; `http/respond` and `api/api.server` alone turn these into statuses. */
+/** What models throw; `http/respond` and `api/response` alone turn these into statuses. */
 
 /** Messages by field name. */
 export type FieldErrors = Record<string, string[]>
@@ -34,17 +34,6 @@ export class TooMany extends Error {
   }
 }
 
-/** Nothing can be written at present, a disk that is full being the usual reason; what was to be written is not. */
-export class Unavailable extends Error {
-  /** When trying again makes sense. */
-  static readonly RETRY_AFTER_S = 60
-  readonly retryAfterSeconds = Unavailable.RETRY_AFTER_S
-
-  constructor() {
-    super('Nothing can be saved at the moment. Please try again in a few minutes.')
-  }
-}
-
 /** The row has been changed since the writer saw it; nothing was written. */
 export class Stale extends Error {
   constructor() {
@@ -52,9 +41,14 @@ export class Stale extends Error {
   }
 }
 
-/** What an address names has another slug now. */
+/** The record that an address names has another slug now. */
 export class Moved extends Error {
-  constructor(readonly slug: string) {
+  readonly id: number
+  readonly slug: string
+
+  constructor({ id, slug }: { id: number; slug: string }) {
     super(`Moved to ${slug}`)
+    this.id = id
+    this.slug = slug
   }
 }

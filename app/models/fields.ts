@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { parseCents } from '~/format/money'
+import { isLink, isWebAddress, parseSitePath } from '~/format/web-address'
 
 /**
- * The field rules that several entities share; each message is of product specification section 5.
- * Lengths count after trimming (decisions 8). `error` covers a missing value: forms turn '' into undefined.
+ * The field rules that several entities share.
+ * Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined.
  */
 
 /** Whether a text can be stored: no NUL, no half character. */
@@ -38,7 +39,7 @@ export const email = (error: string) =>
   z.string({ error }).trim().toLowerCase().max(EMAIL_MAX, error).pipe(z.email({ error }))
 
 export const SLUG_SHAPE_MESSAGE = 'Slug must contain only lowercase letters, numbers, and hyphens'
-/** Addresses of the product itself that no row may take (decisions 2.7). */
+/** Addresses of the product itself that no row may take. */
 const RESERVED = ['new']
 
 export const slug = (required = 'Slug is required', min = 1) =>
@@ -55,7 +56,7 @@ const amount = z.union([z.string().trim(), z.number()], { error: PRICE_MESSAGE }
   return z.NEVER
 })
 
-/** A required amount, as number or numeric string (decisions 6.12); the result is in cents. */
+/** A required amount, as number or numeric string; the result is in cents. */
 export const cents = (required: string) => z.union([z.string(), z.number()], { error: required }).pipe(amount)
 
 /** An optional amount; missing, null and '' are null; the result is in cents. */
@@ -83,24 +84,21 @@ export const count = (error: string) =>
 /** A yes or no; a checkbox that is off is not sent at all. */
 export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
 
-const SAFE_ADDRESS = /^(https?:\/\/|\/(?!\/)|mailto:|tel:|#)/i
-
 /** A link: http(s), a path of this site, mailto or tel. */
 export const address = (required: string) =>
-  text(required, { max: 2000 }).refine(
-    (value) => SAFE_ADDRESS.test(value),
-    'Enter a web address, or a path that starts with /',
-  )
+  text(required, { max: 2000 }).refine(isLink, 'Enter a web address, or a path that starts with /')
 
-/** An image: http(s) address, path, or file name under /images/ (section 3). */
-const IMAGE = /^(https?:\/\/\S+|\/(?!\/)\S*|[\w][\w.-]*)$/i
+const FILE_NAME = /^\w[\w.-]*$/
 const IMAGE_MESSAGE = 'Enter an image address or a file name'
 
-export const image = (required: string) =>
-  text(required, { max: 2000 }).refine((value) => IMAGE.test(value), IMAGE_MESSAGE)
+function isImage(value: string): boolean {
+  return !/\s/.test(value) && (FILE_NAME.test(value) || isWebAddress(value) || parseSitePath(value) !== null)
+}
 
-export const optionalImage = () =>
-  optionalText(2000).refine((value) => value === null || IMAGE.test(value), IMAGE_MESSAGE)
+/** An image: http(s) address, path, or file name under /images/. */
+export const image = (required: string) => text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE)
+
+export const optionalImage = () => optionalText(2000).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
 
 /**
  * What an image shows, in words; null: the name of its row says it. A body without it leaves it as it is, since the JSON

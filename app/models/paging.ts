@@ -1,4 +1,4 @@
-/** Rows that an admin list shows at once (decisions 3.11). */
+/** Rows that an admin list shows at once. */
 export const PAGE_SIZE = 25
 
 /** A part of a list: so many of its rows, from one on. */

@@ -1,8 +1,8 @@
 import { or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 /**
- * Whether one of the columns contains what was typed, in upper or lower case. LIKE folds the case of ASCII letters only:
- * a text with other letters is looked for in both.
+ * Whether one of the columns contains what was typed, in upper or lower case. LIKE folds the case of ASCII emails only:
+ * a text with other emails is looked for in both.
  */
 export function containsText(columns: AnyColumn[], typed: string): SQL | undefined {
   if (!typed) return undefined

@@ -31,11 +31,13 @@ export function rankedQuery(typed: string): string | null {
 }
 
 function wordsOf(typed: string): string[] {
-  return typed
+  const words = typed
     .normalize('NFC')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
-    .slice(0, MAX_WORDS)
+  // Each repetition would cost one more pass over the index.
+  const distinct = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]))
+  return [...distinct.values()].toReversed().slice(0, MAX_WORDS)
 }
 
 function anySpelling(word: string): string {

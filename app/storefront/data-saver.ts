@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { keepDataSaver } from '~/http/data-saver.server'
+import { serializeDataSaver } from '~/http/data-saver.server'
 import { safeReturn } from '~/http/session.server'
 import { links } from '~/links'
 
@@ -13,6 +13,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const choice = form.get('choice') === 'on' ? 'on' : 'off'
   return redirect(safeReturn(form.get('back'), links.home()), {
     status: 303,
-    headers: { 'Set-Cookie': keepDataSaver(choice) },
+    headers: { 'Set-Cookie': serializeDataSaver(choice) },
   })
 }

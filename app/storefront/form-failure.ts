@@ -19,7 +19,7 @@ const FAILURES = {
   newsletter: { title: 'Subscription Failed', sentence: 'Could not subscribe' },
 }
 
-/** What the visitor is told about a form that was not taken (section 8). */
+/** What the visitor is told about a form that was not taken. */
 export function failureNotice(intent: Intent, reason: string): { title: string; text: string } {
   const { title, sentence } = FAILURES[intent]
   return { title, text: `${sentence}: ${reason}` }

@@ -1,7 +1,9 @@
 import type { Submission } from '@conform-to/react'
 import { data } from '@remix-run/node'
-import { logger } from '~/http/logger.server'
-import { refusalOf } from '~/http/respond.server'
+import type { z } from 'zod'
+import { logger } from '~/runtime/logger.server'
+import { replyAsTyped } from '~/http/parse-form.server'
+import { toRefusal } from '~/http/respond.server'
 import { failureNotice, type FormReply } from './form-failure'
 
 type Refused = Submission<unknown, string[], unknown>
@@ -11,13 +13,19 @@ export function invalidForm(intent: FormReply['intent'], submission: Refused, no
   return data<FormReply>({ intent, reply: submission.reply(), notice }, { status: 400 })
 }
 
-/** The answer to a form that failed for `error`: its status, 500 and a line in the log for one nobody foresaw. Typed values are kept. */
-export function failedForm(intent: FormReply['intent'], submission: Refused, error: unknown) {
-  const refusal = refusalOf(error)
+interface Posted {
+  intent: FormReply['intent']
+  form: FormData
+  schema: z.ZodType
+}
+
+/** The reply to a form that failed for `error`: its status, 500 and a line in the log for one nobody foresaw. Typed values are kept. */
+export function failedForm({ intent, form, schema }: Posted, error: unknown) {
+  const refusal = toRefusal(error)
   if (!refusal) logger.error({ err: error }, `The ${intent} form failed`)
   const notice = failureNotice(intent, refusal && error instanceof Error ? error.message : 'Unknown error')
   return data<FormReply>(
-    { intent, reply: submission.reply({ formErrors: [notice.text] }), notice },
+    { intent, reply: replyAsTyped(form, schema, { '': [notice.text] }), notice },
     { status: refusal?.status ?? 500, headers: refusal?.headers },
   )
 }

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { unlessLost } from '~/client/lost-post'
+import { skipAfterNetworkError } from '~/client/network-failure'
 import { useRefetchOnFocus } from '~/client/use-refetch-on-focus'
 import { cartCount } from '~/http/cart-cookie.server'
-import { env } from '~/http/env.server'
+import { withFallback } from '~/http/with-fallback.server'
+import { listUnpublishedShort } from '~/models/page/page.server'
+import { env } from '~/runtime/env.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
@@ -13,22 +15,24 @@ import { footerLists } from './footer/footer-lists.server'
 import { Header } from './header/header'
 import { errorMeta, LAYOUT_ID } from './page-meta'
 import { usePendingPage } from './pending-page'
-import { useArrival } from './use-arrival'
+import { useFocusAfterNavigation } from './use-focus-after-navigation'
 
 export const meta: MetaFunction = ({ error }) =>
   error ? errorMeta(error) : [{ title: `${shop.name} | ${shop.tagline}` }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { origin: env.ORIGIN, footer: await footerLists(context), cartCount: await cartCount(request) }
+  const unpublished = (await withFallback(context, 'The published pages could not be read', listUnpublishedShort)) ?? []
+  const footer = await footerLists(context, unpublished)
+  return { origin: env.ORIGIN, footer, unpublished, cartCount: await cartCount(request) }
 }
 
-export const shouldRevalidate = unlessLost
+export const shouldRevalidate = skipAfterNetworkError
 
 export default function Layout() {
   const { footer, cartCount } = useLoaderData<typeof loader>()
   const overHero = useLocation().pathname === links.home()
   const pending = usePendingPage()
-  useArrival()
+  useFocusAfterNavigation()
   useRefetchOnFocus()
   return (
     <Shell overHero={overHero && !pending} footer={footer} cartCount={cartCount}>

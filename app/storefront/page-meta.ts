@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import { absolute } from '~/format/absolute'
 import { shop } from '~/shop'
 
 /** The id of layout.tsx; its loader tells the shop's public origin. */
@@ -32,18 +33,17 @@ export function pageMeta({
   matches,
 }: Page): MetaDescriptor[] {
   const origin = originOf(matches)
-  const absolute = (address: string) => (URL.canParse(address) ? address : origin + address)
   return [
     { title: titled(title) },
     { name: 'description', content: description },
     ...(robots ? [{ name: 'robots', content: robots }] : []),
-    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    { tagName: 'link', rel: 'canonical', href: absolute(origin, path) },
     { property: 'og:site_name', content: shop.name },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: absolute(path) },
-    { property: 'og:image', content: absolute(image) },
+    { property: 'og:url', content: absolute(origin, path) },
+    { property: 'og:image', content: absolute(origin, image) },
   ]
 }
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import type { ComponentType, ReactNode } from 'react'
 import { links } from '~/links'
-import { useLate } from '~/ui/use-late'
+import { useDelayed } from '~/ui/use-delayed'
 import { isListingPath } from './catalog/listing-path'
 import { ListingSkeleton } from './catalog/listing-skeleton'
 import { HomeSkeleton } from './home/skeleton'
@@ -18,6 +18,6 @@ export function usePendingPage(): ReactNode {
   const { state, location } = useNavigation()
   const target = state === 'loading' && location.pathname !== pathname ? location.pathname : null
   const Skeleton = SKELETONS.find(({ shows }) => target !== null && shows(target))?.Skeleton
-  const isLate = useLate(Boolean(Skeleton))
+  const isLate = useDelayed(Boolean(Skeleton))
   return Skeleton && isLate ? <Skeleton /> : null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { isCents, isCount, isFilled, isFlag, isJson, isOneOf, isSlug } from './checks'
-import { createdAt, flag, id, requiredText, updatedAt } from './columns'
+import { createdAt, flag, id, requiredText, updatedAt, version } from './columns'
 
 /** Facets that staff chose for a product by hand; null in the column means: derived from its words. */
 export interface ChosenFacets {
@@ -36,6 +36,7 @@ export const products = sqliteTable(
     chosen_facets: text({ mode: 'json' }).$type<ChosenFacets>(),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    version: version(),
   },
   (table) => [
     index('product_listing').on(table.active, table.featured, table.created_at, table.id),
@@ -87,6 +88,7 @@ export const collections = sqliteTable(
     featured: flag(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    version: version(),
   },
   (table) => [
     isFilled('collection_name_filled', table.name),

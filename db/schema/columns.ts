@@ -10,4 +10,6 @@ export const moment = () => integer({ mode: 'timestamp_ms' })
 export const createdAt = () => moment().notNull().default(now)
 /** Set on insert here, on every later change by a trigger of the same table. */
 export const updatedAt = () => moment().notNull().default(now)
+/** Raised by a trigger with every change of the row: what a stale save is recognised by. */
+export const version = () => integer().notNull().default(1)
 export const requiredText = () => text().notNull()

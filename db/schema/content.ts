@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { isCount, isFilled, isFlag, isJson, isOneOf, isSlug } from './checks'
-import { createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
+import { createdAt, flag, id, moment, requiredText, updatedAt, version } from './columns'
 
 export const FOOTER_SECTIONS = ['customer_service', 'quick_links'] as const
 
@@ -22,6 +22,7 @@ export const posts = sqliteTable(
     published_at: moment(),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    version: version(),
   },
   (table) => [
     index('post_published').on(table.is_published, table.published_at, table.id),
@@ -47,6 +48,7 @@ export const pages = sqliteTable(
     is_published: flag(true),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    version: version(),
   },
   (table) => [
     isSlug('page_slug_shape', table.slug),
@@ -66,6 +68,7 @@ export const contentBlocks = sqliteTable(
     image: text(),
     image_alt: text(),
     created_at: createdAt(),
+    version: version(),
   },
   (table) => [isFilled('content_block_section_filled', table.section)],
 )
@@ -80,6 +83,7 @@ export const gemstones = sqliteTable(
     image_url: requiredText(),
     image_alt: text(),
     created_at: createdAt(),
+    version: version(),
   },
   (table) => [
     isFilled('gemstone_name_filled', table.gemstone_name),
@@ -99,6 +103,7 @@ export const footerLinks = sqliteTable(
     order: integer().notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    version: version(),
   },
   (table) => [
     index('footer_link_section').on(table.section, table.order, table.id),

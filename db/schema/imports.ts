@@ -5,7 +5,7 @@ import type { FieldChange } from './history'
 import { users } from './people'
 
 export const IMPORT_STATES = ['checked', 'running', 'done', 'failed'] as const
-export const IMPORT_VERDICTS = ['new', 'changed', 'unchanged', 'wrong'] as const
+export const IMPORT_ROW_STATUSES = ['new', 'changed', 'unchanged', 'wrong'] as const
 
 /** A file of products that staff sent: checked first, then imported whole or not at all. */
 export const productImports = sqliteTable(
@@ -45,7 +45,7 @@ export const productImportLines = sqliteTable(
       .references(() => productImports.id, { onDelete: 'cascade' }),
     /** Its line in the file, the heading being line 1. */
     line: integer().notNull(),
-    verdict: text({ enum: IMPORT_VERDICTS }).notNull(),
+    verdict: text({ enum: IMPORT_ROW_STATUSES }).notNull(),
     label: requiredText(),
     /** The id of the product it is about, which may be gone; null for a new one until it is there. */
     product: integer(),
@@ -60,7 +60,7 @@ export const productImportLines = sqliteTable(
     primaryKey({ columns: [table.import_id, table.line] }),
     index('product_import_line_verdict').on(table.import_id, table.verdict, table.line),
     isCount('product_import_line_line_count', table.line),
-    isOneOf('product_import_line_verdict_known', table.verdict, IMPORT_VERDICTS),
+    isOneOf('product_import_line_verdict_known', table.verdict, IMPORT_ROW_STATUSES),
     isJson('product_import_line_cells_json', table.cells),
     isJson('product_import_line_changes_json', table.changes),
     isJson('product_import_line_errors_json', table.errors),

@@ -74,7 +74,10 @@ export const loginThrottles = sqliteTable(
     blocked_until: moment().notNull(),
     updated_at: updatedAt(),
   },
-  (table) => [isCount('login_throttle_failures_count', table.failures)],
+  (table) => [
+    index('login_throttle_age').on(table.updated_at),
+    isCount('login_throttle_failures_count', table.failures),
+  ],
 )
 
 export const enquiries = sqliteTable(

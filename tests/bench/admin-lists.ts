@@ -32,7 +32,7 @@ await compare({
   command: 'bench:admin',
   text:
     'Each list of 25 rows in a shop with 100 rows of everything, and in one with 10,000 products, 5,000 enquiries, 20,000 ' +
-    'subscribers, 2,000 posts, 500 pages, 200 collections, 200 newsletters, 2,000 letters not delivered and 500 deleted rows. Median of ' +
+    'subscribers, 2,000 posts, 500 pages, 200 collections, 200 newsletters, 2,000 emails not delivered and 500 deleted rows. Median of ' +
     'processor time, asked by turns; at most 2×.',
   sizes: { small, large },
   names: ['100 rows', 'Large'],
@@ -70,8 +70,8 @@ await compare({
     'Subscribers, search': '/admin/subscribers?q=scriber1',
     'Subscribers, search that finds nothing': '/admin/subscribers?q=nobody',
     Newsletters: '/admin/subscribers/newsletters',
-    'Letters not delivered': '/admin/letters',
-    'Letters not delivered, last page': `/admin/letters?${LAST}`,
+    'Emails not delivered': '/admin/outbox',
+    'Emails not delivered, last page': `/admin/outbox?${LAST}`,
     Trash: '/admin/trash',
     'Trash, last page': `/admin/trash?${LAST}`,
   },

@@ -11,7 +11,7 @@ export interface Size {
   pages: number
   collections: number
   newsletters: number
-  /** Letters that were given up. */
+  /** Emails that were given up. */
   undelivered: number
   trash: number
 }
@@ -124,7 +124,7 @@ function fillPeople(database: Database.Database, { enquiries, subscribers }: Siz
   })
 }
 
-/** Drafts and sent newsletters, the last one half on its way to all subscribers; and letters that were given up. */
+/** Drafts and sent newsletters, the last one half on its way to all subscribers; and emails that were given up. */
 function fillLetters(database: Database.Database, { newsletters, subscribers, undelivered }: Size): void {
   const newsletter = database.prepare(
     `INSERT INTO newsletter (id, subject, text, created_at, queued_at, recipient_count, sent_count)
@@ -141,11 +141,11 @@ function fillLetters(database: Database.Database, { newsletters, subscribers, un
        SELECT 'newsletter', email, ?, id, ? FROM subscriber WHERE id > ?`,
     )
     .run(newsletters, Date.now() + 24 * 60 * MINUTE_MS, Math.floor(subscribers / 2))
-  const letter = database.prepare(
+  const email = database.prepare(
     `INSERT INTO outbox_message (kind, recipient, subject, text, attempts, failed_at, last_error)
      VALUES ('test', ?, 'News', 'News from the workshop.', 1, ?, '550 No such mailbox')`,
   )
-  times(undelivered, (id, moment) => letter.run(`nobody${id}@example.com`, moment))
+  times(undelivered, (id, moment) => email.run(`nobody${id}@example.com`, moment))
 }
 
 function fillTrash(database: Database.Database, { trash }: Size): void {

@@ -15,7 +15,7 @@ const addresses = Array.from({ length: TRIES + WARM_UP }, (_, number) => `known$
 // One try for each address: the throttle holds back further ones.
 for (const email of addresses) await create({ email, password: 'a password nobody tries', role: 'admin' })
 
-const shop = await onFirstCore([process.execPath, 'build/process/main.js'], {
+const shop = await onFirstCore([process.execPath, 'build/server/main.js'], {
   ...process.env,
   NODE_ENV: 'production',
   PORT: '0',

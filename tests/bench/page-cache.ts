@@ -22,9 +22,9 @@ const env: NodeJS.ProcessEnv = {
   PORT: '0',
   LOG_LEVEL: 'silent',
   DATABASE_URL: `file:${databaseFile}`,
-  SESSION_SECRET: 'of a bench, nobody signs in, 32 letters',
+  SESSION_SECRET: 'of a bench, nobody signs in, 32 emails',
 }
-const shop = await onFirstCore([process.execPath, 'build/process/main.js'], env)
+const shop = await onFirstCore([process.execPath, 'build/server/main.js'], env)
 const [bare, bareList, bareRender] = [
   await reference('bare-server.ts', await preparedBody(LISTING)),
   await reference('bare-list.ts', databaseFile),

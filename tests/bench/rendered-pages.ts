@@ -11,7 +11,7 @@ const PATHS = ['/', '/products', '/product/1']
 const HEADERS = { 'Accept-Encoding': 'br', Cookie: 'cart=none' }
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
-const shop = await onFirstCore([process.execPath, 'build/process/main.js'], {
+const shop = await onFirstCore([process.execPath, 'build/server/main.js'], {
   ...process.env,
   NODE_ENV: 'production',
   PORT: '0',

@@ -25,7 +25,7 @@ export async function openShop(size: Size): Promise<Shop> {
   copyFileSync(await emptyDatabase(), databaseFile)
   fill(databaseFile, size)
   const { cookie } = await makeSession(databaseFile)
-  const { origin, child } = await onFirstCore([process.execPath, 'build/process/main.js'], {
+  const { origin, child } = await onFirstCore([process.execPath, 'build/server/main.js'], {
     ...process.env,
     NODE_ENV: 'production',
     PORT: '0',

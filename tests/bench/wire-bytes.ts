@@ -17,7 +17,7 @@ const WIDTHS = [390, 1440]
 const KINDS = { Document: 'HTML', Stylesheet: 'CSS', Script: 'Script', Font: 'Fonts', Image: 'Pictures' } as const
 type Kind = (typeof KINDS)[keyof typeof KINDS]
 
-const shop = await onFirstCore([process.execPath, 'build/process/main.js'], {
+const shop = await onFirstCore([process.execPath, 'build/server/main.js'], {
   ...process.env,
   NODE_ENV: 'production',
   PORT: '0',

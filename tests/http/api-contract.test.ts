@@ -5,7 +5,7 @@ import { everyAddress } from '../support/routes'
 import { startServer, type RunningServer } from '../support/server'
 import { makeSession, TEST_SECRET } from '../support/sessions'
 
-// Every call of the JSON API, held against the contract that also makes its OpenAPI document.
+// Every call of the JSON API, held against the table that also makes its OpenAPI document.
 let server: RunningServer
 let visitor: ApiClient
 let staff: ApiClient
@@ -48,7 +48,7 @@ describe.each(reads)('GET $path', ({ address, call }) => {
     const reply = await staff.get(address)
     expect(reply.status).toBe(200)
     expect(reply.headers.get('Content-Type')).toBe(JSON_TYPE)
-    expect(call.answer.shape.parse(reply.json)).toEqual(reply.json)
+    expect(call.output.schema.parse(reply.json)).toEqual(reply.json)
     const head = await staff.send(address, { method: 'HEAD' })
     expect(head).toMatchObject({ status: 200, text: '' })
   })
@@ -59,8 +59,8 @@ describe.each(reads)('GET $path', ({ address, call }) => {
       return
     }
     const { headers } = await visitor.get(address)
-    expect(headers.get('Cache-Control')).toBe(call.answer.isFresh ? 'no-store' : 'no-cache')
-    if (call.answer.isFresh) return
+    expect(headers.get('Cache-Control')).toBe(call.output.isFresh ? 'no-store' : 'no-cache')
+    if (call.output.isFresh) return
     const etag = headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[^"]+"$/)
     expect(await visitor.get(address, { 'If-None-Match': etag })).toMatchObject({ status: 304, text: '' })

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { picture } from '../factories/picture'
-import { startServer } from '../support/server'
+import { serve, startServer } from '../support/server'
 import { Visitor } from '../support/visitor'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-restored-'))
@@ -12,12 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const COMMANDS_MS = 120_000
 
+/** Runs a command of the build as npm does; returns what it prints. */
 function run(command: string, databaseFile: string, ...rest: string[]): string {
   const env = { ...process.env, DATABASE_URL: `file:${databaseFile}` }
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `db/${command}-command.ts`, ...rest], {
-    env,
-    encoding: 'utf8',
-  })
+  const args = ['scripts/command.mjs', ...command.split(' '), ...rest]
+  const { stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   expect(stderr).toBe('')
   return stdout
 }
@@ -43,3 +42,47 @@ test(
   },
   COMMANDS_MS,
 )
+
+test('two processes that open one database make one nightly backup, and the dashboard tells of it', async () => {
+  const env = { BACKUP_AT: '03:00' }
+  const first = await startServer(inject('templateFile'), env)
+  const second = await serve(first.databaseFile, env)
+  try {
+    const backups = () => readdirSync(join(first.databaseFile, '../backups')).filter((name) => name.endsWith('.db'))
+    await expect.poll(() => existsSync(join(first.databaseFile, '../backups/last-backup.json'))).toBe(true)
+    // Long enough for the other process to see that there is nothing left to do.
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    expect(backups()).toHaveLength(1)
+    const staff = new Visitor(second.origin)
+    await staff.signIn()
+    expect((await staff.get('/admin/dashboard')).text).toMatch(/The last backup was made .*(?:seconds|minute)/)
+  } finally {
+    await second.stop()
+    await first.stop()
+  }
+})
+
+test('staff come and go by commands while the shop is open', async () => {
+  const server = await startServer(inject('templateFile'))
+  const [, password = ''] = /password (\S+) /.exec(run('staff add', server.databaseFile, 'ada@example.com')) ?? []
+  const ada = new Visitor(server.origin)
+  expect((await ada.post('/admin/login', { email: 'ada@example.com', password })).status).toBe(303)
+  expect((await ada.get('/admin/dashboard')).status).toBe(200)
+  run('staff remove', server.databaseFile, 'ada@example.com')
+  expect((await ada.get('/admin/dashboard')).status).not.toBe(200)
+  await server.stop()
+})
+
+test('a command that cannot run ends with one line', () => {
+  const env = { ...process.env, DATABASE_URL: `file:${join(folder, 'none.db')}` }
+  const failure = (args: string[], more = {}) => {
+    const options = { env: { ...env, ...more }, encoding: 'utf8' } as const
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/command.mjs', ...args], options)
+    return [status, stderr]
+  }
+  expect(failure(['backup'])).toEqual([1, `There is no database ${join(folder, 'none.db')}\n`])
+  expect(failure(['backup', '--keep', 'all'])).toEqual([1, 'Usage: npm run backup [-- --keep NUMBER]\n'])
+  expect(failure(['backup'], { BACKUP_AT: '3' })).toEqual([1, 'BACKUP_AT must be a time of day such as 03:00\n'])
+  expect(failure(['restore'])).toEqual([1, expect.stringMatching(/^Usage: npm run restore .+\n$/)])
+  expect(failure(['staff', 'add'])).toEqual([1, 'Usage: npm run staff:add -- EMAIL\n'])
+})

@@ -122,7 +122,7 @@ test('without a mail server, sending a newsletter is a future update, wherever o
   }
 })
 
-/** A link as a letter has it. */
+/** A link as an email has it. */
 function linkFor(purpose: 'confirm' | 'unsubscribe', id: number, email: string): string {
   const signature = createHmac('sha256', TEST_SECRET).update(`${purpose}:${id}:${email}`).digest('base64url')
   return `/newsletter/${purpose}?${new URLSearchParams({ subscriber: String(id), signature })}`
@@ -139,7 +139,21 @@ test('the link to unsubscribe asks first, then acts, then says so', async () => 
   expect(isThere(id)).toBe(true)
   const answer = await visitor.submit(page, 'main form', {}, link)
   expect(isThere(id)).toBe(false)
-  expect((await visitor.follow(answer)).text).toContain('You are unsubscribed')
+  expect((await visitor.follow(answer)).html.querySelector('h1')?.text).toBe('You are unsubscribed')
+})
+
+test('a wrong link to unsubscribe has one answer, whether or not there is such a subscriber', async () => {
+  const id = subscribed('private@test.example')
+  const replies = []
+  for (const subscriber of [String(id), '999999', `0${id}`, ` ${id}`, 'x']) {
+    const path = `/newsletter/unsubscribe?${new URLSearchParams({ subscriber, signature: 'made-up' })}`
+    const visitor = new Visitor(server.origin)
+    const { status, html } = await visitor.get(path)
+    const posted = await visitor.post(path, {})
+    replies.push([status, html.querySelector('main')?.text, posted.status, posted.headers.getSetCookie().length])
+  }
+  expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
+  expect(replies[0]?.[0]).toBe(404)
 })
 
 test('a mail provider unsubscribes with one click, without any origin', async () => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await mail.stop()
 })
 
-test('the running shop sends its letters, tries again what is refused, and logs no address', async () => {
+test('the running shop sends its emails, tries again what is refused, and logs no address', async () => {
   const visitor = new Visitor(server.origin)
   const subscribe = (email: string) =>
     visitor.send('/api/newsletter', {
@@ -26,17 +26,17 @@ test('the running shop sends its letters, tries again what is refused, and logs 
     })
   mail.refusals.push(451)
   expect((await subscribe('refused@test.example')).status).toBe(200)
-  await vi.waitFor(() => expect(server.output()).toContain('Letter not sent'), 10_000)
+  await vi.waitFor(() => expect(server.output()).toContain('Email not sent'), 10_000)
   expect((await subscribe('owner@test.example')).status).toBe(200)
-  await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 10_000)
-  expect(mail.letters[0]).toMatchObject({ to: 'owner@test.example' })
+  await vi.waitFor(() => expect(mail.emails).toHaveLength(1), 10_000)
+  expect(mail.emails[0]).toMatchObject({ to: 'owner@test.example' })
   expect(server.output()).not.toContain('test.example')
 })
 
 test('a staff member writes a newsletter, sends it, and sees how far it is', async () => {
   const staff = new Visitor(server.origin)
   await staff.signIn()
-  const before = mail.letters.length
+  const before = mail.emails.length
   const path = '/admin/subscribers/newsletters/new'
   const written = { subject: 'Opals', text: 'New opals have come.' }
   const saved = await staff.submit(await staff.get(path), 'form:has([name=subject])', written, path)
@@ -45,7 +45,7 @@ test('a staff member writes a newsletter, sends it, and sees how far it is', asy
   expect(sent.location).toBe(draft)
   const progress = async () => (await staff.get(draft)).html.querySelector('.progress-box')?.text
   await vi.waitFor(async () => expect(await progress()).toContain('12 of 12 sent.'), 15_000)
-  const recipients = mail.letters.slice(before).map(({ to }) => to)
+  const recipients = mail.emails.slice(before).map(({ to }) => to)
   expect(recipients).toHaveLength(12)
   expect(recipients).not.toContain('owner@test.example')
   expect(new Set(recipients).size).toBe(recipients.length)

@@ -34,7 +34,7 @@ test('a port in use ends the start with one line', async () => {
 })
 
 test('a file that is no database ends the start with one line', async () => {
-  const file = join(folder, 'letter.db')
+  const file = join(folder, 'email.db')
   writeFileSync(file, 'Dear Sir or Madam, '.repeat(100))
   const line = 'DATABASE_URL is a file that is no database'
   expect(await failedStart({ DATABASE_URL: `file:${file}` })).toBe(`Boutique cannot start: ${line}\n`)

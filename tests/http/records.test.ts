@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { rows } from '../support/database'
+import { endNewestSession, rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
 import { staff } from '../support/staff'
 import { Visitor, type Answer } from '../support/visitor'
@@ -134,29 +134,29 @@ test('a session that ends while somebody types loses nothing', async () => {
   const typist = new Visitor(server.origin)
   await typist.signIn()
   const page = await typist.get(path)
-  const signedOut = new Visitor(server.origin)
+  endNewestSession(server.databaseFile)
   const content = `First line\nSecond "line" ${'é'.repeat(40_000)}`
   const fields = { title: 'Typed in vain?', slug: 'typed', content, is_published: 'on' }
-  const refused = await signedOut.submit(page, FORM, fields, path)
+  const refused = await typist.submit(page, FORM, fields, path)
   expect(refused.status).toBe(307)
 
   // A browser sends the same form on.
-  const login = await signedOut.post(refused.location ?? '', fields)
+  const login = await typist.post(refused.location ?? '', fields)
   expect(login.text).toContain('What you typed comes back after the login.')
-  expect(rows(server.databaseFile, 'SELECT id FROM kept_form')).toEqual([])
+  expect(rows(server.databaseFile, 'SELECT id FROM draft')).toEqual([])
   const { email, password } = staff
-  const wrong = await signedOut.submit(login, 'main form', { email, password: 'not that one' })
+  const wrong = await typist.submit(login, 'main form', { email, password: 'not that one' })
   expect(wrong.status).toBe(401)
-  const back = await signedOut.submit(wrong, 'main form', { email, password })
-  expect([back.status, back.location]).toEqual([303, `${path}?kept=on`])
-  const again = await signedOut.follow(back)
+  const back = await typist.submit(wrong, 'main form', { email, password })
+  expect([back.status, back.location]).toEqual([303, `${path}?draft=on`])
+  const again = await typist.follow(back)
   expect(valueOf(again, 'title')).toBe('Typed in vain?')
   expect(again.html.querySelector('[name=content]')?.text.trim()).toBe(content)
   expect(again.html.querySelector('[name=is_published]')?.attributes).toHaveProperty('checked')
 
-  const saved = await signedOut.submit(again, FORM, { content: 'Saved at last.' }, `${path}?kept=on`)
+  const saved = await typist.submit(again, FORM, { content: 'Saved at last.' }, `${path}?draft=on`)
   expect(saved.location).toBe('/admin/blog')
-  expect(rows(server.databaseFile, 'SELECT id FROM kept_form')).toEqual([])
+  expect(rows(server.databaseFile, 'SELECT id FROM draft')).toEqual([])
 })
 
 test('the preview of a page saves nothing and shows nothing unsafe', async () => {

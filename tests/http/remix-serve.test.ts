@@ -45,3 +45,23 @@ test('staff and programs are told apart from visitors', async () => {
   expect(signedIn.location).toBe('/admin/dashboard')
   expect((await visitor.follow(signedIn)).status).toBe(200)
 })
+
+test("conform's own field names do nothing: a short reply at once, never a 500", async () => {
+  const plain = await visitor.post('/contact', { full_name: 'A' })
+  const nested = `{"type":"update","payload":{"name":"x","value":${'['.repeat(30_000)}1${']'.repeat(30_000)}}}`
+  const posts: [string, string][] = [
+    ['x[300000]', '1'],
+    ['items[0].x[300000]', '1'],
+    ['a.'.repeat(3000) + 'a', '1'],
+    ['__state__', 'x'],
+    ['__intent__', 'null'],
+    ['__intent__', '{"type":"insert","payload":{"name":"email"}}'],
+    ['__intent__', '{"type":"update","payload":{"name":"x","index":300000,"value":"1"}}'],
+    ['__intent__', nested],
+  ]
+  for (const [name, value] of posts) {
+    const reply = await visitor.post('/contact', { full_name: 'A', [name]: value })
+    expect(reply.status, name).toBe(400)
+    expect(Math.abs(reply.text.length - plain.text.length), name).toBeLessThan(1000)
+  }
+})

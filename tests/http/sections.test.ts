@@ -3,7 +3,7 @@ import { change } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
 import { Visitor } from '../support/visitor'
 
-// Each section of the home page, and each footer list, fails alone (decisions 1.5). The failure is real: its table is away.
+// Each section of the home page, and each footer list, fails alone. The failure is real: its table is away.
 let server: RunningServer
 beforeAll(async () => {
   server = await startServer(inject('templateFile'), { LOG_LEVEL: 'silent' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { BREAKOUTS } from '../support/breakouts'
 import { headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
 import { startServer, type RunningServer } from '../support/server'
 import { Visitor, type Answer } from '../support/visitor'
@@ -77,7 +78,7 @@ test('an article has its date, author, paragraphs, tags and related ones; its ca
   }
 })
 
-test('the text of an article is text: each line a paragraph, tags only letters', async () => {
+test('the text of an article is text: each line a paragraph, tags only emails', async () => {
   await writer.add('/admin/blog', { ...post, slug: 'tags', content: 'One <b>bold</b>\n\n<script>alert(1)</script>' })
   const page = await visitor.get('/blog/tags')
   expect(page.html.querySelectorAll('.prose p').map(({ text }) => text)).toEqual([
@@ -85,6 +86,43 @@ test('the text of an article is text: each line a paragraph, tags only letters',
     '<script>alert(1)</script>',
   ])
 })
+
+test.each(BREAKOUTS)('%j in an article stays text, in every page and the feed', async (text) => {
+  const slug = `odd-${BREAKOUTS.indexOf(text)}`
+  const texts = { title: text, author: text, meta_description: text, tags: [text.slice(0, 60)], image_alt: text }
+  await writer.add('/admin/blog', { ...post, ...texts, slug, content: text, image: 'pearls.jpg' })
+  for (const path of [
+    `/blog/${slug}`,
+    '/blog',
+    '/',
+    '/blog?q=alert',
+    '/search?q=alert',
+    '/blog/feed.xml',
+    '/sitemap.xml',
+  ]) {
+    const page = await visitor.get(path)
+    expect(page.status, path).toBe(200)
+    expect(page.text, path).not.toMatch(/<script>alert|<svg onload|<!--<script|<img src=x|\]\]>/)
+  }
+  const page = await visitor.get(`/blog/${slug}`)
+  expect(page.html.querySelector('h1')?.text).toBe(text)
+  expect(page.html.querySelector('meta[name=description]')?.getAttribute('content')).toBe(text)
+  expect(structuredDataOf(page)[0]).toMatchObject({ headline: text })
+  const feed = (await visitor.get('/blog/feed.xml')).text
+  const titles = [...feed.matchAll(/<title>([^<>]*)<\/title>/g)].map(([, title = '']) => decodeXml(title))
+  expect(titles).toContain(text)
+})
+
+function decodeXml(text: string): string {
+  const entities = new Map([
+    ['lt', '<'],
+    ['gt', '>'],
+    ['quot', '"'],
+    ['apos', "'"],
+    ['amp', '&'],
+  ])
+  return text.replaceAll(/&(\w+);/g, (_, name: string) => entities.get(name) ?? '?')
+}
 
 test('a former slug leads on to the article for good', async () => {
   const id = await writer.add('/admin/blog', { ...post, slug: 'oven-diary' })

@@ -151,7 +151,10 @@ test('wrong codes have to wait', async () => {
   expect(held.length).toBeGreaterThan(0)
   expect(Number(held[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(held[0]?.text).toContain('Too many attempts. Please try again in')
-  change(server.databaseFile, 'UPDATE login_throttle SET blocked_until = blocked_until + 60000 WHERE failures >= 5')
+  change(
+    server.databaseFile,
+    'UPDATE login_throttle SET failures = 12, blocked_until = blocked_until + 60000 WHERE failures >= 5',
+  )
   expect((await enter(visitor, screen, codeOf(SECRET))).status).toBe(429)
 })
 
@@ -163,28 +166,28 @@ test('a form that was typed after the session had ended comes back behind both s
   const fields = { title: 'Typed in vain?', slug: 'typed', content: '<p>Long "text"</p>' }
   const refused = await signedOut.submit(page, FORM, fields, path)
   const login = await signedOut.post(refused.location ?? '', fields)
-  const packed = login.html.querySelector('[name=kept]')?.getAttribute('value')
+  const packed = login.html.querySelector('[name=draft]')?.getAttribute('value')
   expect(packed).toBeTruthy()
-  const sent = { email, password, kept: JSON.stringify(Object.entries(fields)) }
+  const sent = { email, password, draft: JSON.stringify(Object.entries(fields)) }
   const first = await signedOut.submit(login, 'main form', sent)
   expect([first.status, first.location]).toEqual([307, `/admin/login/code?redirectTo=${encodeURIComponent(path)}`])
   const asked = await signedOut.post(first.location ?? '', sent)
-  const wrong = await signedOut.submit(asked, 'main form', { code: '000000', kept: sent.kept })
-  expect(wrong.html.querySelector('[name=kept]')).not.toBeNull()
-  expect(rows(server.databaseFile, 'SELECT id FROM kept_form')).toEqual([])
+  const wrong = await signedOut.submit(asked, 'main form', { code: '000000', draft: sent.draft })
+  expect(wrong.html.querySelector('[name=draft]')).not.toBeNull()
+  expect(rows(server.databaseFile, 'SELECT id FROM draft')).toEqual([])
 
   // The code came too late: the login again, with the form.
   signedOut.setCookie('sign-in', await signedCookie('sign-in', { user: 1, until: Date.now() - 1000 }))
-  const late = await signedOut.submit(wrong, 'main form', { code: await app.next(), kept: sent.kept })
+  const late = await signedOut.submit(wrong, 'main form', { code: await app.next(), draft: sent.draft })
   expect(late.status).toBe(307)
-  const again = await signedOut.post(late.location ?? '', { code: '123456', kept: sent.kept })
+  const again = await signedOut.post(late.location ?? '', { code: '123456', draft: sent.draft })
   expect(again.text).toContain('The code came too late. Please log in again.')
-  expect(again.html.querySelector('[name=kept]')).not.toBeNull()
+  expect(again.html.querySelector('[name=draft]')).not.toBeNull()
 
   const asked2 = await signedOut.submit(again, 'main form', sent)
   const screen = await signedOut.post(asked2.location ?? '', sent)
-  const back = await signedOut.submit(screen, 'main form', { code: await app.next(), kept: sent.kept })
-  expect([back.status, back.location]).toEqual([303, `${path}?kept=on`])
+  const back = await signedOut.submit(screen, 'main form', { code: await app.next(), draft: sent.draft })
+  expect([back.status, back.location]).toEqual([303, `${path}?draft=on`])
   const form = await signedOut.follow(back)
   expect(form.html.querySelector('[name=title]')?.getAttribute('value')).toBe('Typed in vain?')
 })
@@ -232,10 +235,10 @@ test('new recovery codes take the place of the old ones, and loading that page a
   expect((await visitor.submit(page, FORM, { password: 'not my password' }, RENEW)).text).toContain(
     'This is not your password',
   )
-  const form_key = page.html.querySelector('[name=form_key]')?.getAttribute('value') ?? ''
-  const renewed = await visitor.post(RENEW, { form_key, password })
+  const idempotency_key = page.html.querySelector('[name=idempotency_key]')?.getAttribute('value') ?? ''
+  const renewed = await visitor.post(RENEW, { idempotency_key, password })
   expect(codesIn(renewed)).toHaveLength(10)
-  const again = await visitor.follow(await visitor.post(RENEW, { form_key, password }))
+  const again = await visitor.follow(await visitor.post(RENEW, { idempotency_key, password }))
   expect(again.text).toContain('Nothing was changed')
   const second = new Visitor(server.origin)
   const wrong = await enter(second, await signInAs(second, email), codes[0] ?? '')
@@ -264,7 +267,7 @@ test(
     const { email, visitor } = await makeMember()
     const env = { ...process.env, DATABASE_URL: `file:${server.databaseFile}` }
     const run = (address: string) =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', 'db/staff-reset-command.ts', address], { env })
+      promisify(execFile)(process.execPath, ['build/server/staff.js', 'reset', address], { env })
     const { stdout } = await run(email)
     const given = / is now (\S+) /.exec(stdout)?.[1] ?? ''
     expect((await visitor.get('/admin/account')).status).toBe(303)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { picture } from '../factories/picture'
-import { change, rows } from '../support/database'
+import { change, endNewestSession, rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
 import { staff } from '../support/staff'
 import { Visitor, type Answer } from '../support/visitor'
@@ -139,15 +139,17 @@ test('a stale form with a picture shows both versions, and is saved when sent ag
 
 test('a session that ends while a picture is chosen keeps the words, and says that the file is gone', async () => {
   const path = '/admin/products/7'
-  const page = await visitor.get(path)
-  const signedOut = new Visitor(server.origin)
+  const typist = new Visitor(server.origin)
+  await typist.signIn()
+  const page = await typist.get(path)
+  endNewestSession(server.databaseFile)
   const heavy = new File([await ring.arrayBuffer(), new Uint8Array(9e6)], 'heavy.jpg')
   const fields = { name: 'Typed in vain?', main_image_file: heavy }
   const before = uploads()
-  const answer = await signedOut.submit(page, FORM, fields, path)
+  const answer = await typist.submit(page, FORM, fields, path)
   expect(answer.status).toBe(307)
   // A browser sends the same form on.
-  const login = await signedOut.post(answer.location ?? '', {
+  const login = await typist.post(answer.location ?? '', {
     ...fields,
     slug: 'typed-in-vain',
     price: '12',
@@ -156,11 +158,11 @@ test('a session that ends while a picture is chosen keeps the words, and says th
   expect(login.status).toBe(401)
   expect(login.text).toContain('What you typed comes back after the login. The file has to be chosen again.')
   const { email, password } = staff
-  const back = await signedOut.submit(login, 'main form', { email, password })
-  const again = await signedOut.follow(back)
+  const back = await typist.submit(login, 'main form', { email, password })
+  const again = await typist.follow(back)
   expect(valueOf(again, 'name')).toBe('Typed in vain?')
   expect(uploads()).toEqual(before)
-  expect((await signedOut.submit(again, FORM, {}, `${path}?kept=on`)).status).toBe(303)
+  expect((await typist.submit(again, FORM, {}, `${path}?draft=on`)).status).toBe(303)
 })
 
 test('a script that uploads is told the address, or what is wrong', async () => {

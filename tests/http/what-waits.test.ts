@@ -59,7 +59,7 @@ test('a list in which nothing waits says so', async () => {
   expect(html.querySelector('.empty-state')?.text).toContain('All done')
 })
 
-describe('letters that were not delivered', () => {
+describe('emails that were not delivered', () => {
   const fail = (recipient: string, at: number) =>
     change(
       server.databaseFile,
@@ -75,14 +75,14 @@ describe('letters that were not delivered', () => {
   test('are listed until they are dismissed, and without a mail server not tried again', async () => {
     fail('one@test.example', Date.now() - 2000)
     fail('two@test.example', Date.now() - 1000)
-    expect(await lines()).toContainEqual(['2 letters that were not delivered', '/admin/letters'])
-    const list = await visitor.get('/admin/letters')
+    expect(await lines()).toContainEqual(['2 emails that were not delivered', '/admin/outbox'])
+    const list = await visitor.get('/admin/outbox')
     expect(recipients(list.html)).toEqual(['two@test.example', 'one@test.example'])
     expect(list.html.querySelector('tbody')?.text).toContain('550 No such mailbox')
     expect(list.html.querySelectorAll('button[name=retry]')).toHaveLength(0)
     const dismiss = list.html.querySelectorAll('button[name=dismiss]')[1]?.getAttribute('value') ?? ''
     const answer = await visitor.follow(await visitor.submit(list, 'tbody form', { dismiss }))
-    expect(answer.text).toContain('The letter to one@test.example is listed no more.')
+    expect(answer.text).toContain('The email to one@test.example is listed no more.')
     expect(recipients(answer.html)).toEqual(['two@test.example'])
     const again = await visitor.follow(await visitor.submit(list, 'tbody form', { dismiss }))
     expect(again.text).toContain('Nothing to do')
@@ -90,15 +90,15 @@ describe('letters that were not delivered', () => {
 
   test('are dismissed all at once, but for those that came since', async () => {
     fail('three@test.example', Date.now() - 1000)
-    const list = await visitor.get('/admin/letters')
+    const list = await visitor.get('/admin/outbox')
     const until = list.html.querySelector('button[name=dismiss-until]')?.getAttribute('value') ?? ''
     fail('late@test.example', Date.now() + 1000)
     const answer = await visitor.follow(
       await visitor.submit(list, 'form:has([name=dismiss-until])', { 'dismiss-until': until }),
     )
-    expect(answer.text).toContain('2 letters are listed no more.')
+    expect(answer.text).toContain('2 emails are listed no more.')
     expect(recipients(answer.html)).toEqual(['late@test.example'])
-    expect(await lines()).toContainEqual(['1 letter that was not delivered', '/admin/letters'])
+    expect(await lines()).toContainEqual(['1 email that was not delivered', '/admin/outbox'])
   })
 
   test.each<Record<string, string>>([
@@ -108,9 +108,9 @@ describe('letters that were not delivered', () => {
     { 'dismiss-until': '-1' },
     { dismiss: '9'.repeat(40) },
   ])('stay as they are at %j', async (fields) => {
-    const before = recipients((await visitor.get('/admin/letters')).html)
-    const answer = await visitor.post('/admin/letters', fields)
-    expect([answer.status, answer.location]).toEqual([303, '/admin/letters'])
-    expect(recipients((await visitor.get('/admin/letters')).html)).toEqual(before)
+    const before = recipients((await visitor.get('/admin/outbox')).html)
+    const answer = await visitor.post('/admin/outbox', fields)
+    expect([answer.status, answer.location]).toEqual([303, '/admin/outbox'])
+    expect(recipients((await visitor.get('/admin/outbox')).html)).toEqual(before)
   })
 })

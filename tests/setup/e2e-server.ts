@@ -16,4 +16,4 @@ const [{ create }, { staff, members }] = await Promise.all([
 await create({ ...staff, role: 'admin' })
 for (const email of members) await create({ email, password: staff.password, role: 'admin' })
 // The build seeds the empty database itself, as it does for everyone.
-await import(resolve('build/process/main.js'))
+await import(resolve('build/server/main.js'))

@@ -5,7 +5,7 @@ import { makeTemplate } from './template'
 export default function setup(project: TestProject) {
   return makeTemplate(project, async () => {
     const [{ seedDemo }, { create }, { staff }] = await Promise.all([
-      import('#db/seed/seed'),
+      import('~/seed/seed'),
       import('~/models/user/user.server'),
       import('../support/staff'),
     ])

@@ -1,10 +1,12 @@
-import { contract, type Calls } from '~/api/contract'
-import { METHODS, type Call, type Method } from '~/api/contract/call'
+// The table opens a database as it is loaded.
+import '../setup/own-database'
+import { calls as table } from '~/api/calls'
+import { METHODS, type Call, type Method } from '~/api/calls/call'
 
 /** One call of the JSON API, at an address where the seeded database has something. */
 export interface ContractCall {
   method: Method
-  /** As the contract spells it. */
+  /** As the table spells it. */
   path: string
   /** With its variable part filled in; under /api. */
   address: string
@@ -17,14 +19,14 @@ const KNOWN: Record<string, string> = {
   '/pages/slug/{slug}': 'terms',
 }
 
-/** Every path of the contract with an address of it. */
-export const everyPath = Object.entries<Calls>(contract).map(([path, calls]) => ({
+/** Every path of the table with an address of it. */
+export const everyPath = Object.entries(table).map(([path, calls]) => ({
   path,
   calls,
   address: path.replace(/\{\w+\}/, KNOWN[path] ?? '1'),
 }))
 
-/** Every call of the contract. */
+/** Every call of the table. */
 export const everyCall: ContractCall[] = everyPath.flatMap(({ path, calls, address }) =>
   METHODS.flatMap((method) => {
     const call = calls[method]

@@ -10,6 +10,11 @@ export function rows<T = Record<string, unknown>>(databaseFile: string, sql: str
   }
 }
 
+/** Ends the newest session; its browser still has the cookie. */
+export function endNewestSession(databaseFile: string): void {
+  change(databaseFile, 'DELETE FROM session WHERE id = (SELECT max(id) FROM session)')
+}
+
 /** Changes a server's database file past the server: to break or to prepare it. */
 export function change(databaseFile: string, sql: string): void {
   const database = new Database(databaseFile, { timeout: 2000 })

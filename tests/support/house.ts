@@ -2,8 +2,8 @@ import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'n
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { bareServer, openHouse, type ServerOptions } from '../../server/http-server'
-import type { Files } from '../../server/static-files'
+import { createServer, attachHandlers, type ServerOptions } from '../../server/http/http-server'
+import type { Files } from '../../server/files/static-files'
 
 export interface House {
   server: Server
@@ -35,12 +35,12 @@ const noFiles: Files = { has: () => false, serve: () => false }
 /** The real server on a free port, with a stand-in for Remix that answers every request with a small page. */
 export async function openTestHouse(options: Partial<ServerOptions> = {}): Promise<House> {
   const seen: Request[] = []
-  const server = bareServer()
+  const server = createServer()
   const handle: ServerOptions['handle'] = async (request, context) => {
     seen.push(request.clone())
     return options.handle ? options.handle(request, context) : page('<h1>Rings</h1>')
   }
-  openHouse(server, {
+  attachHandlers(server, {
     origin: 'http://shop.example',
     files: noFiles,
     hasSignedIn: async () => false,

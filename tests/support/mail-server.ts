@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as it arrived. */
+/** An email as it arrived. */
 export interface Arrived {
   to: string
   /** By name in lowercase, unfolded. */
@@ -13,8 +13,8 @@ export interface Arrived {
 
 export interface MailServer {
   url: string
-  letters: Arrived[]
-  /** The SMTP codes that the next letters are refused with, one each. */
+  emails: Arrived[]
+  /** The SMTP codes that the next emails are refused with, one each. */
   refusals: number[]
   /** The same for whom they come from. */
   senderRefusals: number[]
@@ -23,21 +23,21 @@ export interface MailServer {
 
 /** A mail server that keeps what it gets. */
 export async function startMailServer(): Promise<MailServer> {
-  const letters: Arrived[] = []
+  const emails: Arrived[] = []
   const [refusals, senderRefusals]: [number[], number[]] = [[], []]
   const server = new SMTPServer({
     authOptional: true,
     // Its certificate is its own, which no client would trust.
     hideSTARTTLS: true,
     onMailFrom({ address }, _session, done) {
-      done(refusal(senderRefusals.shift(), `No letters from ${address}`))
+      done(refusal(senderRefusals.shift(), `No emails from ${address}`))
     },
     onRcptTo({ address }, _session, done) {
-      done(refusal(refusals.shift(), `No letters for ${address}`))
+      done(refusal(refusals.shift(), `No emails for ${address}`))
     },
     onData(stream, { envelope }, done) {
       void text(stream).then((raw) => {
-        letters.push(arrived(raw, envelope.rcptTo.map(({ address }) => address).join(', ')))
+        emails.push(arrived(raw, envelope.rcptTo.map(({ address }) => address).join(', ')))
         done()
       })
     },
@@ -46,7 +46,7 @@ export async function startMailServer(): Promise<MailServer> {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${port}`, letters, refusals, senderRefusals, stop }
+  return { url: `smtp://127.0.0.1:${port}`, emails, refusals, senderRefusals, stop }
 }
 
 function refusal(responseCode: number | undefined, message: string): Error | null {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-type Random = () => number
+/** A number from 0 up to 1. */
+export type Random = () => number
 
 /** Mulberry32: the same seed gives the same numbers, so that a failure can be run again. */
-function randomFrom(seed: number): Random {
+export function randomFrom(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -13,9 +14,9 @@ function randomFrom(seed: number): Random {
   }
 }
 
-const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
+export const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
 
-const TEXTS = [
+export const TEXTS = [
   ...['', ' ', 'a', 'ring', 'new', 'true', 'null', '1', '-1', '1e9', '1e-7', '0x10', '99999999.99', '100000000', 'NaN'],
   ...['\0', '\ud83d', '💍', 'é́', '\u202e', '<script>alert(1)</script>', "' OR 1=1 --", '"; DROP TABLE product; --'],
   ...[

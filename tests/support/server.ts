@@ -44,7 +44,7 @@ export async function serve(databaseFile: string, env: Record<string, string> = 
 /** Runs the built server with exactly this configuration. */
 export function runProcess(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['build/process/main.js'], {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
     env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
   })
   let printed = ''

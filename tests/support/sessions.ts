@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
 import Database from 'better-sqlite3'
 
 /** Give it to the server as SESSION_SECRET to be able to make cookies for it. */
-export const TEST_SECRET = 'a secret for the tests, 32 letters or more'
+export const TEST_SECRET = 'a secret for the tests, 32 emails or more'
 
 const HOUR_MS = 3600_000
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -36,6 +36,7 @@ export async function makeSession(databaseFile: string, { role = 'admin', lastSe
 
 /** The value of a cookie that a server with TEST_SECRET takes for its own. */
 export async function signedCookie(name: string, value: unknown): Promise<string> {
-  const line = await createCookie(name, { secrets: [TEST_SECRET] }).serialize(value)
+  const key = Buffer.from(hkdfSync('sha256', TEST_SECRET, '', `cookie:${name}`, 32)).toString('base64url')
+  const line = await createCookie(name, { secrets: [key] }).serialize(value)
   return /=([^;]*)/.exec(line)?.[1] ?? ''
 }

@@ -5,7 +5,7 @@ import { CloseLink } from '~/ui/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { useToast } from '~/ui/toast/toasts'
-import { useSecretsForgotten } from '../use-secrets-forgotten'
+import { useClearPasswords } from '../use-clear-passwords'
 import type { AccountReply } from './confirm.server'
 
 interface AccountFormProps<Fields extends Record<string, unknown>> {
@@ -30,7 +30,7 @@ export function AccountForm<Fields extends Record<string, unknown>>({
 }: AccountFormProps<Fields>) {
   const pending = useNavigation().formMethod === 'POST'
   useToast(reply?.notice ?? null)
-  useSecretsForgotten(form.id, reply)
+  useClearPasswords(form.id, reply)
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="record-form">
       <ErrorSummary form={form} title={reply?.notice?.title} />

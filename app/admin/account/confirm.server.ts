@@ -1,13 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { refusalOf } from '~/http/respond.server'
+import { parseForm } from '~/http/parse-form.server'
+import { toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { TooMany } from '~/models/errors'
+import { Unavailable } from '~/runtime/unavailable'
 import type { Owner } from '~/models/user/password-check.server'
 import type { Notice } from '~/ui/toast/toast-store'
-import { waitSentence } from '../wait-sentence'
+import { retryAfterMessage } from '../retry-after-message'
 
 /** The answer to a form of one's account: why it was refused, or recovery codes, which are shown this once. */
 export interface AccountReply {
@@ -33,10 +34,10 @@ interface ConfirmPlan<Schema extends z.ZodType> {
 
 /** What every form does that is confirmed with one's password: when it is refused, it comes back without its secrets. */
 export async function confirmForm<Schema extends z.ZodType>(request: Request, plan: ConfirmPlan<Schema>) {
-  const submission = parseWithZod(await request.formData(), { schema: plan.schema })
+  const submission = parseForm(await request.formData(), plan.schema)
   const refuse = (status: number, text: string | null, more: { fieldErrors?: FieldErrors; headers?: HeadersInit }) => {
     const formErrors = text ? [text] : undefined
-    const lastResult = submission.reply({ hideFields: SECRETS, formErrors, fieldErrors: more.fieldErrors })
+    const lastResult = submission.reply({ formErrors, fieldErrors: more.fieldErrors })
     const notice: Notice | null = text ? { title: plan.failed, text, tone: 'error' } : null
     return data<AccountReply>({ lastResult, notice, codes: null }, { status, headers: more.headers })
   }
@@ -44,15 +45,19 @@ export async function confirmForm<Schema extends z.ZodType>(request: Request, pl
   try {
     return await plan.act(submission.value)
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = toRefusal(error)
     if (!refusal) throw error
-    return refuse(refusal.status, error instanceof TooMany ? waitSentence(error.retryAfterSeconds) : null, refusal)
+    return refuse(refusal.status, formErrorOf(error), refusal)
   }
 }
 
-type FieldErrors = Record<string, string[]>
+/** What is wrong with a form as a whole; null for an error of its fields. */
+function formErrorOf(error: unknown): string | null {
+  if (error instanceof TooMany) return retryAfterMessage(error.retryAfterSeconds)
+  return error instanceof Unavailable ? error.message : null
+}
 
-const SECRETS = ['current_password', 'new_password', 'repeat_password', 'password', 'code']
+type FieldErrors = Record<string, string[]>
 
 /** The answer that shows recovery codes: not a redirect, since they are nowhere to be read again. */
 export function showCodes(codes: string[], headers?: HeadersInit) {

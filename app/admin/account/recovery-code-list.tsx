@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
-import { inFours } from '~/format/text'
+import { groupInFours } from '~/format/text'
 import { shop } from '~/shop'
 import { Icon } from '~/ui/icon'
 import { adminLinks } from '../links'
 
 /** Recovery codes, for the only time. */
 export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
-  const shown = codes.map((code) => inFours(code, '-'))
+  const shown = codes.map((code) => groupInFours(code, '-'))
   return (
     <section className="account-part">
       <h2>{title}</h2>

@@ -8,7 +8,7 @@ import { confirmationSchema } from '~/models/two-step/two-step.schema'
 import { renewRecoveryCodes, statusOf } from '~/models/two-step/two-step.server'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
-import { newFormKey } from '../remove.server'
+import { newIdempotencyKey } from '../remove.server'
 import { Screen } from '../screen'
 import { AccountForm } from './account-form'
 import { confirmForm, requireOwner, showCodes, type AccountReply } from './confirm.server'
@@ -21,7 +21,7 @@ export const headers = noStore
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   if (!(await statusOf(user.id)).isOn) throw redirect(adminLinks.twoStep(), 303)
-  return { email: user.email, formKey: newFormKey() }
+  return { email: user.email, idempotencyKey: newIdempotencyKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,7 +42,7 @@ function shownBefore() {
 }
 
 export default function NewRecoveryCodes() {
-  const { email, formKey } = useLoaderData<typeof loader>()
+  const { email, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<AccountReply>()
   const [form, fields] = useForm<{ password: string }>({ id: 'recovery-codes', lastResult: reply?.lastResult })
   return (
@@ -52,7 +52,7 @@ export default function NewRecoveryCodes() {
       ) : (
         <AccountForm form={form} reply={reply} email={email} submit="Make new codes" parent={adminLinks.twoStep()}>
           <p>You get ten new recovery codes. The ones you have now are of no use any more.</p>
-          <input type="hidden" name="form_key" value={formKey} />
+          <input type="hidden" name="idempotency_key" value={idempotencyKey} />
           <PasswordField field={fields.password} />
         </AccountForm>
       )}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { describeDevice } from '~/format/device'
+import { parseId } from '~/format/id'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { endOthers, endOwn, listLive } from '~/models/session/session.server'
@@ -36,7 +37,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { user, sessionId } = await requireStaff(request)
   const which = (await request.formData()).get('session')
   if (which === OTHERS) return done('Sessions ended', endedText(await endOthers(user.id, sessionId)))
-  const isEnded = typeof which === 'string' && /^\d{1,15}$/.test(which) && (await endOwn(user.id, Number(which)))
+  const id = parseId(which)
+  const isEnded = id !== null && (await endOwn(user.id, id))
   return isEnded ? done('Session ended') : done('Nothing to end', 'This session has ended already.')
 }
 

@@ -1,11 +1,11 @@
 import { create } from 'qrcode'
 import { z } from 'zod'
-import { ourCookie } from '~/http/cookies.server'
+import { createSignedCookie } from '~/http/cookies.server'
 import { appAddress, newSecret } from '~/models/two-step/totp.server'
 
 const LONGEST_S = 30 * 60
 /** Here, not in the database: the secret counts for nothing until a code has proved that the app has it. */
-const cookie = ourCookie('two-step', { maxAge: LONGEST_S })
+const cookie = createSignedCookie('two-step', { maxAge: LONGEST_S })
 const valueSchema = z.object({
   user: z.int().positive(),
   secret: z.string().regex(/^[A-Z2-7]{32}$/),

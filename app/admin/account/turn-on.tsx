@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { inFours } from '~/format/text'
+import { groupInFours } from '~/format/text'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/no-store'
 import { requireStaff } from '~/http/session.server'
@@ -80,7 +80,7 @@ function SetUp({ secret, address, qrCode: { size, outline } }: ReturnType<typeof
             </a>
             , or type this key into it:
           </p>
-          <p className="secret-text">{inFours(secret, ' ')}</p>
+          <p className="secret-text">{groupInFours(secret, ' ')}</p>
         </div>
       </div>
       <CodeField field={fields.code} hint="The six digits that the app shows now." />

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { postFormSchema } from '~/models/post/post-form.schema'
@@ -9,7 +9,7 @@ import { findById, update } from '~/models/post/post.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
@@ -17,7 +17,7 @@ import { Screen } from '../screen'
 import { ViewLink } from '../view-link'
 import { BackToPosts } from './back-to-posts'
 import { LABELS, PostForm } from './post-form'
-import { postValues, withMoment } from './values.server'
+import { presentPostForm, withMoment } from './form.presenter.server'
 
 const FAILURE: Failure = { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to update blog post' }
 const NOT_LOADED = 'Error loading blog post'
@@ -26,27 +26,27 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ?
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  const post = await orNotFound(findById(idIn(params)))
+  const post = await requireFound(findById(readId(params)))
   const { id, title, slug } = post
-  const form = await loadForm(request, user.id, storedForm(post, postValues))
+  const form = await loadForm(request, user.id, storedForm(post, presentPostForm))
   return { id, title, slug, form, changed: await lastChange('post', id) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const id = idIn(params)
+  const id = readId(params)
   return saveForm(request, {
     userId: user.id,
     schema: postFormSchema,
     picture: 'image',
     write: async (input, change) => update(id, await withMoment(id, input), change),
-    stored: async () => storedForm(await findById(id), postValues),
+    stored: async () => storedForm(await findById(id), presentPostForm),
     done: { to: adminLinks.blog(), notice: { title: 'Success', text: 'Blog post updated successfully.' } },
     failed: FAILURE,
   })
 }
 
-export const clientAction = orKept(FAILURE)
+export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function EditPost() {
   const { id, slug, form, changed } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { showsWaiting } from '~/http/list-query.server'
-import { pageIn } from '~/http/params.server'
+import { showsPendingOnly } from '~/http/list-query.server'
+import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { listForStaff } from '~/models/post/post.server'
@@ -16,19 +16,19 @@ import { RowLinks } from '../row-links'
 import { Screen } from '../screen'
 import { TrashLink } from '../trash-link'
 import { ViewLink } from '../view-link'
-import { NothingWaits, viewQuery, WaitingViews } from '../waiting-views'
-import { postLine, type PostLine } from './lines.server'
+import { NothingPending, pendingQuery, PendingFilter } from '../pending-filter'
+import { presentPostRow, type PostRow } from './row.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Blog Posts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const waiting = showsWaiting(request)
-  const { rows, page, pageCount } = await listForStaff({ waiting, page: pageIn(request) })
-  return { lines: rows.map(postLine), waiting, page, pageCount }
+  const waiting = showsPendingOnly(request)
+  const { rows, page, pageCount } = await listForStaff({ waiting, page: readPage(request) })
+  return { lines: rows.map(presentPostRow), waiting, page, pageCount }
 }
 
-const COLUMNS: Column<PostLine>[] = [
+const COLUMNS: Column<PostRow>[] = [
   { label: 'Title', cell: ({ title }) => title },
   { label: 'Status', cell: (line) => <Status {...line} /> },
   { label: 'Date', cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
@@ -53,7 +53,7 @@ export default function Posts() {
   )
   return (
     <Screen title="Blog Posts" action={create} aside={<TrashLink />}>
-      <WaitingViews list={adminLinks.blog()} label="Blog posts" waiting="Drafts" shown={waiting} />
+      <PendingFilter list={adminLinks.blog()} label="Blog posts" waiting="Drafts" shown={waiting} />
       {lines.length > 0 ? (
         <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={lines} />
       ) : (
@@ -62,7 +62,7 @@ export default function Posts() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.blog(), { ...viewQuery(waiting), page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.blog(), { ...pendingQuery(waiting), page: number })}
       />
       <Outlet />
     </Screen>
@@ -70,11 +70,11 @@ export default function Posts() {
 }
 
 function NoPosts({ waiting }: { waiting: boolean }) {
-  if (waiting) return <NothingWaits list={adminLinks.blog()} label="blog posts" />
+  if (waiting) return <NothingPending list={adminLinks.blog()} label="blog posts" />
   return <EmptyState icon="newspaper" title="No blog posts found" text="What you write for the journal appears here." />
 }
 
-function Status({ isPublished, isScheduled }: PostLine) {
+function Status({ isPublished, isScheduled }: PostRow) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       <PublishedBadge isPublished={isPublished} />

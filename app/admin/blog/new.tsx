@@ -4,7 +4,7 @@ import { requireStaff } from '~/http/session.server'
 import { postFormSchema } from '~/models/post/post-form.schema'
 import { create } from '~/models/post/post.server'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = orKept(FAILURE)
+export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function NewPost() {
   const { form } = useLoaderData<typeof loader>()

@@ -1,3 +1,4 @@
+import type { PostFormFields } from '~/models/post/post-form.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
 import { IMAGE_ALT, ImageField } from '../image-field'
@@ -5,20 +6,7 @@ import { adminLinks } from '../links'
 import { RecordForm, useRecordForm } from '../record-form'
 import { SlugField } from '../slug-field'
 
-type PostFields = {
-  title: string
-  slug: string
-  content: string
-  meta_description: string
-  author: string
-  image: string
-  image_alt: string
-  tags: string
-  is_published: boolean
-  published_at: string
-}
-
-export const LABELS: Record<keyof PostFields, string> = {
+export const LABELS: Record<keyof PostFormFields, string> = {
   title: 'Title',
   slug: 'Slug',
   content: 'Content',
@@ -32,7 +20,7 @@ export const LABELS: Record<keyof PostFields, string> = {
 }
 
 export function PostForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?: boolean }) {
-  const state = useRecordForm<PostFields>('post', loaded)
+  const state = useRecordForm<PostFormFields>('post', loaded)
   const { fields } = state
   return (
     <RecordForm

@@ -1,19 +1,10 @@
+import type { CollectionFields } from '~/models/collection/collection.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
 import { IMAGE_ALT, ImageField } from '../image-field'
 import { adminLinks } from '../links'
 import { RecordForm, useRecordForm } from '../record-form'
 import { SlugField } from '../slug-field'
-
-type CollectionFields = {
-  name: string
-  slug: string
-  tagline: string
-  description: string
-  image: string
-  image_alt: string
-  featured: boolean
-}
 
 export const LABELS: Record<keyof CollectionFields, string> = {
   name: 'Name',

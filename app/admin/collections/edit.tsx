@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/count'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { collectionFormSchema } from '~/models/collection/collection.schema'
@@ -11,14 +11,14 @@ import { countMembers } from '~/models/collection/members.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { ViewLink } from '../view-link'
 import { LABELS, CollectionForm } from './collection-form'
-import { collectionValues } from './values.server'
+import { presentCollectionForm } from './form.presenter.server'
 
 const FAILURE: Failure = { title: 'Error', text: (reason) => `Failed to update collection: ${reason}` }
 
@@ -26,28 +26,28 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ?
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  const collection = await orNotFound(findById(idIn(params)))
+  const collection = await requireFound(findById(readId(params)))
   const { id, name, slug } = collection
-  const form = await loadForm(request, user.id, storedForm(collection, collectionValues))
+  const form = await loadForm(request, user.id, storedForm(collection, presentCollectionForm))
   const pieces = formatCount(await countMembers(id))
   return { id, name, slug, form, pieces, changed: await lastChange('collection', id) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const id = idIn(params)
+  const id = readId(params)
   return saveForm(request, {
     userId: user.id,
     schema: collectionFormSchema,
     picture: 'image',
     write: (input, change) => update(id, input, change),
-    stored: async () => storedForm(await findById(id), collectionValues),
+    stored: async () => storedForm(await findById(id), presentCollectionForm),
     done: { to: adminLinks.collections(), notice: { title: 'Collection updated' } },
     failed: FAILURE,
   })
 }
 
-export const clientAction = orKept(FAILURE)
+export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function EditCollection() {
   const { id, name, slug, form, pieces, changed } = useLoaderData<typeof loader>()

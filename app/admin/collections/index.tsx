@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { pageIn } from '~/http/params.server'
+import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listForStaff } from '~/models/collection/collection.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => screenMeta('Collections')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { rows, page, pageCount } = await listForStaff(pageIn(request))
+  const { rows, page, pageCount } = await listForStaff(readPage(request))
   const lines = rows.map(({ id, name, tagline, featured }): CollectionLine => ({ id, name, tagline, featured }))
   return { lines, page, pageCount }
 }

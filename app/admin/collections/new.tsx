@@ -5,7 +5,7 @@ import { collectionFormSchema } from '~/models/collection/collection.schema'
 import { create } from '~/models/collection/collection.server'
 import { Dialog } from '~/ui/dialog'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm, type Failure } from '../save.server'
 import { CollectionForm } from './collection-form'
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = orKept(FAILURE)
+export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function NewCollection() {
   const { form } = useLoaderData<typeof loader>()

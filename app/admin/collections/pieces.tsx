@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { orLost } from '~/client/lost-post'
+import { withNetworkErrorFallback } from '~/client/network-failure'
 import { formatCount } from '~/format/count'
 import { redirectWithNotice } from '~/http/flash.server'
-import { keptFor } from '~/http/kept-form.server'
-import { listQueryIn } from '~/http/list-query.server'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { restoreDraft } from '~/http/draft.server'
+import { readListQuery } from '~/http/list-query.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/collection/collection.server'
 import { countMembers, listCandidates, setMembers } from '~/models/collection/members.server'
@@ -22,32 +22,32 @@ import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { Screen } from '../screen'
 import { SearchForm } from '../search-form'
-import { choiceIn, pieceLines, type PieceLine } from './pieces.server'
+import { readChoice, presentMembers, type MemberRow } from './pieces.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pieces of ${data?.name ?? 'a collection'}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  const { id, name } = await orNotFound(findById(idIn(params)))
-  const { q, page: requested } = listQueryIn(request, { members: 'In the collection first' })
+  const { id, name } = await requireFound(findById(readId(params)))
+  const { q, page: requested } = readListQuery(request, { members: 'In the collection first' })
   const { rows, page, pageCount } = await listCandidates(id, { q, page: requested })
-  const lines = pieceLines(rows, await keptFor(request, user.id))
+  const lines = presentMembers(rows, await restoreDraft(request, user.id))
   return { id, name, q, lines, page, pageCount, count: formatCount(await countMembers(id)) }
 }
 
 /** The boxes of one page of the list: those of other pages are left as they are. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const id = idIn(params)
+  const id = readId(params)
   const form = await request.formData()
-  await orNotFound(setMembers(id, { ...choiceIn(form), by: user.id }))
-  const { q, page } = listQueryIn(request, { members: '' })
+  await requireFound(setMembers(id, { ...readChoice(form), by: user.id }))
+  const { q, page } = readListQuery(request, { members: '' })
   const here = adminLinks.list(adminLinks.collectionPieces(id), { q, page })
   if (!form.has('shown')) return redirect(here, 303)
   return redirectWithNotice(here, { title: 'Pieces saved' })
 }
 
-export const clientAction = orLost((): { notice: Notice } => {
+export const clientAction = withNetworkErrorFallback((): { notice: Notice } => {
   const text = 'The shop could not be reached. What you ticked is still here: please try again.'
   return { notice: { title: 'Pieces not saved', text, tone: 'error' } }
 })
@@ -77,7 +77,7 @@ export default function CollectionPieces() {
   )
 }
 
-function PiecesForm({ lines }: { lines: PieceLine[] }) {
+function PiecesForm({ lines }: { lines: MemberRow[] }) {
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="grid gap-4">

@@ -1,28 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { idIn } from '~/http/params.server'
-import { notFound, orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { notFound, requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
 import { removeQuarantined } from '~/models/enquiry/handling.server'
 import { DeleteDialog } from '../delete-dialog'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
-import { newFormKey, removeRecord } from '../remove.server'
+import { newIdempotencyKey, removeRecord } from '../remove.server'
 
 export const meta: MetaFunction = () => screenMeta('Delete Message')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { full_name, quarantined } = await orNotFound(findById(idIn(params)))
+  const { full_name, quarantined } = await requireFound(findById(readId(params)))
   if (!quarantined) throw notFound()
-  return { full_name, formKey: newFormKey() }
+  return { full_name, idempotencyKey: newIdempotencyKey() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   return removeRecord(request, {
-    remove: () => removeQuarantined(idIn(params), { by: user.id }),
+    remove: () => removeQuarantined(readId(params), { by: user.id }),
     list: adminLinks.contact(),
     done: { title: 'Message deleted' },
     failed: { title: 'Error', text: (reason) => `Failed to delete message: ${reason}` },
@@ -30,13 +30,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteMessage() {
-  const { full_name, formKey } = useLoaderData<typeof loader>()
+  const { full_name, idempotencyKey } = useLoaderData<typeof loader>()
   return (
     <DeleteDialog
       title="Delete Message"
       text={`Are you sure you want to delete the message from "${full_name}"? This action cannot be undone.`}
       parent={adminLinks.contact()}
-      formKey={formKey}
+      idempotencyKey={idempotencyKey}
     />
   )
 }

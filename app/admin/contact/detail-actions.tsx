@@ -3,7 +3,7 @@ import { CloseLink } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { addToast } from '~/ui/toast/toast-store'
 import { adminLinks } from '../links'
-import type { EnquiryDetail } from './detail.server'
+import type { EnquiryDetail } from './detail.presenter.server'
 
 const OWN_PROGRAM = 'Reply opens your own mail program: this shop is not set up to send mail.'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
 import { Dialog } from '~/ui/dialog'
@@ -12,15 +12,15 @@ import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { DetailActions } from './detail-actions'
-import { enquiryDetail } from './detail.server'
+import { presentEnquiry } from './detail.presenter.server'
 import { Replies } from './replies'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Message from ${data?.full_name}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const enquiry = await orNotFound(findById(idIn(params)))
-  return { ...(await enquiryDetail(enquiry, new Date())), changed: await lastChange('enquiry', enquiry.id) }
+  const enquiry = await requireFound(findById(readId(params)))
+  return { ...(await presentEnquiry(enquiry, new Date())), changed: await lastChange('enquiry', enquiry.id) }
 }
 
 export default function ContactMessage() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { formatCount } from '~/format/count'
-import { pageIn } from '~/http/params.server'
+import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { count, listPage } from '~/models/enquiry/enquiry-list.server'
 import { ENQUIRY_VIEWS, enquiryView, type EnquiryView } from '~/models/enquiry/enquiry.views'
@@ -13,21 +13,21 @@ import { ListViews } from '~/ui/list-views'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
-import { enquiryLine, type EnquiryLine } from './lines.server'
+import { presentEnquiryRow, type EnquiryRow } from './row.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Contact Messages')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const view = enquiryView(new URL(request.url).searchParams.get('show'))
-  const { rows, page, pageCount } = await listPage(view, pageIn(request))
+  const { rows, page, pageCount } = await listPage(view, readPage(request))
   const now = new Date()
-  const lines = rows.map((enquiry) => enquiryLine(enquiry, now))
+  const lines = rows.map((enquiry) => presentEnquiryRow(enquiry, now))
   const waiting = { new: formatCount(await count('new')), quarantine: formatCount(await count('quarantine')) }
   return { view, waiting, lines, page, pageCount }
 }
 
-const COLUMNS: Column<EnquiryLine>[] = [
+const COLUMNS: Column<EnquiryRow>[] = [
   { label: 'Name', cell: ({ full_name }) => full_name },
   { label: 'Inquiry type', cell: ({ inquiry }) => inquiry },
   { label: 'Email', long: true, cell: ({ email }) => email },

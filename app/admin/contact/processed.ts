@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { markNew, markProcessed } from '~/models/enquiry/handling.server'
 import { adminLinks } from '../links'
@@ -11,13 +11,13 @@ const NEW = { title: 'Marked as New', text: 'The inquiry is among the new ones a
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return redirect(adminLinks.enquiry(idIn(params)), 303)
+  return redirect(adminLinks.enquiry(readId(params)), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const id = idIn(params)
+  const id = readId(params)
   const isProcessed = (await request.formData()).get('processed') === 'yes'
-  await orNotFound(isProcessed ? markProcessed(id, user.id) : markNew(id, { by: user.id }))
+  await requireFound(isProcessed ? markProcessed(id, user.id) : markNew(id, { by: user.id }))
   return redirectWithNotice(adminLinks.contact() + new URL(request.url).search, isProcessed ? PROCESSED : NEW)
 }

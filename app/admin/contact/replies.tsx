@@ -3,12 +3,12 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { adminLinks } from '../links'
-import { useLookAgain } from '../use-look-again'
-import type { ReplyLine } from './detail.server'
+import { usePolling } from '../use-polling'
+import type { ReplyRow } from './detail.presenter.server'
 
 const LOOK_AGAIN_MS = 3000
 
-const STATES: Record<ReplyLine['state'], { label: string; className: string }> = {
+const STATES: Record<ReplyRow['state'], { label: string; className: string }> = {
   sent: { label: 'Sent', className: 'badge badge-positive' },
   waiting: { label: 'On its way', className: 'badge badge-gold' },
   failed: { label: 'Not delivered', className: 'badge badge-oxblood' },
@@ -16,7 +16,7 @@ const STATES: Record<ReplyLine['state'], { label: string; className: string }> =
 
 interface RepliesProps {
   enquiryId: number
-  replies: ReplyLine[]
+  replies: ReplyRow[]
   /** Whether the shop can send one that was given up once more. */
   canRetry: boolean
 }
@@ -24,7 +24,7 @@ interface RepliesProps {
 /** What staff have written back, and what became of it. */
 export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
   // Not after a failure: the next try may be hours away.
-  useLookAgain(
+  usePolling(
     replies.some(({ state, error }) => state === 'waiting' && error === null),
     LOOK_AGAIN_MS,
   )
@@ -48,7 +48,7 @@ export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
   )
 }
 
-function Reply({ reply: { author, written, subject, text, state, error } }: { reply: ReplyLine }) {
+function Reply({ reply: { author, written, subject, text, state, error } }: { reply: ReplyRow }) {
   const { label, className } = STATES[state]
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
-import { canSendMail } from '~/http/mailer.server'
-import { idIn, pageIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { readId, readPage } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
 import { replySchema } from '~/models/enquiry/reply.schema'
@@ -11,7 +11,7 @@ import { reply } from '~/models/enquiry/reply.server'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { ticked } from '../form-values'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { RecordForm, useRecordForm } from '../record-form'
 import { loadForm, saveForm } from '../save.server'
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Reply
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  const enquiry = await orNotFound(findById(idIn(params)))
+  const enquiry = await requireFound(findById(readId(params)))
   if (!canSendMail) throw await redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
   const values = { ...replyDraft(enquiry), processed: ticked(true) }
   const { id, full_name, email } = enquiry
@@ -38,10 +38,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const enquiry = await orNotFound(findById(idIn(params)))
+  const enquiry = await requireFound(findById(readId(params)))
   if (!canSendMail) return redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
   const show = new URL(request.url).searchParams.get('show') ?? ''
-  const to = adminLinks.list(adminLinks.enquiry(enquiry.id), { show, page: pageIn(request) })
+  const to = adminLinks.list(adminLinks.enquiry(enquiry.id), { show, page: readPage(request) })
   const text = `The shop's mail server delivers your reply to ${enquiry.email}.`
   return saveForm(request, {
     userId: user.id,
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = orKept(FAILED)
+export const clientAction = keepFormOnNetworkError(FAILED)
 
 const LABELS = { subject: 'Subject', text: 'Message', processed: 'Mark as Processed' }
 

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { NotFound } from '~/models/errors'
 import { findById } from '~/models/enquiry/enquiry.server'
@@ -17,14 +17,14 @@ const NOTHING = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return redirect(adminLinks.enquiry(idIn(params)), 303)
+  return redirect(adminLinks.enquiry(readId(params)), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request)
-  const id = idIn(params)
-  await orNotFound(findById(id))
-  const notice = await retryReply(id, idIn(params, 'reply')).then(() => RETRIED, orNothing)
+  const id = readId(params)
+  await requireFound(findById(id))
+  const notice = await retryReply(id, readId(params, 'reply')).then(() => RETRIED, orNothing)
   return redirectWithNotice(adminLinks.enquiry(id) + new URL(request.url).search, notice)
 }
 

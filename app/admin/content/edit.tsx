@@ -10,14 +10,14 @@ import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { ImageField } from '../image-field'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { RecordForm, useRecordForm } from '../record-form'
 import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { LABELS, type BlockFields } from './labels'
-import { blockValues, isHouse } from './values.server'
+import { presentBlockForm, isBuiltIn } from './form.presenter.server'
 
 const FAILURE: Failure = { title: 'Update failed', text: (reason) => reason }
 
@@ -27,8 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const { section = '' } = params
   const block = await findBySection(section)
-  if (!block && !isHouse(section)) throw notFound()
-  const form = await loadForm(request, user.id, block ? storedForm(block, blockValues) : {})
+  if (!block && !isBuiltIn(section)) throw notFound()
+  const form = await loadForm(request, user.id, block ? storedForm(block, presentBlockForm) : {})
   return { section, form, changed: block ? await lastChange('content_block', block.id) : null }
 }
 
@@ -41,13 +41,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     schema: contentBlockFormSchema,
     picture: 'image',
     write: (input, change) => save({ ...input, section }, change),
-    stored: exists ? async () => storedForm(await requireSection(section), blockValues) : undefined,
+    stored: exists ? async () => storedForm(await requireSection(section), presentBlockForm) : undefined,
     done: { to: adminLinks.content(), notice: { title: 'Content updated' } },
     failed: FAILURE,
   })
 }
 
-export const clientAction = orKept(FAILURE)
+export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function EditContent() {
   const { section, form, changed } = useLoaderData<typeof loader>()

@@ -6,13 +6,13 @@ import { Picture } from '~/ui/picture'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
-import { blockLines, type BlockLine } from './values.server'
+import { presentBlockRows, type BlockRow } from './form.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Content')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return { lines: await blockLines() }
+  return { lines: await presentBlockRows() }
 }
 
 export default function Content() {
@@ -29,7 +29,7 @@ export default function Content() {
 }
 
 /** One at a time is open: they share a name. */
-function Block({ section, title, body, picture, isSet }: BlockLine) {
+function Block({ section, title, body, picture, isSet }: BlockRow) {
   return (
     <details name="content-block">
       <summary>

@@ -1,6 +1,8 @@
+import type { ContentBlockFields } from '~/models/content-block/content-block.schema'
 import { IMAGE_ALT } from '../image-field'
 
-export type BlockFields = { title: string; body: string; image: string; image_alt: string }
+/** The section is fixed. */
+export type BlockFields = Omit<ContentBlockFields, 'section'>
 
 export const LABELS: Record<keyof BlockFields, string> = {
   title: 'Title',

@@ -1,10 +1,9 @@
 import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.labels'
+import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
 import { adminLinks } from '../links'
 import { RecordForm, useRecordForm } from '../record-form'
-
-type FooterLinkFields = { title: string; url: string; section: string; order: string }
 
 export const LABELS: Record<keyof FooterLinkFields, string> = {
   title: 'Title',

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { attempt } from '~/http/attempt.server'
-import { pageIn } from '~/http/params.server'
+import { withFallback } from '~/http/with-fallback.server'
+import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.labels'
 import { listForStaff, type FooterLink } from '~/models/footer-link/footer-link.server'
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => screenMeta('Footer Links')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const found = await attempt(context, FAILED, () => listForStaff(pageIn(request)))
+  const found = await withFallback(context, FAILED, () => listForStaff(readPage(request)))
   if (!found) return { lines: null, page: 1, pageCount: 1 }
   return { lines: found.rows.map(linkLine), page: found.page, pageCount: found.pageCount }
 }

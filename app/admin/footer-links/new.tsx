@@ -5,11 +5,11 @@ import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
 import { create } from '~/models/footer-link/footer-link.server'
 import { Dialog } from '~/ui/dialog'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm, type Failure } from '../save.server'
 import { FooterLinkForm } from './footer-link-form'
-import { NEW_FOOTER_LINK } from './values.server'
+import { NEW_FOOTER_LINK } from './form.presenter.server'
 
 const FAILURE: Failure = { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to add footer link' }
 
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = orKept(FAILURE)
+export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function NewFooterLink() {
   const { form } = useLoaderData<typeof loader>()

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { gemstoneFormSchema } from '~/models/gemstone/gemstone.schema'
 import { findById, update } from '~/models/gemstone/gemstone.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { GemstoneForm } from './gemstone-form'
-import { gemstoneValues } from './values.server'
+import { presentGemstoneForm } from './form.presenter.server'
 
 const FAILURE: Failure = {
   title: 'Update failed',
@@ -26,26 +26,26 @@ export const meta: MetaFunction = () => screenMeta('Edit Gemstone')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  const gemstone = await orNotFound(findById(idIn(params)))
-  const form = await loadForm(request, user.id, storedForm(gemstone, gemstoneValues))
+  const gemstone = await requireFound(findById(readId(params)))
+  const form = await loadForm(request, user.id, storedForm(gemstone, presentGemstoneForm))
   return { id: gemstone.id, form, changed: await lastChange('gemstone', gemstone.id) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const id = idIn(params)
+  const id = readId(params)
   return saveForm(request, {
     userId: user.id,
     schema: gemstoneFormSchema,
     picture: 'image_url',
     write: (input, change) => update(id, input, change),
-    stored: async () => storedForm(await findById(id), gemstoneValues),
+    stored: async () => storedForm(await findById(id), presentGemstoneForm),
     done: { to: adminLinks.gemstone(), notice: { title: 'Gemstone updated' } },
     failed: FAILURE,
   })
 }
 
-export const clientAction = orKept(FAILURE)
+export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function EditGemstone() {
   const { id, form, changed } = useLoaderData<typeof loader>()

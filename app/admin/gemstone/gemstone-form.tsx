@@ -1,16 +1,9 @@
+import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
 import { IMAGE_ALT, ImageField } from '../image-field'
 import { adminLinks } from '../links'
 import { RecordForm, useRecordForm } from '../record-form'
-
-type GemstoneFields = {
-  gemstone_name: string
-  month: string
-  image_url: string
-  image_alt: string
-  description: string
-}
 
 export const LABELS: Record<keyof GemstoneFields, string> = {
   gemstone_name: 'Gemstone name',

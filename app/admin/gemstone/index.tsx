@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatAdminDate } from '~/format/dates'
-import { attempt } from '~/http/attempt.server'
+import { withFallback } from '~/http/with-fallback.server'
 import { requireStaff } from '~/http/session.server'
 import { listAll, type Gemstone } from '~/models/gemstone/gemstone.server'
 import { pictureOf, type Picture as PictureData } from '~/models/picture/picture.server'
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => screenMeta('Gemstone of the Month')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const gemstones = await attempt(context, FAILED, listAll)
+  const gemstones = await withFallback(context, FAILED, listAll)
   return { stones: gemstones?.map(stoneOf) ?? null }
 }
 

@@ -1,5 +1,5 @@
 import type { Piece } from '~/format/word-diff'
-import type { FieldLine } from './view.server'
+import type { FieldLine } from './history.presenter.server'
 
 const LONG = 300
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { idIn, pageIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId, readPage } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { historyOf } from '~/models/history/history.server'
+import { historyOf } from '~/models/records/history.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
@@ -15,14 +15,14 @@ import { Missing } from '../missing'
 import { Screen } from '../screen'
 import { FieldChanges, WholeRecord } from './field-changes'
 import { kindIn } from './kinds.server'
-import { historyView, type EntryLine } from './view.server'
+import { presentHistory, type EntryLine } from './history.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? titleOf(data.name) : 'No history')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [kind, id] = [kindIn(params.kind), idIn(params)]
-  return historyView(kind, id, await orNotFound(historyOf(kind, id, pageIn(request))), new Date())
+  const [kind, id] = [kindIn(params.kind), readId(params)]
+  return presentHistory(kind, id, await requireFound(historyOf(kind, id, readPage(request))), new Date())
 }
 
 const titleOf = (name: string) => `History of ${name}`

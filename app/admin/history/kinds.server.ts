@@ -1,6 +1,6 @@
 import { notFound } from '~/http/respond.server'
 import { referenceOf } from '~/models/enquiry/reference'
-import type { RecordKind } from '~/models/history/records.server'
+import type { RecordKind } from '~/models/records/registry.server'
 import { LABELS as POST } from '../blog/post-form'
 import { LABELS as COLLECTION } from '../collections/collection-form'
 import { LABELS as CONTENT_BLOCK } from '../content/labels'

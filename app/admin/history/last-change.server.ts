@@ -1,7 +1,7 @@
 import { describeMoment, type MomentText } from '~/format/dates'
-import { ACTION_LABELS, type Action } from '~/models/history/history.labels'
-import { lastChangeOf } from '~/models/history/history.server'
-import type { RecordKind } from '~/models/history/records.server'
+import { ACTION_LABELS, type Action } from '~/models/records/history-labels'
+import { lastChangeOf } from '~/models/records/history.server'
+import type { RecordKind } from '~/models/records/registry.server'
 import { adminLinks } from '../links'
 
 /** The last thing done to a record, and the address of its whole history. */

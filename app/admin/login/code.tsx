@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import {
   data,
   redirect,
@@ -9,7 +8,9 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { readPackedDraft } from '~/http/draft.server'
 import { noStore } from '~/http/no-store'
+import { parseForm } from '~/http/parse-form.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { codeSchema } from '~/models/two-step/two-step.schema'
@@ -19,9 +20,9 @@ import { TextField } from '~/ui/forms/fields'
 import type { Notice } from '~/ui/toast/toast-store'
 import { screenMeta } from '../meta'
 import styles from '../styles/admin.css?url'
-import { badFields, letIn, nextAddress, refused, SUCCESS } from './answer.server'
-import { LoginForm, LoginPage, noticeFirst, type Answer } from './login-page'
-import { keptIn, stayAtStep } from './lost-step'
+import { invalidSubmission, completeSignIn, addressAfterSignIn, failedSignIn, SUCCESS } from './complete-sign-in.server'
+import { LoginForm, LoginPage, noticeFirst, type SignInReply } from './login-page'
+import { keepStepOnNetworkError } from './network-failure'
 import { endPending, readPending } from './pending.server'
 
 export const meta: MetaFunction = () => screenMeta('Two-step sign-in')
@@ -30,7 +31,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const shouldRevalidate = noticeFirst
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const next = nextAddress(request)
+  const next = addressAfterSignIn(request)
   if (await isStaff(request)) throw redirect(next, 303)
   if ((await readPending(request)) === null) throw redirect(addresses.login(next), 303)
   return { post: addresses.loginCode(next), login: addresses.login(next) }
@@ -38,23 +39,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
   const form = await request.formData()
-  const kept = keptIn(form)
+  const draft = readPackedDraft(form)
   const userId = await readPending(request)
   // Too late: by 307, so that a form that waits in this one goes along. From the first step it would go round for ever.
-  if (userId === null) return redirect(addresses.login(nextAddress(request)), form.has('code') ? 307 : 303)
-  if (!form.has('code')) return data<Answer>({ lastResult: null, notice: null, next: null, kept })
-  const submission = parseWithZod(form, { schema: codeSchema })
-  if (submission.status !== 'success') return badFields(submission, kept)
+  if (userId === null) return redirect(addresses.login(addressAfterSignIn(request)), form.has('code') ? 307 : 303)
+  if (!form.has('code')) return data<SignInReply>({ lastResult: null, notice: null, next: null, draft })
+  const submission = parseForm(form, codeSchema)
+  if (submission.status !== 'success') return invalidSubmission(submission, draft)
   try {
     const { recoveryCodesLeft } = await finishLogin(userId, submission.value.code)
     const notice = noticeFor(recoveryCodesLeft)
-    return await letIn(request, { userId, clientAddress, form, notice, cookies: [await endPending()] })
+    return await completeSignIn(request, { userId, clientAddress, form, notice, cookies: [await endPending()] })
   } catch (error) {
-    return refused(error, submission, kept)
+    return failedSignIn(error, submission, draft)
   }
 }
 
-export const clientAction = stayAtStep
+export const clientAction = keepStepOnNetworkError
 
 function noticeFor(recoveryCodesLeft: number | null): Notice {
   if (recoveryCodesLeft === null) return SUCCESS
@@ -64,7 +65,7 @@ function noticeFor(recoveryCodesLeft: number | null): Notice {
 
 export default function LoginCode() {
   const { post, login } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const answer = useActionData<SignInReply>()
   const [form, { code }] = useForm<{ code: string }>({ id: 'login-code', lastResult: answer?.lastResult })
   return (
     <LoginPage title="Two-step sign-in" answer={answer}>

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -8,9 +7,10 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { env } from '~/http/env.server'
-import { bringsFile, KEEPING, packForm } from '~/http/kept-form.server'
+import { env } from '~/runtime/env.server'
+import { hasFile, SAVE_DRAFT_PARAMETER, packDraft, readPackedDraft } from '~/http/draft.server'
 import { noStore } from '~/http/no-store'
+import { parseForm } from '~/http/parse-form.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { CodeRequired } from '~/models/two-step/code.server'
@@ -19,10 +19,17 @@ import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
 import { screenMeta } from '../meta'
 import styles from '../styles/admin.css?url'
-import { askAgain, badFields, letIn, nextAddress, refused, SUCCESS } from './answer.server'
+import {
+  restartSignIn,
+  invalidSubmission,
+  completeSignIn,
+  addressAfterSignIn,
+  failedSignIn,
+  SUCCESS,
+} from './complete-sign-in.server'
 import { staffAuthenticator } from './authenticator.server'
-import { LoginForm, LoginPage, noticeFirst, type Answer } from './login-page'
-import { keptIn, stayAtStep } from './lost-step'
+import { LoginForm, LoginPage, noticeFirst, type SignInReply } from './login-page'
+import { keepStepOnNetworkError } from './network-failure'
 import { startPending } from './pending.server'
 
 export const meta: MetaFunction = () => screenMeta('Login')
@@ -31,7 +38,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const shouldRevalidate = noticeFirst
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const next = nextAddress(request)
+  const next = addressAfterSignIn(request)
   if (await isStaff(request)) throw redirect(next, 303)
   const hint = env.LOGIN_HINT === 'on' ? env.ADMIN_EMAIL : null
   return { hint, returning: next !== addresses.dashboard(), post: addresses.login(next) }
@@ -39,39 +46,39 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
   const form = await request.clone().formData()
-  if (new URL(request.url).searchParams.has(KEEPING)) return askFirst(form)
-  const kept = keptIn(form)
-  if (form.has('code')) return askAgain('Login failed', 'The code came too late. Please log in again.', kept)
-  const submission = parseWithZod(form, { schema: loginSchema })
-  if (submission.status !== 'success') return badFields(submission, kept)
+  if (new URL(request.url).searchParams.has(SAVE_DRAFT_PARAMETER)) return askFirst(form)
+  const draft = readPackedDraft(form)
+  if (form.has('code')) return restartSignIn('Login failed', 'The code came too late. Please log in again.', draft)
+  const submission = parseForm(form, loginSchema)
+  if (submission.status !== 'success') return invalidSubmission(submission, draft)
   try {
     const { id } = await staffAuthenticator(clientAddress).authenticate('form', request)
-    return await letIn(request, { userId: id, clientAddress, form, notice: SUCCESS })
+    return await completeSignIn(request, { userId: id, clientAddress, form, notice: SUCCESS })
   } catch (error) {
     if (error instanceof CodeRequired) return askForCode(request, error.userId)
-    return refused(error, submission, kept)
+    return failedSignIn(error, submission, draft)
   }
 }
 
-export const clientAction = stayAtStep
+export const clientAction = keepStepOnNetworkError
 
 /** A form came without a session: first the login, then the form again. */
 function askFirst(form: FormData) {
-  const kept = packForm(form)
-  const sentences = ['Your session has ended.', kept && 'What you typed comes back after the login.']
-  if (kept && bringsFile(form)) sentences.push('The file has to be chosen again.')
-  return askAgain('Authentication required', sentences.filter(Boolean).join(' '), kept)
+  const draft = packDraft(form)
+  const sentences = ['Your session has ended.', draft && 'What you typed comes back after the login.']
+  if (draft && hasFile(form)) sentences.push('The file has to be chosen again.')
+  return restartSignIn('Authentication required', sentences.filter(Boolean).join(' '), draft)
 }
 
 /** By 307: the browser brings a form that waits in this one along. */
 async function askForCode(request: Request, userId: number) {
   const headers = { 'Set-Cookie': await startPending(userId) }
-  return redirect(addresses.loginCode(nextAddress(request)), { status: 307, headers })
+  return redirect(addresses.loginCode(addressAfterSignIn(request)), { status: 307, headers })
 }
 
 export default function Login() {
   const { hint, returning, post } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const answer = useActionData<SignInReply>()
   const [form, fields] = useForm<{ email: string; password: string }>({ id: 'login', lastResult: answer?.lastResult })
   return (
     <LoginPage title="Back office" answer={answer}>

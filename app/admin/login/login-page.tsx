@@ -8,23 +8,23 @@ import { NoticeBanner } from '~/ui/toast/notice-banner'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
-import { useSecretsForgotten } from '../use-secrets-forgotten'
+import { useClearPasswords } from '../use-clear-passwords'
 
 const NOTICE_FIRST_MS = 500
 
 /** What the two steps of the sign-in answer. */
-export interface Answer {
+export interface SignInReply {
   lastResult: SubmissionResult<string[]> | null
   notice: Notice | null
   /** Where a browser with script goes after the notice. */
   next: string | null
   /** A form that was sent without a session: it waits here, in a hidden field. */
-  kept: string | null
+  draft: string | null
 }
 
 /** Once signed in, a step's loader leads away at once: the notice comes first. */
 export const noticeFirst: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  (actionResult as Answer | undefined)?.next ? false : defaultShouldRevalidate
+  (actionResult as SignInReply | undefined)?.next ? false : defaultShouldRevalidate
 
 /** A screen of the sign-in. */
 export function LoginPage({
@@ -33,7 +33,7 @@ export function LoginPage({
   children,
 }: {
   title: string
-  answer: Answer | undefined
+  answer: SignInReply | undefined
   children: ReactNode
 }) {
   useToast(answer?.notice ?? null)
@@ -53,7 +53,7 @@ export function LoginPage({
 interface LoginFormProps<Fields extends Record<string, unknown>> {
   form: FormMetadata<Fields, string[]>
   post: string
-  answer: Answer | undefined
+  answer: SignInReply | undefined
   children: ReactNode
 }
 
@@ -65,13 +65,13 @@ export function LoginForm<Fields extends Record<string, unknown>>({
   children,
 }: LoginFormProps<Fields>) {
   const hydrated = useHydrated()
-  useSecretsForgotten(form.id, answer)
+  useClearPasswords(form.id, answer)
   const pending = useNavigation().formMethod === 'POST' || Boolean(answer?.next)
   return (
     <Form method="post" action={post} {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={answer?.notice?.title} />
       {children}
-      {answer?.kept ? <input type="hidden" name="kept" value={answer.kept} /> : null}
+      {answer?.draft ? <input type="hidden" name="draft" value={answer.draft} /> : null}
       {hydrated ? <input type="hidden" name="enhanced" value="on" /> : null}
       <SubmitButton pending={pending} pendingText="Logging in...">
         Log in

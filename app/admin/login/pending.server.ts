@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ourCookie } from '~/http/cookies.server'
+import { createSignedCookie } from '~/http/cookies.server'
 
 const LONGEST_S = 5 * 60
-const cookie = ourCookie('sign-in', { maxAge: LONGEST_S })
+const cookie = createSignedCookie('sign-in', { maxAge: LONGEST_S })
 const valueSchema = z.object({ user: z.int().positive(), until: z.number() })
 
 /** The Set-Cookie value of a browser whose user has typed the right password, and has five minutes for the code. */

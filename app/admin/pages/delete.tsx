@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById, remove } from '~/models/page/page.server'
 import { DeleteDialog } from '../delete-dialog'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
-import { newFormKey, removeRecord } from '../remove.server'
+import { newIdempotencyKey, removeRecord } from '../remove.server'
 
 export const meta: MetaFunction = () => screenMeta('Delete page')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { title } = await orNotFound(findById(idIn(params), { drafts: true }))
-  return { title, formKey: newFormKey() }
+  const { title } = await requireFound(findById(readId(params), { drafts: true }))
+  return { title, idempotencyKey: newIdempotencyKey() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const id = idIn(params)
+  const id = readId(params)
   return removeRecord(request, {
     remove: () => remove(id, { by: user.id }),
     list: adminLinks.pages(),
@@ -29,14 +29,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeletePage() {
-  const { title, formKey } = useLoaderData<typeof loader>()
+  const { title, idempotencyKey } = useLoaderData<typeof loader>()
   return (
     <DeleteDialog
       title="Delete page"
       name={title}
       text="Are you sure you want to delete this page? This action cannot be undone."
       parent={adminLinks.pages()}
-      formKey={formKey}
+      idempotencyKey={idempotencyKey}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { pageSchema } from '~/models/page/page.schema'
@@ -9,14 +9,14 @@ import { findById, update } from '~/models/page/page.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { ViewLink } from '../view-link'
 import { LABELS, PageForm } from './page-form'
-import { pageValues, previewOf } from './values.server'
+import { presentPageForm, previewOf } from './form.presenter.server'
 
 const FAILURE: Failure = { title: 'Error', text: (reason) => `Failed to update page: ${reason}` }
 
@@ -24,15 +24,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ?
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  const page = await orNotFound(findById(idIn(params), { drafts: true }))
+  const page = await requireFound(findById(readId(params), { drafts: true }))
   const { id, title, slug } = page
-  const form = await loadForm(request, user.id, storedForm(page, pageValues))
+  const form = await loadForm(request, user.id, storedForm(page, presentPageForm))
   return { id, title, slug, form, changed: await lastChange('page', id) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const id = idIn(params)
+  const id = readId(params)
   const preview = await previewOf(request)
   if (preview) return preview
   return saveForm(request, {
@@ -40,13 +40,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     schema: pageSchema,
     switches: ['is_published'],
     write: (input, change) => update(id, input, change),
-    stored: async () => storedForm(await findById(id, { drafts: true }), pageValues),
+    stored: async () => storedForm(await findById(id, { drafts: true }), presentPageForm),
     done: { to: adminLinks.pages(), notice: { title: 'Page updated' } },
     failed: FAILURE,
   })
 }
 
-export const clientAction = orKept(FAILURE)
+export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function EditPage() {
   const { id, title, slug, form, changed } = useLoaderData<typeof loader>()

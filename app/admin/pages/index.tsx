@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { attempt } from '~/http/attempt.server'
-import { showsWaiting } from '~/http/list-query.server'
-import { pageIn } from '~/http/params.server'
+import { withFallback } from '~/http/with-fallback.server'
+import { showsPendingOnly } from '~/http/list-query.server'
+import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listForStaff, type Page } from '~/models/page/page.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -15,7 +15,7 @@ import { PublishedBadge } from '../published-badge'
 import { RowLinks } from '../row-links'
 import { Screen } from '../screen'
 import { TrashLink } from '../trash-link'
-import { NothingWaits, viewQuery, WaitingViews } from '../waiting-views'
+import { NothingPending, pendingQuery, PendingFilter } from '../pending-filter'
 
 const FAILED = 'Failed to fetch pages: 500 Internal Server Error'
 
@@ -23,8 +23,8 @@ export const meta: MetaFunction = () => screenMeta('Pages')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const waiting = showsWaiting(request)
-  const found = await attempt(context, FAILED, () => listForStaff({ waiting, page: pageIn(request) }))
+  const waiting = showsPendingOnly(request)
+  const found = await withFallback(context, FAILED, () => listForStaff({ waiting, page: readPage(request) }))
   if (!found) return { lines: null, waiting, page: 1, pageCount: 1 }
   return { lines: found.rows.map(pageLine), waiting, page: found.page, pageCount: found.pageCount }
 }
@@ -59,12 +59,12 @@ export default function Pages() {
   )
   return (
     <Screen title="Pages" action={add} aside={<TrashLink />}>
-      <WaitingViews list={adminLinks.pages()} label="Pages" waiting="Without a description" shown={waiting} />
+      <PendingFilter list={adminLinks.pages()} label="Pages" waiting="Without a description" shown={waiting} />
       {lines === null ? <Failed /> : <PageList lines={lines} waiting={waiting} />}
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.pages(), { ...viewQuery(waiting), page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.pages(), { ...pendingQuery(waiting), page: number })}
       />
       <Outlet />
     </Screen>
@@ -72,7 +72,7 @@ export default function Pages() {
 }
 
 function PageList({ lines, waiting }: { lines: PageLine[]; waiting: boolean }) {
-  if (lines.length === 0 && waiting) return <NothingWaits list={adminLinks.pages()} label="pages" />
+  if (lines.length === 0 && waiting) return <NothingPending list={adminLinks.pages()} label="pages" />
   if (lines.length === 0)
     return <EmptyState icon="file-text" title="No pages found" text="The pages you add appear here." />
   return <DataTable caption="Pages, newest first" columns={COLUMNS} rows={lines} />

@@ -4,12 +4,12 @@ import { requireStaff } from '~/http/session.server'
 import { pageSchema } from '~/models/page/page.schema'
 import { create } from '~/models/page/page.server'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { PageForm } from './page-form'
-import { NEW_PAGE, previewOf } from './values.server'
+import { NEW_PAGE, previewOf } from './form.presenter.server'
 
 const FAILURE: Failure = { title: 'Error', text: (reason) => `Failed to create page: ${reason}` }
 
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = orKept(FAILURE)
+export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function NewPage() {
   const { form } = useLoaderData<typeof loader>()

@@ -1,19 +1,12 @@
 import { useActionData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import type { PageFields } from '~/models/page/page.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../form-values'
 import { adminLinks } from '../links'
 import { RecordForm, useRecordForm } from '../record-form'
 import { SlugField } from '../slug-field'
-import type { PageReply } from './values.server'
-
-type PageFields = {
-  title: string
-  slug: string
-  meta_description: string
-  content: string
-  is_published: boolean
-}
+import type { PageReply } from './form.presenter.server'
 
 export const LABELS: Record<keyof PageFields, string> = {
   title: 'Title',

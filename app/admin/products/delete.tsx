@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById, remove } from '~/models/product/product.server'
 import { DeleteDialog } from '../delete-dialog'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
-import { newFormKey, removeRecord } from '../remove.server'
+import { newIdempotencyKey, removeRecord } from '../remove.server'
 
 export const meta: MetaFunction = () => screenMeta('Delete product')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { name } = await orNotFound(findById(idIn(params)))
-  return { name, formKey: newFormKey() }
+  const { name } = await requireFound(findById(readId(params)))
+  return { name, idempotencyKey: newIdempotencyKey() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const id = idIn(params)
+  const id = readId(params)
   return removeRecord(request, {
     remove: () => remove(id, { by: user.id }),
     list: adminLinks.products(),
@@ -29,14 +29,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteProduct() {
-  const { name, formKey } = useLoaderData<typeof loader>()
+  const { name, idempotencyKey } = useLoaderData<typeof loader>()
   return (
     <DeleteDialog
       title="Delete product"
       name={name}
       text="Are you sure you want to delete this product?"
       parent={adminLinks.products()}
-      formKey={formKey}
+      idempotencyKey={idempotencyKey}
     />
   )
 }

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { productFormSchema } from '~/models/product/product-form.schema'
 import { findById, update } from '~/models/product/product.server'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { Missing } from '../missing'
 import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { LABELS } from './labels'
 import { ProductForm } from './product-form'
-import { productValues } from './values.server'
+import { presentProductForm } from './form.presenter.server'
 
 const FAILURE: Failure = { title: 'Failed to update product', text: (reason) => reason }
 
@@ -23,27 +23,27 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ?
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  const product = await orNotFound(findById(idIn(params)))
-  const form = await loadForm(request, user.id, storedForm(product, productValues))
+  const product = await requireFound(findById(readId(params)))
+  const form = await loadForm(request, user.id, storedForm(product, presentProductForm))
   return { id: product.id, name: product.name, form, changed: await lastChange('product', product.id) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const id = idIn(params)
+  const id = readId(params)
   return saveForm(request, {
     userId: user.id,
     schema: productFormSchema,
     picture: 'main_image',
     switches: ['active'],
     write: (input, change) => update(id, input, change),
-    stored: async () => storedForm(await findById(id), productValues),
+    stored: async () => storedForm(await findById(id), presentProductForm),
     done: { to: adminLinks.products(), notice: { title: 'Product updated' } },
     failed: FAILURE,
   })
 }
 
-export const clientAction = orKept(FAILURE)
+export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function EditProduct() {
   const { id, form, changed } = useLoaderData<typeof loader>()

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { listQueryIn, showsWaiting } from '~/http/list-query.server'
+import { readListQuery, showsPendingOnly } from '~/http/list-query.server'
 import { requireStaff } from '~/http/session.server'
 import { listForStaff } from '~/models/product/staff-list.server'
 import { PRODUCT_SORTS } from '~/models/product/staff-list.sorts'
@@ -15,20 +15,20 @@ import { RowLinks } from '../row-links'
 import { Screen } from '../screen'
 import { SearchForm } from '../search-form'
 import { TrashLink } from '../trash-link'
-import { NothingWaits, viewQuery, WaitingViews } from '../waiting-views'
-import { productLine, type ProductLine } from './lines.server'
+import { NothingPending, pendingQuery, PendingFilter } from '../pending-filter'
+import { presentProductRow, type ProductRow } from './row.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Products')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { q, sort, page: requested } = listQueryIn(request, PRODUCT_SORTS)
-  const waiting = showsWaiting(request)
+  const { q, sort, page: requested } = readListQuery(request, PRODUCT_SORTS)
+  const waiting = showsPendingOnly(request)
   const { rows, page, pageCount } = await listForStaff({ q, sort, waiting, page: requested })
-  return { lines: rows.map(productLine), q, sort, waiting, page, pageCount }
+  return { lines: rows.map(presentProductRow), q, sort, waiting, page, pageCount }
 }
 
-const COLUMNS: Column<ProductLine>[] = [
+const COLUMNS: Column<ProductRow>[] = [
   { label: 'Image', cell: ({ picture }) => <Thumbnail picture={picture} /> },
   { label: 'Name', heading: true, cell: ({ name }) => name },
   { label: 'Category', long: true, cell: ({ category }) => category },
@@ -56,10 +56,10 @@ export default function Products() {
       <SearchForm
         label="Search by name or category"
         q={q}
-        {...viewQuery(waiting)}
+        {...pendingQuery(waiting)}
         sort={{ value: sort, options: PRODUCT_SORTS }}
       />
-      <WaitingViews list={adminLinks.products()} label="Products" waiting="Featured, out of stock" shown={waiting} />
+      <PendingFilter list={adminLinks.products()} label="Products" waiting="Featured, out of stock" shown={waiting} />
       {lines.length > 0 ? (
         <DataTable caption="Products" columns={COLUMNS} rows={lines} />
       ) : (
@@ -68,7 +68,9 @@ export default function Products() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.products(), { q, sort, ...viewQuery(waiting), page: number })}
+        addressOf={(number) =>
+          adminLinks.list(adminLinks.products(), { q, sort, ...pendingQuery(waiting), page: number })
+        }
       />
       <Outlet />
     </Screen>
@@ -90,7 +92,7 @@ function FileLinks() {
 }
 
 function NoProducts({ q, waiting }: { q: string; waiting: boolean }) {
-  if (waiting && !q) return <NothingWaits list={adminLinks.products()} label="products" />
+  if (waiting && !q) return <NothingPending list={adminLinks.products()} label="products" />
   if (!q) return <EmptyState icon="package" title="No products yet" text="The pieces you add appear here." />
   return (
     <EmptyState icon="search" title="No products found" text={`No name or category contains "${q}".`}>
@@ -101,12 +103,12 @@ function NoProducts({ q, waiting }: { q: string; waiting: boolean }) {
   )
 }
 
-function Thumbnail({ picture }: Pick<ProductLine, 'picture'>) {
+function Thumbnail({ picture }: Pick<ProductRow, 'picture'>) {
   if (!picture) return <span className="text-sm text-muted">No image</span>
   return <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" />
 }
 
-function Price({ price, salePrice }: ProductLine) {
+function Price({ price, salePrice }: ProductRow) {
   if (!salePrice) return price
   return (
     <span>
@@ -115,7 +117,7 @@ function Price({ price, salePrice }: ProductLine) {
   )
 }
 
-function StockBadge({ isInStock }: Pick<ProductLine, 'isInStock'>) {
+function StockBadge({ isInStock }: Pick<ProductRow, 'isInStock'>) {
   return isInStock ? (
     <span className="badge badge-positive">In Stock</span>
   ) : (
@@ -123,6 +125,6 @@ function StockBadge({ isInStock }: Pick<ProductLine, 'isInStock'>) {
   )
 }
 
-function StatusBadge({ isActive }: Pick<ProductLine, 'isActive'>) {
+function StatusBadge({ isActive }: Pick<ProductRow, 'isActive'>) {
   return isActive ? <span className="badge badge-positive">Active</span> : <span className="badge">Inactive</span>
 }

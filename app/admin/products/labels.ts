@@ -1,26 +1,7 @@
+import type { ProductFormFields } from '~/models/product/product-form.schema'
 import { IMAGE_ALT } from '../image-field'
 
-/** The fields of a product's form. */
-export type ProductFields = {
-  name: string
-  slug: string
-  price: string
-  sale_price: string
-  category: string
-  subcategory: string
-  inventory_count: string
-  main_image: string
-  image_alt: string
-  description: string
-  featured: boolean
-  active: boolean
-  facets: string
-  gemstones: string[]
-  metals: string[]
-  styles: string[]
-}
-
-export const LABELS: Record<keyof ProductFields, string> = {
+export const LABELS: Record<keyof ProductFormFields, string> = {
   name: 'Name',
   slug: 'Slug',
   price: 'Price',

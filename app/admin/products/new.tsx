@@ -4,12 +4,12 @@ import { requireStaff } from '~/http/session.server'
 import { productFormSchema } from '~/models/product/product-form.schema'
 import { create } from '~/models/product/product.server'
 import { adminLinks } from '../links'
-import { orKept } from '../lost-form'
+import { keepFormOnNetworkError } from '../network-failure'
 import { screenMeta } from '../meta'
 import { loadForm, saveForm, type Failure } from '../save.server'
 import { Screen } from '../screen'
 import { ProductForm } from './product-form'
-import { NEW_PRODUCT } from './values.server'
+import { NEW_PRODUCT } from './form.presenter.server'
 
 const FAILURE: Failure = { title: 'Failed to create product', text: (reason) => reason }
 
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = orKept(FAILURE)
+export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function NewProduct() {
   const { form } = useLoaderData<typeof loader>()

@@ -1,4 +1,5 @@
 import { titleFromSlug } from '~/format/slug'
+import type { ProductFormFields } from '~/models/product/product-form.schema'
 import { FACET_SOURCE_LABELS } from '~/models/product/product.labels'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { CheckboxGroup, RadioGroup } from '~/ui/forms/choices'
@@ -8,7 +9,7 @@ import { ImageField } from '../image-field'
 import { adminLinks } from '../links'
 import { RecordForm, useRecordForm, type RecordFormState } from '../record-form'
 import { SlugField } from '../slug-field'
-import { LABELS, type ProductFields } from './labels'
+import { LABELS } from './labels'
 
 const labelled = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, titleFromSlug(value)]))
 const SUBCATEGORIES = Object.fromEntries(
@@ -16,7 +17,7 @@ const SUBCATEGORIES = Object.fromEntries(
 )
 
 export function ProductForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?: boolean }) {
-  const state = useRecordForm<ProductFields>('product', loaded)
+  const state = useRecordForm<ProductFormFields>('product', loaded)
   const { fields } = state
   return (
     <RecordForm
@@ -65,7 +66,7 @@ export function ProductForm({ loaded, isNew = false }: { loaded: LoadedForm; isN
 }
 
 /** Without a choice by hand the boxes step aside (styles/records.css). */
-function Facets({ fields }: Pick<RecordFormState<ProductFields>, 'fields'>) {
+function Facets({ fields }: Pick<RecordFormState<ProductFormFields>, 'fields'>) {
   return (
     <div className="facets">
       <RadioGroup field={fields.facets} legend={LABELS.facets} options={FACET_SOURCE_LABELS} />
@@ -79,7 +80,7 @@ function Facets({ fields }: Pick<RecordFormState<ProductFields>, 'fields'>) {
 }
 
 /** Stones, metals and styles are compared only where one of two versions has them chosen by hand. */
-function comparedLabels({ reply }: RecordFormState<ProductFields>): Partial<typeof LABELS> {
+function comparedLabels({ reply }: RecordFormState<ProductFormFields>): Partial<typeof LABELS> {
   const versions = [reply?.theirs, reply?.lastResult.initialValue]
   if (versions.some((values) => values?.facets === 'chosen')) return LABELS
   const { gemstones: _gemstones, metals: _metals, styles: _styles, ...rest } = LABELS

@@ -1,12 +1,12 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
-import { showsKept } from '~/http/kept-form.server'
+import { showsDraft } from '~/http/draft.server'
+import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { forget } from '~/models/kept-form/kept-form.server'
+import { deleteDraft } from '~/models/draft/draft.server'
 import { EXPORT_FORMATS } from '~/models/subscriber/export.labels'
 import { EXPORT_NAME, exportSchema } from '~/models/subscriber/export.schema'
 import { exportFileName } from '~/models/subscriber/export.server'
@@ -29,9 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const submission = parseWithZod(await request.formData(), { schema: exportSchema })
+  const submission = parseForm(await request.formData(), exportSchema)
   if (submission.status !== 'success') return badRequest(submission.reply())
-  if (showsKept(request)) await forget(user.id)
+  if (showsDraft(request)) await deleteDraft(user.id)
   const { format, name, dates } = submission.value
   const download = adminLinks.subscribersDownload({ format, name, dates: dates ? 'yes' : 'no' })
   return redirectWithNotice(adminLinks.subscribers() + new URL(request.url).search, {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import { describeMoment, type MomentText } from '~/format/dates'
-import { listQueryIn } from '~/http/list-query.server'
+import { readListQuery } from '~/http/list-query.server'
 import { requireStaff } from '~/http/session.server'
 import { countPending, listPage } from '~/models/subscriber/subscriber.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => screenMeta('Newsletter Subscribers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { q, page: requested } = listQueryIn(request, SORTS)
+  const { q, page: requested } = readListQuery(request, SORTS)
   const { rows, total, page, pageCount } = await listPage(requested, q)
   const now = new Date()
   const lines = rows.map(({ id, email, created_at }) => ({ id, email, since: describeMoment(created_at, now) }))

@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById, remove } from '~/models/subscriber/subscriber.server'
 import { CloseLink, Dialog } from '~/ui/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
-import { newFormKey, removeRecord } from '../remove.server'
+import { newIdempotencyKey, removeRecord } from '../remove.server'
 
 export const meta: MetaFunction = () => screenMeta('Remove Subscriber')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { email } = await orNotFound(findById(idIn(params)))
-  return { email, formKey: newFormKey() }
+  const { email } = await requireFound(findById(readId(params)))
+  return { email, idempotencyKey: newIdempotencyKey() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   return removeRecord(request, {
-    remove: () => remove(idIn(params), { by: user.id }),
+    remove: () => remove(readId(params), { by: user.id }),
     list: adminLinks.subscribers(),
     done: { title: 'Subscriber Removed', text: 'The address has been removed from the newsletter list.' },
     failed: { title: 'Error', text: (reason) => `Failed to remove subscriber: ${reason}` },
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function RemoveSubscriber() {
-  const { email, formKey } = useLoaderData<typeof loader>()
+  const { email, idempotencyKey } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
   const list = adminLinks.subscribers()
   return (
@@ -39,7 +39,7 @@ export default function RemoveSubscriber() {
         This action cannot be undone.
       </p>
       <Form method="post" className="dialog-actions">
-        <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <CloseLink parent={list}>Cancel</CloseLink>
         <SubmitButton className="button button-danger" pending={pending} pendingText="Removing...">
           Remove

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { describeMoment, type MomentText } from '~/format/dates'
-import { pageIn } from '~/http/params.server'
+import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { listDeleted, type Deleted } from '~/models/trash/trash.server'
+import { listTrash, type TrashRow } from '~/models/records/trash.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => screenMeta('Trash')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { rows, page, pageCount } = await listDeleted(pageIn(request))
+  const { rows, page, pageCount } = await listTrash(readPage(request))
   const now = new Date()
   return { lines: rows.map((deleted) => deletedLine(deleted, now)), page, pageCount }
 }
@@ -30,7 +30,7 @@ interface Line {
   deleted_by: string | null
 }
 
-function deletedLine({ id, kind, label, deleted_at, deleted_by }: Deleted, now: Date): Line {
+function deletedLine({ id, kind, label, deleted_at, deleted_by }: TrashRow, now: Date): Line {
   return { id, label, deleted_by, kind: KINDS[kind].label, deleted: describeMoment(deleted_at, now) }
 }
 

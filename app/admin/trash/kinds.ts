@@ -1,4 +1,4 @@
-import type { TrashKind } from '~/models/trash/kinds.server'
+import type { TrashKind } from '~/models/records/registry.server'
 import { adminLinks } from '../links'
 
 /** What staff call each kind of deleted thing, and the list it came from. */

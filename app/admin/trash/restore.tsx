@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
-import { idIn } from '~/http/params.server'
+import { readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { NotFound } from '~/models/errors'
-import { restore, type Restored } from '~/models/trash/trash.server'
+import { restore, type Restored } from '~/models/records/trash.server'
 import { adminLinks } from '../links'
 import { KINDS } from './kinds'
 
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   try {
-    const restored = await restore(idIn(params), { by: user.id })
+    const restored = await restore(readId(params), { by: user.id })
     const { label, list } = KINDS[restored.kind]
     return await redirectWithNotice(list, { title: `${label} restored`, text: newAddress(restored) })
   } catch (error) {

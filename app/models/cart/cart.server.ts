@@ -3,7 +3,7 @@ import { Invalid } from '~/models/errors'
 import { listByIds, type Product } from '~/models/product/product.server'
 import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from './cart'
 
-/** Domestic orders from this subtotal on are sent free of charge (section 9). */
+/** Domestic orders from this subtotal on are sent free of charge. */
 const FREE_SHIPPING_CENTS = 25_000
 
 /** A line of the cart with the product as it is now. */

@@ -2,7 +2,7 @@
 export interface CartLine {
   product_id: number
   quantity: number
-  /** The price last shown, only to announce that it has changed (decisions 7): never what is charged. */
+  /** The price last shown, only to announce that it has changed: never what is charged. */
   seen_cents: number
 }
 
@@ -10,7 +10,7 @@ export interface CartLine {
 export const MAX_LINES = 30
 export const MAX_QUANTITY = 99
 
-/** A quantity as a visitor typed it: an integer, falling back to 1, never below 1 (section 5). */
+/** A quantity as a visitor typed it: an integer, falling back to 1, never below 1. */
 export function parseQuantity(typed: unknown): number {
   const number = Number.parseInt(String(typed), 10)
   return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), MAX_QUANTITY)

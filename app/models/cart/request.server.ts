@@ -4,7 +4,7 @@ import type { Cart, PricedLine } from './cart.server'
 import type { RequestInput } from './request.schema'
 
 /**
- * Sends the pieces of a cart as one enquiry (decisions 7); sent twice within ten minutes it is the same one.
+ * Sends the pieces of a cart as one enquiry; sent twice within ten minutes it is the same one.
  * `quarantined` keeps it apart for staff to judge.
  */
 export async function requestPieces(input: RequestInput, cart: Cart, quarantined = false): Promise<Enquiry> {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { collections } from '#db/schema'
+import type { FieldsOf, Fills, StaffColumn } from '~/models/field-types'
 import { slugify } from '~/format/slug'
 import { flag, formOf, imageAlt, optionalImage, optionalText, slug, text } from '~/models/fields'
 
@@ -13,7 +15,7 @@ const fields = z.object({
   featured: flag(false),
 })
 
-/** A collection as staff send it (section 5); an absent slug is derived from the name. */
+/** A collection as staff send it; an absent slug is derived from the name. */
 export const collectionSchema = z.preprocess((body) => {
   if (typeof body !== 'object' || body === null) return body
   const { name, slug } = body as { name?: unknown; slug?: unknown }
@@ -22,4 +24,5 @@ export const collectionSchema = z.preprocess((body) => {
 
 export const collectionFormSchema = formOf(collectionSchema)
 
-export type CollectionInput = z.output<typeof collectionSchema>
+export type CollectionFields = FieldsOf<typeof fields>
+export type CollectionInput = Fills<z.output<typeof collectionSchema>, StaffColumn<typeof collections>>

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { collectionProducts, collections, products } from '#db/schema'
 import { NotFound } from '~/models/errors'
-import { recordChange } from '~/models/history/history.server'
+import { recordChange } from '~/models/records/history.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { containsText } from '~/models/substring.server'
-import type { Author } from '~/models/version.server'
+import type { Author } from '~/models/records/version.server'
 
 /** A product, and whether it is in the collection. */
 export interface Candidate {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { contentBlocks } from '#db/schema'
+import type { FieldsOf, Fills, StaffColumn } from '~/models/field-types'
 import { formOf, imageAlt, optionalImage, text } from '~/models/fields'
 
 /** The sections that the product itself shows, and which staff may therefore fill before there is a row. */
-export const HOUSE_SECTIONS = ['hero', 'heritage', 'mission', 'values'] as const
+export const BUILT_IN_SECTIONS = ['hero', 'heritage', 'mission', 'values'] as const
 
-/** A content block as staff send it (section 5). */
+/** A content block as staff send it. */
 export const contentBlockSchema = z.object({
   section: text('Section is required', { max: 60 }),
   title: text('Title is required'),
@@ -16,4 +18,5 @@ export const contentBlockSchema = z.object({
 /** The same by its form, whose address says the section. */
 export const contentBlockFormSchema = formOf(contentBlockSchema.omit({ section: true }))
 
-export type ContentBlockInput = z.output<typeof contentBlockSchema>
+export type ContentBlockFields = FieldsOf<typeof contentBlockSchema>
+export type ContentBlockInput = Fills<z.output<typeof contentBlockSchema>, StaffColumn<typeof contentBlocks>>

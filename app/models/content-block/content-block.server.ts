@@ -1,17 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { db, prepared, tx, type Db } from '#db/client.server'
+import { db, prepared, tx } from '#db/client.server'
 import { contentBlocks } from '#db/schema'
 import { NotFound } from '~/models/errors'
-import { recordChange } from '~/models/history/history.server'
-import { refusingDuplicates } from '~/models/unique.server'
-import { requireCurrent, type Author, type Change } from '~/models/version.server'
-import { HOUSE_SECTIONS, type ContentBlockInput } from './content-block.schema'
-import { contentBlockTexts } from './content-block.texts'
+import { recordStore } from '~/models/records/store.server'
+import type { Author, Change } from '~/models/records/version.server'
+import { BUILT_IN_SECTIONS, type ContentBlockInput } from './content-block.schema'
 
 export type ContentBlock = typeof contentBlocks.$inferSelect
 
-const ENTITY = 'Content block'
-const CLASHES = { section: 'This section already exists' }
+const store = recordStore('content_block')
 
 const bySection = prepared((database) =>
   database
@@ -29,7 +26,7 @@ export async function findBySection(section: string): Promise<ContentBlock | nul
 /** The same, for an address. Throws NotFound. */
 export async function requireSection(section: string): Promise<ContentBlock> {
   const block = await findBySection(section)
-  if (!block) throw new NotFound(ENTITY)
+  if (!block) throw new NotFound('Content block')
   return block
 }
 
@@ -39,12 +36,12 @@ export async function listAll(): Promise<ContentBlock[]> {
 }
 
 /** Adds a block. Throws Conflict when the section has one. */
-export async function create(input: ContentBlockInput, author: Author = {}): Promise<ContentBlock> {
-  return tx((writer) => insert(writer, input, author))
+export async function create(input: ContentBlockInput, author?: Author): Promise<ContentBlock> {
+  return store.create(input, author)
 }
 
 /**
- * Replaces the block of the input's section. One of the product's own sections is added when it has no block yet.
+ * Replaces the block of the input's section. One of the built-in sections is added when it has no block yet.
  * Throws NotFound for any other, and Stale when the block is not as expected.
  */
 export async function save(
@@ -52,31 +49,13 @@ export async function save(
   { expected, by }: Change = {},
 ): Promise<ContentBlock> {
   return tx(async (writer) => {
-    const before = await read(writer, section)
-    const isNew = before === undefined && expected === undefined && isHouseSection(section)
-    if (isNew) return insert(writer, { section, ...values }, { by })
-    const stored = requireCurrent(ENTITY, before, expected)
-    await writer.update(contentBlocks).set(values).where(eq(contentBlocks.id, stored.id))
-    const block = requireCurrent(ENTITY, await read(writer, section))
-    const texts = { before: contentBlockTexts(stored), after: contentBlockTexts(block) }
-    await recordChange(writer, { kind: 'content_block', id: block.id, action: 'changed', by, ...texts })
-    return block
+    const [stored] = await writer.select().from(contentBlocks).where(eq(contentBlocks.section, section))
+    if (stored) return store.update(stored.id, values, { expected, by })
+    if (expected !== undefined || !isBuiltIn(section)) throw new NotFound('Content block')
+    return store.create({ section, ...values }, { by })
   })
 }
 
-function isHouseSection(section: string): boolean {
-  return (HOUSE_SECTIONS as readonly string[]).includes(section)
-}
-
-async function insert(writer: Db, input: ContentBlockInput, { by }: Author): Promise<ContentBlock> {
-  const [block] = await refusingDuplicates(CLASHES, async () => writer.insert(contentBlocks).values(input).returning())
-  if (!block) throw new Error('The content block was not stored')
-  const after = contentBlockTexts(block)
-  await recordChange(writer, { kind: 'content_block', id: block.id, action: 'created', by, after })
-  return block
-}
-
-async function read(writer: Db, section: string): Promise<ContentBlock | undefined> {
-  const [block] = await writer.select().from(contentBlocks).where(eq(contentBlocks.section, section))
-  return block
+function isBuiltIn(section: string): boolean {
+  return (BUILT_IN_SECTIONS as readonly string[]).includes(section)
 }

@@ -4,12 +4,12 @@ import { INQUIRY_LABELS, type InquiryType } from './enquiry.labels'
 
 const TYPES = Object.keys(INQUIRY_LABELS) as [InquiryType, ...InquiryType[]]
 
-/** What the list shows; an empty type reads General Inquiry (decisions 6.14). */
+/** What the list shows; an empty type reads General Inquiry. */
 export function inquiryLabel(type: string): string {
   return INQUIRY_LABELS[type as InquiryType] ?? 'General Inquiry'
 }
 
-/** An enquiry as a visitor sends it, by form or as JSON (section 5). */
+/** An enquiry as a visitor sends it, by form or as JSON. */
 export const enquirySchema = z.object({
   full_name: text('Full name is required', { min: 2 }),
   email: email('Valid email is required'),

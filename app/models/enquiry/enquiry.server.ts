@@ -13,7 +13,7 @@ export type Enquiry = typeof enquiries.$inferSelect
 const REPEAT_WINDOW_MS = 10 * 60_000
 const MAX_LINKS = 3
 
-/** Whether a message carries more links than a customer's would (decisions 9.3). */
+/** Whether a message carries more links than a customer's would. */
 export function hasTooManyLinks(message: string): boolean {
   return (message.match(/https?:\/\/|www\./gi)?.length ?? 0) > MAX_LINKS
 }

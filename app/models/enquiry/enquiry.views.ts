@@ -1,4 +1,4 @@
-/** The parts of the enquiries that staff look at; quarantine holds what looks automatic (decisions 9.3). */
+/** The parts of the enquiries that staff look at; quarantine holds what looks automatic. */
 export const ENQUIRY_VIEWS = { all: 'All', new: 'New', processed: 'Processed', quarantine: 'Quarantine' } as const
 
 export type EnquiryView = keyof typeof ENQUIRY_VIEWS

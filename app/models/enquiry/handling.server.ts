@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { enquiries, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
-import { recordChange } from '~/models/history/history.server'
+import { recordChange } from '~/models/records/history.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import { withoutSecrets, type User } from '~/models/user/user.server'
-import type { Author } from '~/models/version.server'
+import type { Author } from '~/models/records/version.server'
 import type { Enquiry } from './enquiry.server'
 
 /** The staff member who marked an enquiry as processed; null when nobody has, or they are gone. */

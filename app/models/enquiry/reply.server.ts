@@ -1,5 +1,5 @@
 import { tx } from '#db/client.server'
-import { recordChange } from '~/models/history/history.server'
+import { recordChange } from '~/models/records/history.server'
 import { queue } from '~/models/outbox/outbox.server'
 import type { Enquiry } from './enquiry.server'
 import { setProcessed } from './handling.server'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldsOf } from '~/models/field-types'
 import { line, text } from '~/models/fields'
 
 /** A newsletter as staff write it. */
@@ -7,4 +8,5 @@ export const newsletterSchema = z.object({
   text: text('Text is required', { max: 50_000 }),
 })
 
+export type NewsletterFields = FieldsOf<typeof newsletterSchema>
 export type NewsletterInput = z.output<typeof newsletterSchema>

@@ -1,17 +1,19 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
-import { Invalid, NotFound } from '~/models/errors'
-import { recordChange } from '~/models/history/history.server'
-import type { Texts } from '~/models/history/texts'
-import { withFooter } from '~/models/outbox/letter.server'
+import { Invalid } from '~/models/errors'
+import { withUnsubscribeFooter } from '~/models/outbox/email.server'
 import { queue } from '~/models/outbox/outbox.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import type { User } from '~/models/user/user.server'
-import { requireCurrent, type Author, type Change } from '~/models/version.server'
+import { recordChange } from '~/models/records/history.server'
+import { recordStore } from '~/models/records/store.server'
+import type { Author, Change } from '~/models/records/version.server'
 import type { NewsletterInput } from './newsletter.schema'
 
 export type Newsletter = typeof newsletters.$inferSelect
+
+const store = recordStore('newsletter')
 
 const TEST_FOOTER = '(Here each subscriber gets a link of their own to unsubscribe.)'
 
@@ -25,10 +27,9 @@ export interface Progress {
   trouble: string | null
 }
 
-/** One page of the newsletters, newest first (decisions 3.11). */
+/** One page of the newsletters, newest first. */
 export async function listPage(requested: number): Promise<Page<Newsletter>> {
-  const [counted] = await db.select({ total: sql<number>`count(*)` }).from(newsletters)
-  const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
+  const { offset, ...page } = pageOf(await db.$count(newsletters), requested)
   const rows = await db
     .select()
     .from(newsletters)
@@ -40,45 +41,35 @@ export async function listPage(requested: number): Promise<Page<Newsletter>> {
 
 /** The newsletter of this id. Throws NotFound. */
 export async function findById(id: number): Promise<Newsletter> {
-  return findIn(db, id)
+  return store.require(db, id)
 }
 
-export async function create(input: NewsletterInput, { by }: Author = {}): Promise<Newsletter> {
-  return tx(async (writer) => {
-    const [newsletter] = await writer.insert(newsletters).values(input).returning()
-    if (!newsletter) throw new Error('The newsletter was not stored')
-    const after = textsOf(newsletter)
-    await recordChange(writer, { kind: 'newsletter', id: newsletter.id, action: 'created', by, after })
-    return newsletter
-  })
+export async function create(input: NewsletterInput, author?: Author): Promise<Newsletter> {
+  return store.create(input, author)
 }
 
 /** Changes a draft. Throws NotFound, Stale, and Invalid once it is queued. */
-export async function update(id: number, input: NewsletterInput, { expected, by }: Change = {}): Promise<Newsletter> {
+export async function update(id: number, input: NewsletterInput, change?: Change): Promise<Newsletter> {
   return tx(async (writer) => {
-    const draft = requireCurrent('Newsletter', await findDraft(writer, id), expected)
-    await writer.update(newsletters).set(input).where(eq(newsletters.id, id))
-    const texts = { before: textsOf(draft), after: textsOf(input) }
-    await recordChange(writer, { kind: 'newsletter', id, action: 'changed', by, ...texts })
-    return draft
+    await requireDraft(writer, id)
+    return store.update(id, input, change)
   })
 }
 
 /** Deletes a draft. Throws NotFound, and Invalid once it is queued. */
-export async function remove(id: number, { by }: Author = {}): Promise<void> {
+export async function remove(id: number, author?: Author): Promise<void> {
   await tx(async (writer) => {
-    const draft = await findDraft(writer, id)
-    await writer.delete(newsletters).where(eq(newsletters.id, id))
-    await recordChange(writer, { kind: 'newsletter', id, action: 'deleted', by, before: textsOf(draft) })
+    await requireDraft(writer, id)
+    await store.remove(id, author)
   })
 }
 
 /** Sends a newsletter, as it is now, to the staff member alone. Throws NotFound. */
 export async function sendTest(id: number, { id: author_id, email }: User): Promise<void> {
   await tx(async (writer) => {
-    const { subject, text } = await findIn(writer, id)
-    const letter = { subject: `[Test] ${subject}`, text: withFooter(text, TEST_FOOTER) }
-    await queue(writer, { kind: 'test', recipient: email, author_id, ...letter })
+    const { subject, text } = await store.require(writer, id)
+    const message = { subject: `[Test] ${subject}`, text: withUnsubscribeFooter(text, TEST_FOOTER) }
+    await queue(writer, { kind: 'test', recipient: email, author_id, ...message })
   })
 }
 
@@ -88,7 +79,7 @@ export async function sendTest(id: number, { id: author_id, email }: User): Prom
  */
 export async function queueForAll(id: number, userId: number): Promise<number> {
   return tx(async (writer) => {
-    await findDraft(writer, id)
+    await requireDraft(writer, id)
     const queued = await queueCopies(writer, id)
     if (queued === 0) throw new Invalid({ '': ['There are no subscribers to send it to'] })
     const values = { queued_at: new Date(), queued_by_id: userId, recipient_count: queued }
@@ -129,21 +120,9 @@ export async function progressOf({ id, recipient_count, sent_count }: Newsletter
   return { recipients: recipient_count, sent: sent_count, failed, waiting: left - failed, trouble }
 }
 
-/** A newsletter as its history tells it. */
-function textsOf({ subject, text }: NewsletterInput): Texts {
-  return { subject, text }
-}
-
 const copiesOf = (id: number) => eq(outboxMessages.newsletter_id, id)
 
-async function findDraft(writer: Db, id: number): Promise<Newsletter> {
-  const newsletter = await findIn(writer, id)
+async function requireDraft(writer: Db, id: number): Promise<void> {
+  const newsletter = await store.require(writer, id)
   if (newsletter.queued_at) throw new Invalid({ '': ['This newsletter is on its way and cannot be changed'] })
-  return newsletter
-}
-
-async function findIn(database: Db, id: number): Promise<Newsletter> {
-  const [newsletter] = await database.select().from(newsletters).where(eq(newsletters.id, id))
-  if (!newsletter) throw new NotFound('Newsletter')
-  return newsletter
 }

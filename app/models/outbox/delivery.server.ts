@@ -1,17 +1,16 @@
-import { logger } from '~/http/logger.server'
-import { canSendMail, NotSent, openMailer, type Mailer } from '~/http/mailer.server'
-import { letterOf } from './letter.server'
-import { claimDue, forgetSent, markNotSent, markSent, type Claimed } from './queue.server'
+import { logger } from '~/runtime/logger.server'
+import { canSendMail, NotSent, openMailer, type Mailer } from '~/runtime/mailer.server'
+import { toEmail } from './email.server'
+import { claimDue, markNotSent, markSent, type Claimed } from './queue.server'
 
 const AT_ONCE = 4
 const LOOK_EVERY_MS = 2000
-const TIDY_EVERY_MS = 6 * 3600_000
 const PATIENCE_AT_END_MS = 5000
 
 /**
  * Sends what is in the outbox for as long as the process runs; without a mail server it does nothing. Answers how to
- * end it: no letter is begun after that, and the promise waits for those under way, five seconds at most. One that the
- * mail server has not answered for by then is tried again later, as the same letter.
+ * end it: no email is begun after that, and the promise waits for those under way, five seconds at most. One that the
+ * mail server has not answered for by then is tried again later, as the same email.
  */
 export function startDelivery(): () => Promise<void> {
   if (!canSendMail) return async () => undefined
@@ -26,36 +25,31 @@ export function startDelivery(): () => Promise<void> {
 }
 
 async function deliverUntil(stop: AbortSignal, mailer: Mailer): Promise<void> {
-  let tidyAt = 0
   while (!stop.aborted) {
     try {
-      if (Date.now() >= tidyAt) {
-        await forgetSent()
-        tidyAt = Date.now() + TIDY_EVERY_MS
-      }
       if ((await deliverDue(mailer)) > 0) continue
     } catch (error) {
-      // A full disk, say: the letters stay where they are.
+      // A full disk, say: the emails stay where they are.
       logger.error({ err: error }, 'The outbox could not be worked on')
     }
     await pause(LOOK_EVERY_MS, stop)
   }
 }
 
-/** Tries some of the letters that are due; answers how many. */
+/** Tries some of the emails that are due; answers how many. */
 export async function deliverDue(mailer: Mailer, now = new Date()): Promise<number> {
   const claimed = await claimDue(AT_ONCE, now)
-  const results = await Promise.allSettled(claimed.map((letter) => deliver(mailer, letter, now)))
+  const results = await Promise.allSettled(claimed.map((email) => deliver(mailer, email, now)))
   for (const result of results) if (result.status === 'rejected') throw result.reason
   return claimed.length
 }
 
 async function deliver(mailer: Mailer, claimed: Claimed, now: Date): Promise<void> {
   const { message } = claimed
-  const failure = await mailer.send(letterOf(claimed)).then(() => null, asNotSent)
+  const failure = await mailer.send(toEmail(claimed)).then(() => null, asNotSent)
   if (!failure) return markSent(message)
   const { isFinal, reason } = failure
-  logger.warn({ letter: message.id, kind: message.kind, attempt: message.attempts, reason, isFinal }, 'Letter not sent')
+  logger.warn({ email: message.id, kind: message.kind, attempt: message.attempts, reason, isFinal }, 'Email not sent')
   await markNotSent(message, failure, now)
 }
 

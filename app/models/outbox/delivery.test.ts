@@ -6,8 +6,8 @@ const mailServer = await startMailServer()
 process.env.SMTP_URL = mailServer.url
 process.env.MAIL_FROM = 'Boutique <hello@boutique.example>'
 const { enquiryInput } = await import('../../../tests/factories/enquiry')
-const { logger } = await import('~/http/logger.server')
-const { openMailer } = await import('~/http/mailer.server')
+const { logger } = await import('~/runtime/logger.server')
+const { openMailer } = await import('~/runtime/mailer.server')
 const { Invalid } = await import('~/models/errors')
 const enquiries = await import('~/models/enquiry/enquiry.server')
 const { reply } = await import('~/models/enquiry/reply.server')
@@ -21,12 +21,12 @@ const { threadOf } = await import('./outbox.server')
 const { claimDue, pauseAfter, retryCopies, retryReply } = await import('./queue.server')
 
 const MINUTE_MS = 60_000
-const { letters, refusals } = mailServer
+const { emails, refusals } = mailServer
 const staff = await createUser({ email: 'imogen@boutique.example', password: 'correct horse battery', role: 'admin' })
 const mailer = openMailer()
 
 beforeEach(() => {
-  letters.length = 0
+  emails.length = 0
 })
 
 afterEach(async () => {
@@ -59,14 +59,14 @@ test('a reply arrives once, and stays with its enquiry', async () => {
   const { id } = await writtenReply('once@example.com')
   await deliverAll()
   await deliverAll(24 * 60)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]).toMatchObject({ to: 'once@example.com', text: 'Dear Ada,\nyes – we can.' })
-  expect(letters[0]?.headers).toMatchObject({ subject: 'Re: your ring', from: 'Boutique <hello@boutique.example>' })
+  expect(emails).toHaveLength(1)
+  expect(emails[0]).toMatchObject({ to: 'once@example.com', text: 'Dear Ada,\nyes – we can.' })
+  expect(emails[0]?.headers).toMatchObject({ subject: 'Re: your ring', from: 'Boutique <hello@boutique.example>' })
   expect((await messageTo(id)).sent_at).not.toBeNull()
   expect((await enquiries.findById(id)).processed_by_id).toBe(staff.id)
 })
 
-test('a letter that is refused for now is tried again, after pauses that double', async () => {
+test('an email that is refused for now is tried again, after pauses that double', async () => {
   refusals.push(451, 451)
   const { id } = await writtenReply('later@example.com')
   await deliverAll()
@@ -75,61 +75,61 @@ test('a letter that is refused for now is tried again, after pauses that double'
   await deliverAll(2)
   expect(await messageTo(id)).toMatchObject({ attempts: 2, sent_at: null })
   expect((await messageTo(id)).last_error).toContain('451')
-  expect(letters).toHaveLength(0)
+  expect(emails).toHaveLength(0)
   await deliverAll(5)
-  expect(letters).toHaveLength(1)
+  expect(emails).toHaveLength(1)
   expect(await messageTo(id)).toMatchObject({ attempts: 3, last_error: null })
   expect([1, 2, 3, 4, 20].map((attempts) => pauseAfter(attempts) / MINUTE_MS)).toEqual([1, 2, 4, 8, 360])
 })
 
-test('a letter that is refused for good is given up, and the log names nobody', async () => {
+test('an email that is refused for good is given up, and the log names nobody', async () => {
   const warn = vi.spyOn(logger, 'warn')
   refusals.push(550)
   const { id } = await writtenReply('nobody@example.com')
   await deliverAll()
   expect((await messageTo(id)).failed_at).not.toBeNull()
   await deliverAll(24 * 60)
-  expect(letters).toHaveLength(0)
+  expect(emails).toHaveLength(0)
   expect(JSON.stringify(warn.mock.calls)).toContain('550')
   expect(JSON.stringify(warn.mock.calls)).not.toContain('nobody@example.com')
 })
 
-test('a letter that was given up is sent after all once somebody asks for it', async () => {
+test('an email that was given up is sent after all once somebody asks for it', async () => {
   refusals.push(550)
   const { id } = await writtenReply('again@example.com')
   await deliverAll()
-  const { id: letter } = await messageTo(id)
-  await expect(retryReply(id + 1, letter)).rejects.toThrow('Letter not found')
-  expect(await retryReply(id, letter).then(() => messageTo(id))).toMatchObject({ failed_at: null, last_error: null })
+  const { id: email } = await messageTo(id)
+  await expect(retryReply(id + 1, email)).rejects.toThrow('Email not found')
+  expect(await retryReply(id, email).then(() => messageTo(id))).toMatchObject({ failed_at: null, last_error: null })
   await deliverAll()
-  expect(letters.map(({ to }) => to)).toEqual(['again@example.com'])
+  expect(emails.map(({ to }) => to)).toEqual(['again@example.com'])
   expect(await messageTo(id)).toMatchObject({ failed_at: null, last_error: null })
-  await expect(retryReply(id, letter)).rejects.toThrow('Letter not found')
+  await expect(retryReply(id, email)).rejects.toThrow('Email not found')
 })
 
-test('what was being sent when the process died is sent later, as the same letter', async () => {
+test('what was being sent when the process died is sent later, as the same email', async () => {
   await writtenReply('crash@example.com')
   expect(await claimDue(4)).toHaveLength(1)
   await deliverAll()
-  expect(letters).toHaveLength(0)
+  expect(emails).toHaveLength(0)
   await deliverAll(11)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.headers['message-id']).toMatch(/^<reply\.\d+\.\d+@boutique\.example>$/)
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.headers['message-id']).toMatch(/^<reply\.\d+\.\d+@boutique\.example>$/)
 })
 
-test('two that work on one outbox send each letter once', async () => {
+test('two that work on one outbox send each email once', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await writtenReply(`${name}@example.com`)
   await Promise.all([deliverAll(), deliverAll()])
-  expect(letters.map(({ to }) => to).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((n) => `${n}@example.com`))
+  expect(emails.map(({ to }) => to).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((n) => `${n}@example.com`))
 })
 
 test('an address is pending until its owner confirms it, and is not asked again and again', async () => {
   await subscribe('owner@example.com')
   await subscribe('owner@example.com')
   await deliverAll()
-  expect(letters).toHaveLength(1)
+  expect(emails).toHaveLength(1)
   expect([await countAll(), await countPending()]).toEqual([0, 1])
-  const link = new URL(/http:\S+/.exec(letters[0]?.text ?? '')?.[0] ?? '')
+  const link = new URL(/http:\S+/.exec(emails[0]?.text ?? '')?.[0] ?? '')
   expect(link.pathname).toBe('/newsletter/confirm')
   const id = Number(link.searchParams.get('subscriber'))
   const signature = link.searchParams.get('signature') ?? ''
@@ -140,7 +140,7 @@ test('an address is pending until its owner confirms it, and is not asked again 
   expect((await listAll()).map(({ email }) => email)).toEqual(['owner@example.com'])
   await subscribe('owner@example.com')
   await deliverAll()
-  expect(letters).toHaveLength(1)
+  expect(emails).toHaveLength(1)
   await unsubscribe(id)
 })
 
@@ -150,8 +150,8 @@ test('a newsletter goes to whoever is subscribed, each with a link of their own 
   const { id } = await newsletters.create({ subject: 'Opals', text: 'New opals have come.' })
   await newsletters.sendTest(id, staff)
   await deliverAll()
-  expect(letters.map(({ to }) => to).sort()).toEqual(['imogen@boutique.example', 'pending@example.com'])
-  letters.length = 0
+  expect(emails.map(({ to }) => to).sort()).toEqual(['imogen@boutique.example', 'pending@example.com'])
+  emails.length = 0
 
   expect(await newsletters.queueForAll(id, staff.id)).toBe(3)
   await expect(newsletters.queueForAll(id, staff.id)).rejects.toThrow(Invalid)
@@ -160,8 +160,8 @@ test('a newsletter goes to whoever is subscribed, each with a link of their own 
   await unsubscribe(leaving?.id ?? 0)
   await deliverAll()
 
-  expect(letters.map(({ to }) => to).sort()).toEqual(['one@example.com', 'two@example.com'])
-  const links = letters.map(({ headers, text }) => {
+  expect(emails.map(({ to }) => to).sort()).toEqual(['one@example.com', 'two@example.com'])
+  const links = emails.map(({ headers, text }) => {
     expect(headers.subject).toBe('Opals')
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const link = /^<(.+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
@@ -188,19 +188,19 @@ test('of a newsletter what was given up is sent once more, and nothing else', as
   ])
   await deliverAll(2)
   expect(await progress()).toMatchObject({ sent: recipients - 1, waiting: 0, failed: 1, trouble: null })
-  letters.length = 0
+  emails.length = 0
   expect(await retryCopies(id)).toBe(1)
   await deliverAll()
-  expect(letters).toHaveLength(1)
+  expect(emails).toHaveLength(1)
   expect(await progress()).toMatchObject({ sent: recipients, waiting: 0, failed: 0 })
 })
 
 test('the delivery works by itself until it is ended', async () => {
   const stop = startDelivery()
   await writtenReply('worker@example.com')
-  await vi.waitFor(() => expect(letters).toHaveLength(1), 5000)
+  await vi.waitFor(() => expect(emails).toHaveLength(1), 5000)
   await stop()
   await writtenReply('afterwards@example.com')
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(letters).toHaveLength(1)
+  expect(emails).toHaveLength(1)
 })

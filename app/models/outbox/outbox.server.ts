@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { db, type Db } from '#db/client.server'
-import { outboxMessages, users, type LETTER_KINDS } from '#db/schema'
+import { outboxMessages, users, type EMAIL_KINDS } from '#db/schema'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect
-export type LetterKind = (typeof LETTER_KINDS)[number]
+export type EmailKind = (typeof EMAIL_KINDS)[number]
 
 interface QueuedLetter {
-  kind: Exclude<LetterKind, 'newsletter'>
+  kind: Exclude<EmailKind, 'newsletter'>
   recipient: string
   subject: string
   text: string
@@ -16,13 +16,13 @@ interface QueuedLetter {
   author_id?: number
 }
 
-/** Puts a letter into the outbox, in the transaction of what it belongs to; the delivery takes it from there. */
-export async function queue(writer: Db, letter: QueuedLetter): Promise<void> {
-  await writer.insert(outboxMessages).values(letter)
+/** Puts an email into the outbox, in the transaction of what it belongs to; the delivery takes it from there. */
+export async function queue(writer: Db, email: QueuedLetter): Promise<void> {
+  await writer.insert(outboxMessages).values(email)
 }
 
-/** When the last letter of a kind to a subscriber was put into the outbox; null when none was. */
-export async function lastQueuedAt(writer: Db, kind: LetterKind, subscriberId: number): Promise<Date | null> {
+/** When the last email of a kind to a subscriber was put into the outbox; null when none was. */
+export async function lastQueuedAt(writer: Db, kind: EmailKind, subscriberId: number): Promise<Date | null> {
   const [last] = await writer
     .select({ created_at: outboxMessages.created_at })
     .from(outboxMessages)
@@ -32,7 +32,7 @@ export async function lastQueuedAt(writer: Db, kind: LetterKind, subscriberId: n
   return last?.created_at ?? null
 }
 
-/** A letter and whoever wrote it; null when they are gone. */
+/** An email and whoever wrote it; null when they are gone. */
 export interface Written {
   message: OutboxMessage
   author: User | null

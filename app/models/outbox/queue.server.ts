@@ -1,30 +1,29 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages } from '#db/schema'
-import { NotSent } from '~/http/mailer.server'
+import { NotSent } from '~/runtime/mailer.server'
 import { NotFound } from '~/models/errors'
 import type { OutboxMessage } from './outbox.server'
 
 const MINUTE_MS = 60_000
-/** Longer than any try lasts: only after a crash is a letter taken that was being sent. */
+/** Longer than any try lasts: only after a crash is an email taken that was being sent. */
 const CLAIM_MS = 10 * MINUTE_MS
 const FIRST_PAUSE_MS = MINUTE_MS
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
 /** The pauses before add up to about two days. */
 const MAX_ATTEMPTS = 16
-const KEPT_SENT_MS = 30 * 24 * 60 * MINUTE_MS
 const MAX_ERROR_LENGTH = 500
 
 const UNSENT = and(isNull(outboxMessages.sent_at), isNull(outboxMessages.failed_at))
 
-/** A letter as it was taken from the outbox, with the newsletter it is a copy of. */
+/** An email as it was taken from the outbox, with the newsletter it is a copy of. */
 export interface Claimed {
   message: OutboxMessage
   newsletter: { subject: string; text: string } | null
 }
 
 /**
- * Takes up to `limit` letters that are due, for this process alone; newsletters when nothing else is waiting. Each of
+ * Takes up to `limit` emails that are due, for this process alone; newsletters when nothing else is waiting. Each of
  * them counts as tried.
  */
 export async function claimDue(limit: number, now = new Date()): Promise<Claimed[]> {
@@ -37,9 +36,9 @@ export async function claimDue(limit: number, now = new Date()): Promise<Claimed
         .where(and(UNSENT, condition, lte(outboxMessages.next_try_at, now)))
         .orderBy(asc(outboxMessages.next_try_at), asc(outboxMessages.id))
         .limit(count)
-    const letters = await due(ne(outboxMessages.kind, 'newsletter'), limit)
-    const copies = await due(eq(outboxMessages.kind, 'newsletter'), limit - letters.length)
-    const claimed = [...letters, ...copies].map(({ id }) => id)
+    const emails = await due(ne(outboxMessages.kind, 'newsletter'), limit)
+    const copies = await due(eq(outboxMessages.kind, 'newsletter'), limit - emails.length)
+    const claimed = [...emails, ...copies].map(({ id }) => id)
     await writer
       .update(outboxMessages)
       .set({ attempts: sql`${outboxMessages.attempts} + 1`, next_try_at: new Date(now.getTime() + CLAIM_MS) })
@@ -62,7 +61,7 @@ async function hasDue(now: Date): Promise<boolean> {
   return first !== undefined
 }
 
-/** Notes that a letter was sent. */
+/** Notes that an email was sent. */
 export async function markSent({ id, newsletter_id }: OutboxMessage): Promise<void> {
   await tx(async (writer) => {
     await writer.update(outboxMessages).set({ sent_at: new Date(), last_error: null }).where(eq(outboxMessages.id, id))
@@ -74,7 +73,7 @@ export async function markSent({ id, newsletter_id }: OutboxMessage): Promise<vo
   })
 }
 
-/** Notes that a letter was not sent: it is tried again after a pause that doubles each time, or given up. */
+/** Notes that an email was not sent: it is tried again after a pause that doubles each time, or given up. */
 export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSent, now: Date): Promise<void> {
   const isOver = error.isFinal || attempts >= MAX_ATTEMPTS
   await tx(async (writer) => {
@@ -91,13 +90,13 @@ export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSen
 /** Queues a reply that was given up anew, as if it had never been tried. Throws NotFound when there is none such. */
 export async function retryReply(enquiryId: number, id: number): Promise<void> {
   const queued = await requeue(and(eq(outboxMessages.id, id), eq(outboxMessages.enquiry_id, enquiryId)))
-  if (queued.length === 0) throw new NotFound('Letter')
+  if (queued.length === 0) throw new NotFound('Email')
 }
 
-/** The same for any letter; answers whom it is for. */
-export async function retryLetter(id: number): Promise<string> {
+/** The same for any email; answers whom it is for. */
+export async function retryEmail(id: number): Promise<string> {
   const [recipient] = await requeue(eq(outboxMessages.id, id))
-  if (recipient === undefined) throw new NotFound('Letter')
+  if (recipient === undefined) throw new NotFound('Email')
   return recipient
 }
 
@@ -123,14 +122,22 @@ export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
 }
 
-/** Deletes letters that were sent a month ago, but for replies, which stay with their enquiry. */
-export async function forgetSent(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_SENT_MS)
-  await tx(async (writer) => {
-    await writer
+/**
+ * Deletes emails that were sent, or given up and dismissed, before a moment; replies stay with their enquiry. At most
+ * `limit` at once; returns how many.
+ */
+export async function deleteOldLetters(before: Date, limit: number): Promise<number> {
+  const isOver = or(lt(outboxMessages.sent_at, before), lt(outboxMessages.dismissed_at, before))
+  return tx(async (writer) => {
+    const old = writer
+      .select({ id: outboxMessages.id })
+      .from(outboxMessages)
+      .where(and(ne(outboxMessages.kind, 'reply'), isOver))
+      .limit(limit)
+    const deleted = await writer
       .delete(outboxMessages)
-      .where(
-        and(ne(outboxMessages.kind, 'reply'), isNotNull(outboxMessages.sent_at), lt(outboxMessages.sent_at, before)),
-      )
+      .where(inArray(outboxMessages.id, old))
+      .returning({ id: outboxMessages.id })
+    return deleted.length
   })
 }

@@ -3,15 +3,15 @@ import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import type { LetterKind } from './outbox.server'
+import type { EmailKind } from './outbox.server'
 
 /** Given up, and nobody has said yet that they know. */
 const IS_UNDELIVERED = and(isNotNull(outboxMessages.failed_at), isNull(outboxMessages.dismissed_at))
 
-/** A letter that was given up. */
+/** An email that was given up. */
 export interface Undelivered {
   id: number
-  kind: LetterKind
+  kind: EmailKind
   recipient: string
   subject: string
   failed_at: Date
@@ -23,7 +23,7 @@ export interface Undelivered {
   newsletter_id: number | null
 }
 
-/** How many letters were given up and wait for staff to look at them. */
+/** How many emails were given up and wait for staff to look at them. */
 export async function countUndelivered(): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
@@ -32,7 +32,7 @@ export async function countUndelivered(): Promise<number> {
   return row?.count ?? 0
 }
 
-/** One page of these letters, those given up last first. */
+/** One page of these emails, those given up last first. */
 export async function listUndelivered(requested: number): Promise<Page<Undelivered>> {
   const { offset, ...page } = pageOf(await countUndelivered(), requested)
   const rows = await db
@@ -55,10 +55,10 @@ export async function listUndelivered(requested: number): Promise<Page<Undeliver
   return { rows, ...page }
 }
 
-/** Lists a letter no more; it stays where it belongs. Answers whom it was for; throws NotFound when it is not listed. */
+/** Lists an email no more; it stays where it belongs. Answers whom it was for; throws NotFound when it is not listed. */
 export async function dismiss(id: number): Promise<string> {
   const [recipient] = await dismissWhere(eq(outboxMessages.id, id))
-  if (recipient === undefined) throw new NotFound('Letter')
+  if (recipient === undefined) throw new NotFound('Email')
   return recipient
 }
 

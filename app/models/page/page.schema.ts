@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { pages } from '#db/schema'
+import type { FieldsOf, Fills, StaffColumn } from '~/models/field-types'
 import { flag, optionalText, slug, text } from '~/models/fields'
 
 const MAX_CONTENT = 200_000
 export const CONTENT_REQUIRED = 'Content is required'
 
-/** A page as staff send it (section 5); its content is HTML, sanitised when it is saved. */
+/** A page as staff send it; its content is HTML, sanitised when it is saved. */
 export const pageSchema = z.object({
   slug: slug(),
   title: text('Title is required'),
@@ -13,4 +15,5 @@ export const pageSchema = z.object({
   is_published: flag(true),
 })
 
-export type PageInput = z.output<typeof pageSchema>
+export type PageFields = FieldsOf<typeof pageSchema>
+export type PageInput = Fills<z.output<typeof pageSchema>, StaffColumn<typeof pages, 'content_text'>>

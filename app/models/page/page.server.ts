@@ -1,47 +1,31 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { db, prepared, tx, type Db } from '#db/client.server'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { db, prepared } from '#db/client.server'
 import { pages } from '#db/schema'
+import { SHORT_PAGES } from '~/short-pages'
 import { Invalid, NotFound } from '~/models/errors'
-import { recordChange } from '~/models/history/history.server'
-import { findShown, rememberSlug } from '~/models/old-slug.server'
 import { PAGE_SIZE, pageOf, type Page as ListPage } from '~/models/paging'
-import { moveToTrash } from '~/models/trash/trash.server'
-import { refusingDuplicates } from '~/models/unique.server'
-import { requireCurrent, type Change, type Creation } from '~/models/version.server'
+import { recordLookup } from '~/models/records/lookup.server'
+import { recordStore } from '~/models/records/store.server'
+import type { Change, Creation } from '~/models/records/version.server'
 import { textOf } from './page-text.server'
 import { CONTENT_REQUIRED, type PageInput } from './page.schema'
-import { pageTexts } from './page.texts'
 import { sanitise } from './sanitise.server'
 
 export type Page = typeof pages.$inferSelect
 
-const ENTITY = 'Page'
-const CLASHES = { slug: 'This slug is already in use' }
-
-const bySlug = prepared((database) =>
-  database
-    .select()
-    .from(pages)
-    .where(eq(pages.slug, sql.placeholder('slug')))
-    .prepare(),
-)
+const store = recordStore('page')
+const lookup = recordLookup('page')
 
 /** The page of this id; an unpublished one only when asked for. Throws NotFound. */
 export async function findById(id: number, { drafts = false } = {}): Promise<Page> {
-  const page = requireCurrent(ENTITY, await read(db, id))
-  if (!page.is_published && !drafts) throw new NotFound(ENTITY)
+  const page = await store.require(db, id)
+  if (!page.is_published && !drafts) throw new NotFound('Page')
   return page
 }
 
-/** The page of this slug, published or not, or null. */
-export async function findBySlug(slug: string): Promise<Page | null> {
-  return (await bySlug().get({ slug })) ?? null
-}
-
-/** The same; throws NotFound when there is none, and Moved for a slug that a page had before (decisions 2.10). */
+/** The page of this slug, published or not. Throws NotFound, and Moved for a slug that a page had before. */
 export function findByAddress(slug: string): Promise<Page> {
-  const byId = async (id: number) => (await read(db, id)) ?? null
-  return findShown('page', slug, { entity: ENTITY, byReference: findBySlug, byId }, () => true)
+  return lookup.requireByAddress(slug, lookup.findBySlug)
 }
 
 /** Pages, newest first; unpublished ones only when asked for. */
@@ -51,6 +35,20 @@ export async function list({ drafts = false } = {}): Promise<Page[]> {
     .from(pages)
     .where(drafts ? undefined : eq(pages.is_published, true))
     .orderBy(desc(pages.created_at), desc(pages.id))
+}
+
+const publishedShort = prepared((database) =>
+  database
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(and(inArray(pages.slug, SHORT_PAGES), eq(pages.is_published, true)))
+    .prepare(),
+)
+
+/** Those of the pages with a short address that visitors cannot read, by slug: nothing may link to them. */
+export async function listUnpublishedShort(): Promise<string[]> {
+  const published = new Set((await publishedShort().all()).map(({ slug }) => slug))
+  return SHORT_PAGES.filter((slug) => !published.has(slug))
 }
 
 /** Published pages that search engines find no description of wait for staff. */
@@ -65,14 +63,10 @@ interface StaffQuery {
   page: number
 }
 
-/** One page of the list of pages, newest first, unpublished ones too (decisions 3.11). */
+/** One page of the list of pages, newest first, unpublished ones too. */
 export async function listForStaff({ waiting, page: requested }: StaffQuery): Promise<ListPage<Page>> {
   const where = waiting ? IS_UNDESCRIBED : undefined
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)` })
-    .from(pages)
-    .where(where)
-  const { offset, ...page } = pageOf(counted?.total ?? 0, requested)
+  const { offset, ...page } = pageOf(await db.$count(pages, where), requested)
   const rows = await db
     .select()
     .from(pages)
@@ -84,50 +78,16 @@ export async function listForStaff({ waiting, page: requested }: StaffQuery): Pr
 }
 
 /** Adds a page. Throws Invalid when nothing is left of its content, Conflict when the slug is taken. */
-export async function create(input: PageInput, { by, created_at }: Creation = {}): Promise<Page> {
-  const values = stored(input)
-  return tx(async (writer) => {
-    const [page] = await refusingDuplicates(CLASHES, async () =>
-      writer
-        .insert(pages)
-        .values({ ...values, created_at })
-        .returning(),
-    )
-    if (!page) throw new Error('The page was not stored')
-    await recordChange(writer, { kind: 'page', id: page.id, action: 'created', by, after: pageTexts(page) })
-    return page
-  })
+export async function create(input: PageInput, creation?: Creation): Promise<Page> {
+  return store.create(stored(input), creation)
 }
 
-/**
- * Replaces a page; its former slug stays known. Throws NotFound, Stale when it is not as expected, Invalid when nothing
- * is left of its content, Conflict when the slug is taken.
- */
-export async function update(id: number, input: PageInput, { expected, by }: Change = {}): Promise<Page> {
-  const values = stored(input)
-  return tx(async (writer) => {
-    const before = requireCurrent(ENTITY, await read(writer, id), expected)
-    await refusingDuplicates(CLASHES, async () => writer.update(pages).set(values).where(eq(pages.id, id)))
-    await rememberSlug(writer, 'page', id, { before: before.slug, after: values.slug })
-    const page = requireCurrent(ENTITY, await read(writer, id))
-    const texts = { before: pageTexts(before), after: pageTexts(page) }
-    await recordChange(writer, { kind: 'page', id, action: 'changed', by, ...texts })
-    return page
-  })
+/** Replaces a page. Throws as `store.update` does, and Invalid when nothing is left of its content. */
+export async function update(id: number, input: PageInput, change?: Change): Promise<Page> {
+  return store.update(id, stored(input), change)
 }
 
-/** Moves a page to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
-export async function remove(id: number, { expected, by }: Change = {}): Promise<number> {
-  return tx(async (writer) => {
-    const page = requireCurrent(ENTITY, await read(writer, id), expected)
-    return moveToTrash(writer, { kind: 'page', id, label: page.title, texts: pageTexts(page), by })
-  })
-}
-
-async function read(database: Db, id: number): Promise<Page | undefined> {
-  const [page] = await database.select().from(pages).where(eq(pages.id, id))
-  return page
-}
+export const remove = store.remove
 
 /** The input as it is stored: its HTML sanitised, which may leave nothing of it, and the words of that for the search. */
 function stored(input: PageInput) {

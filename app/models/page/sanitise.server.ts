@@ -20,7 +20,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 }
 
-/** Page HTML with everything outside the allow-list gone (decisions 4.5): done when saved and again when shown. */
+/** Page HTML with everything outside the allow-list gone: done when saved and again when shown. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, ALLOWED)
 }

@@ -17,7 +17,7 @@ export function altOf(image: string | null | undefined, described: string | null
   return (image && described) || otherwise
 }
 
-/** The picture an image field of any entity stands for; none at all is the placeholder (section 3). */
+/** The picture an image field of any entity stands for; none at all is the placeholder. */
 export function pictureOf(image: string | null | undefined): Picture {
   const src = imageAddress(image)
   const uploaded = uploadedPicture(src)

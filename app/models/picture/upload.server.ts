@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { uploadsFolder } from '#db/uploads'
+import { uploadsFolder } from '~/runtime/paths.server'
+import { makePrivateFolder, PRIVATE_FILE } from '~/runtime/private-files.server'
 import { uploadAddress, uploadedPicture } from '~/format/uploaded-picture'
 import { Invalid } from '~/models/errors'
-import { oneAtATime } from '~/models/one-at-a-time.server'
+import { createSerialQueue } from '~/runtime/serial-queue.server'
 import { encode, readPixels, type EncodedFile } from './encode.server'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 
 /** Each picture takes a core and some hundred megabytes. */
-const afterOthers = oneAtATime()
+const afterOthers = createSerialQueue()
 
 /**
  * Stores a picture that staff uploaded, in every width and format it is shown in, and answers its address. The same
@@ -33,7 +34,7 @@ async function store(bytes: Buffer): Promise<string> {
 
 /** The address of the picture that was made from these very bytes; null when there is none. */
 async function findStored(hash: string): Promise<string | null> {
-  await mkdir(uploadsFolder(), { recursive: true })
+  makePrivateFolder(uploadsFolder())
   const addresses = (await readdir(uploadsFolder())).map((name) => `/uploads/${name}`)
   return addresses.find((address) => address.includes(hash) && uploadedPicture(address)) ?? null
 }
@@ -42,7 +43,9 @@ async function findStored(hash: string): Promise<string | null> {
 async function write(stem: string, files: EncodedFile[]): Promise<void> {
   const incoming = await mkdtemp(join(uploadsFolder(), '.incoming-'))
   try {
-    for (const { suffix, content } of files) await writeFile(join(incoming, stem + suffix), content, { flush: true })
+    for (const { suffix, content } of files) {
+      await writeFile(join(incoming, stem + suffix), content, { flush: true, mode: PRIVATE_FILE })
+    }
     for (const { suffix } of files) await rename(join(incoming, stem + suffix), join(uploadsFolder(), stem + suffix))
   } finally {
     await rm(incoming, { recursive: true, force: true })

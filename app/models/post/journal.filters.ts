@@ -1,6 +1,6 @@
 import { typedText } from '~/format/typed'
 
-/** The choices of the journal's select (section 9). */
+/** The choices of the journal's select. */
 export const JOURNAL_CATEGORIES = { all: 'All', published: 'Published', draft: 'Draft' } as const
 export type JournalCategory = keyof typeof JOURNAL_CATEGORIES
 
@@ -15,7 +15,7 @@ export const WHOLE_JOURNAL: JournalFilters = { q: '', category: 'all', page: 1 }
 
 const MAX_PAGE = 100_000
 
-/** Reads the filters of an address; a value that makes no sense is its default, never an error (decisions 3.9). */
+/** Reads the filters of an address; a value that makes no sense is its default, never an error. */
 export function decodeJournalFilters(parameters: URLSearchParams): JournalFilters {
   const category = parameters.get('category') ?? ''
   const page = Number(parameters.get('page'))

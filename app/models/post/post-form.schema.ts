@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { parseDateTimeField } from '~/format/dates'
 import { formOf } from '~/models/fields'
-import { postSchema } from './post.schema'
+import { postSchema, type PostFields } from './post.schema'
+
+/** The form has all tags in one line. */
+export type PostFormFields = Omit<PostFields, 'tags'> & { tags: string }
 
 /** One field has all the tags: what is wrong with one of them is told there. */
 const tagsField = z.unknown().transform((tags, context) => {

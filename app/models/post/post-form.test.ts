@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
+import { parseForm } from '~/http/parse-form.server'
 import { formatDateTimeField } from '~/format/dates'
 import { postFormSchema } from './post-form.schema'
 
@@ -7,7 +7,7 @@ function posted(fields: Record<string, string>) {
   const form = new FormData()
   const all = { title: 'Opals', slug: 'opals', content: 'They shine.', ...fields }
   for (const [name, value] of Object.entries(all)) form.append(name, value)
-  const submission = parseWithZod(form, { schema: postFormSchema })
+  const submission = parseForm(form, postFormSchema)
   return submission.status === 'success' ? submission.value : submission.reply().error
 }
 

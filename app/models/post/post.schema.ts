@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { posts } from '#db/schema'
+import type { FieldsOf, Fills, StaffColumn } from '~/models/field-types'
 import { flag, imageAlt, optionalImage, optionalText, slug, text } from '~/models/fields'
 
 const MAX_CONTENT = 200_000
 const tag = text('A tag cannot be empty', { max: 60 })
 
-/** A post as staff send it (section 5). `published_at` may be sent to schedule it (decisions 9.4). */
+/** A post as staff send it. `published_at` may be sent to schedule it. */
 export const postSchema = z.object({
   title: text('Title is required'),
   slug: slug(),
@@ -25,4 +27,5 @@ export const postSchema = z.object({
     .nullish(),
 })
 
-export type PostInput = z.output<typeof postSchema>
+export type PostFields = FieldsOf<typeof postSchema>
+export type PostInput = Fills<z.output<typeof postSchema>, StaffColumn<typeof posts>>

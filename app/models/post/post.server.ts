@@ -1,19 +1,16 @@
-import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
-import { db, prepared, tx, type Db } from '#db/client.server'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { db, prepared } from '#db/client.server'
 import { posts } from '#db/schema'
-import { recordChange } from '~/models/history/history.server'
-import { findShown, rememberSlug } from '~/models/old-slug.server'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
-import { moveToTrash } from '~/models/trash/trash.server'
-import { refusingDuplicates } from '~/models/unique.server'
-import { requireCurrent, type Change, type Creation } from '~/models/version.server'
+import { recordLookup } from '~/models/records/lookup.server'
+import { recordStore } from '~/models/records/store.server'
+import type { Change, Creation } from '~/models/records/version.server'
 import type { PostInput } from './post.schema'
-import { postTexts } from './post.texts'
 
 export type Post = typeof posts.$inferSelect
 
-const ENTITY = 'Blog post'
-const CLASHES = { slug: 'This slug is already in use' }
+const store = recordStore('post')
+const lookup = recordLookup('post')
 const NEWEST_PUBLISHED = [desc(posts.published_at), desc(posts.id)]
 
 const published = prepared((database) =>
@@ -27,36 +24,22 @@ const published = prepared((database) =>
     .prepare(),
 )
 
-const bySlug = prepared((database) =>
-  database
-    .select()
-    .from(posts)
-    .where(eq(posts.slug, sql.placeholder('slug')))
-    .prepare(),
-)
-
-/** Whether visitors may read a post: published, and its moment has come (decisions 4.4). */
+/** Whether visitors may read a post: published, and its moment has come. */
 export function isPublic({ is_published, published_at }: Post): boolean {
   return is_published && published_at !== null && published_at.getTime() <= Date.now()
 }
 
 /** The post of this id, draft or not. Throws NotFound. */
 export async function findById(id: number): Promise<Post> {
-  return requireCurrent(ENTITY, await read(db, id))
+  return store.require(db, id)
 }
 
 /**
- * The post an address names: all digits and such a row = id, else slug (decisions 2.1); drafts only when asked for.
- * Throws NotFound, and Moved for a slug it had before (decisions 2.10).
+ * The post an address names, by id or slug; drafts only when asked for.
+ * Throws NotFound, and Moved for a slug it had before.
  */
 export function findByIdOrSlug(reference: string, { drafts = false } = {}): Promise<Post> {
-  const byId = async (id: number) => (await read(db, id)) ?? null
-  return findShown('post', reference, { entity: ENTITY, byReference, byId }, (post) => drafts || isPublic(post))
-}
-
-async function byReference(reference: string): Promise<Post | null> {
-  const numbered = /^\d{1,15}$/.test(reference) ? await read(db, Number(reference)) : undefined
-  return numbered ?? (await bySlug().get({ slug: reference })) ?? null
+  return lookup.requireByAddress(reference, lookup.findByIdOrSlug, (post) => drafts || isPublic(post))
 }
 
 /** Every post, newest first by the date staff see: when it was published, else when it was begun. */
@@ -73,10 +56,10 @@ interface StaffQuery {
   page: number
 }
 
-/** One page of the same list (decisions 3.11). */
+/** One page of the same list. */
 export async function listForStaff({ waiting, page: requested }: StaffQuery): Promise<Page<Post>> {
   const where = waiting ? IS_DRAFT : undefined
-  const { offset, ...page } = pageOf(await countWhere(where), requested)
+  const { offset, ...page } = pageOf(await db.$count(posts, where), requested)
   const rows = await newestForStaff().where(where).limit(PAGE_SIZE).offset(offset)
   return { rows, ...page }
 }
@@ -96,7 +79,7 @@ export async function listPublished({ limit = WHOLE.limit, offset = 0 } = {}): P
 
 /** How many posts visitors may read now. */
 export async function countPublished(): Promise<number> {
-  return countWhere(and(eq(posts.is_published, true), lte(posts.published_at, new Date())))
+  return db.$count(posts, and(eq(posts.is_published, true), lte(posts.published_at, new Date())))
 }
 
 /** When the next scheduled post becomes public, or null. */
@@ -110,60 +93,24 @@ export async function nextScheduledAt(): Promise<Date | null> {
 }
 
 export async function countAll(): Promise<number> {
-  return countWhere(undefined)
+  return db.$count(posts)
 }
 
-async function countWhere(condition: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(posts)
-    .where(condition)
-  return row?.count ?? 0
-}
-
-/** Adds a post; publishing it without a moment publishes it now (decisions 4.4). Throws Conflict when the slug is taken. */
-export async function create(input: PostInput, { by, created_at }: Creation = {}): Promise<Post> {
-  const published_at = input.published_at ?? (input.is_published ? new Date() : null)
-  return tx(async (writer) => {
-    const [post] = await refusingDuplicates(CLASHES, async () =>
-      writer
-        .insert(posts)
-        .values({ ...input, published_at, created_at })
-        .returning(),
-    )
-    if (!post) throw new Error('The post was not stored')
-    await recordChange(writer, { kind: 'post', id: post.id, action: 'created', by, after: postTexts(post) })
-    return post
-  })
+/** Adds a post; publishing it without a date publishes it now. Throws Conflict when the slug is taken. */
+export async function create(input: PostInput, creation?: Creation): Promise<Post> {
+  return store.create({ ...input, published_at: publishedAt(input, null) }, creation)
 }
 
 /**
- * Replaces a post; its former slug stays known. Its first publication is kept for good, unless another moment is given.
+ * Replaces a post. Its first publication date is kept, unless another one is given.
  * Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken.
  */
-export async function update(id: number, input: PostInput, { expected, by }: Change = {}): Promise<Post> {
-  return tx(async (writer) => {
-    const before = requireCurrent(ENTITY, await read(writer, id), expected)
-    const published_at = input.published_at ?? before.published_at ?? (input.is_published ? new Date() : null)
-    const values = { ...input, published_at }
-    await refusingDuplicates(CLASHES, async () => writer.update(posts).set(values).where(eq(posts.id, id)))
-    await rememberSlug(writer, 'post', id, { before: before.slug, after: input.slug })
-    const post = requireCurrent(ENTITY, await read(writer, id))
-    const texts = { before: postTexts(before), after: postTexts(post) }
-    await recordChange(writer, { kind: 'post', id, action: 'changed', by, ...texts })
-    return post
-  })
+export async function update(id: number, input: PostInput, change?: Change): Promise<Post> {
+  return store.update(id, (before) => ({ ...input, published_at: publishedAt(input, before.published_at) }), change)
 }
 
-/** Moves a post to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
-export async function remove(id: number, { expected, by }: Change = {}): Promise<number> {
-  return tx(async (writer) => {
-    const post = requireCurrent(ENTITY, await read(writer, id), expected)
-    return moveToTrash(writer, { kind: 'post', id, label: post.title, texts: postTexts(post), by })
-  })
-}
+export const remove = store.remove
 
-async function read(database: Db, id: number): Promise<Post | undefined> {
-  const [post] = await database.select().from(posts).where(eq(posts.id, id))
-  return post
+function publishedAt({ published_at, is_published }: PostInput, before: Date | null): Date | null {
+  return published_at ?? before ?? (is_published ? new Date() : null)
 }

@@ -1,22 +1,22 @@
 import { asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { db, preparedWrite, tx, type Db } from '#db/client.server'
-import { IMPORT_VERDICTS, productImportLines, productImports } from '#db/schema'
-import { breather } from '~/models/breather.server'
+import { IMPORT_ROW_STATUSES, productImportLines, productImports } from '#db/schema'
+import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
 import { Invalid } from '~/models/errors'
-import { oneAtATime } from '~/models/one-at-a-time.server'
+import { createSerialQueue } from '~/runtime/serial-queue.server'
 import { readCsv } from './csv-file.server'
 import { underHeading } from './heading'
 import { requireIdle } from './jobs.server'
 import { plan, type PlannedLine } from './plan.server'
 import { findById } from './product-import.server'
-import type { Verdict } from './verdict'
+import type { RowStatus } from './validate-row'
 
 /** The imports that are kept, with their lines. */
 const KEPT = 10
 const DELETED_AT_ONCE = 500
 
 /** Each file is held in memory while it is checked. */
-const afterOthers = oneAtATime()
+const afterOthers = createSerialQueue()
 
 /** A file as staff sent it. */
 interface SentFile {
@@ -79,9 +79,9 @@ export function checkAgain(id: number): Promise<Checked> {
 const hasErrors = (lines: PlannedLine[]) => lines.some(({ verdict }) => verdict === 'wrong')
 
 function countsOf(lines: PlannedLine[]) {
-  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 } satisfies Record<Verdict, number>
+  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 } satisfies Record<RowStatus, number>
   for (const { verdict } of lines) counts[verdict] += 1
-  return Object.fromEntries(IMPORT_VERDICTS.map((verdict) => [`${verdict}_count`, counts[verdict]]))
+  return Object.fromEntries(IMPORT_ROW_STATUSES.map((verdict) => [`${verdict}_count`, counts[verdict]]))
 }
 
 const inserting = preparedWrite((writer) =>
@@ -102,7 +102,7 @@ const inserting = preparedWrite((writer) =>
 )
 
 async function store(writer: Db, import_id: number, lines: PlannedLine[]): Promise<void> {
-  const breathe = breather()
+  const breathe = yieldToEventLoop()
   for (const line of lines) {
     await inserting(writer).run({ import_id, ...line })
     await breathe()
@@ -127,7 +127,7 @@ async function forgetOld(writer: Db): Promise<void> {
 
 /** In parts: thousands of lines at once would keep everyone waiting. */
 async function deleteLines(writer: Db, id: number): Promise<void> {
-  const breathe = breather()
+  const breathe = yieldToEventLoop()
   const some = sql`(SELECT line FROM ${productImportLines} WHERE import_id = ${id} LIMIT ${DELETED_AT_ONCE})`
   let deleted: unknown[]
   do {

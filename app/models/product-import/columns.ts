@@ -1,37 +1,15 @@
 import type { ChosenFacets } from '#db/schema'
 import { formatAmount } from '~/format/money'
+import type { NamesOf } from '~/models/field-types'
 import { facetsOf } from '~/models/product/facets'
-import type { ProductInput } from '~/models/product/product.schema'
+import type { ProductFields, ProductInput } from '~/models/product/product.schema'
+import type { ProductFormFields } from '~/models/product/product-form.schema'
 import { GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 
-/**
- * The columns of a file of products, in the order of an export: the product's own fields, its id, and where its facets
- * come from. The last one is never empty: some spreadsheets leave out the empty cells at the end of lines.
- */
-export const COLUMNS = [
-  'id',
-  'name',
-  'slug',
-  'description',
-  'price',
-  'sale_price',
-  'inventory_count',
-  'category',
-  'subcategory',
-  'featured',
-  'active',
-  'main_image',
-  'image_alt',
-  'gemstones',
-  'metals',
-  'styles',
-  'facets',
-] as const
-
-export type ColumnName = (typeof COLUMNS)[number]
+export type ColumnName = 'id' | keyof ProductFormFields
 
 /** One line of such a file, by column; a column that the file does not have is absent. */
-export type Cells = Partial<Record<ColumnName, string>>
+export type RawRow = Partial<Record<ColumnName, string>>
 
 /** What cells are made of: a stored product, or one that is to be stored. */
 type Written = ProductInput & { id?: number }
@@ -46,27 +24,36 @@ export const FACET_COLUMNS = {
 export type FacetColumn = keyof typeof FACET_COLUMNS
 export const FACET_COLUMN_NAMES = Object.keys(FACET_COLUMNS) as FacetColumn[]
 
-/** A product as a line of the file. Facets are named only where staff chose them (decisions 3.3). */
-export function cellsOf(product: Written): Record<ColumnName, string> {
-  return {
-    id: product.id === undefined ? '' : String(product.id),
-    name: product.name,
-    slug: product.slug,
-    description: product.description ?? '',
-    price: formatAmount(product.price_cents),
-    sale_price: product.sale_price_cents === null ? '' : formatAmount(product.sale_price_cents),
-    inventory_count: String(product.inventory_count),
-    category: product.category ?? '',
-    subcategory: product.subcategory ?? '',
-    featured: yesOrNo(product.featured),
-    active: yesOrNo(product.active),
-    main_image: product.main_image ?? '',
-    image_alt: product.image_alt ?? '',
-    facets: product.chosen_facets ? 'chosen' : 'derived',
-    gemstones: named('gemstones', product.chosen_facets?.gemstone),
-    metals: named('metals', product.chosen_facets?.metal),
-    styles: named('styles', product.chosen_facets?.style),
-  }
+/**
+ * The columns of a file of products, in the order of an export, and the cell of a product in each. Facets are named only
+ * where staff chose them. The last column is never empty: some spreadsheets leave out the empty cells at the end of lines.
+ */
+const CELLS: Record<ColumnName, (product: Written) => string> = {
+  id: ({ id }) => (id === undefined ? '' : String(id)),
+  name: ({ name }) => name,
+  slug: ({ slug }) => slug,
+  description: ({ description }) => description ?? '',
+  price: ({ price_cents }) => formatAmount(price_cents),
+  sale_price: ({ sale_price_cents }) => (sale_price_cents === null ? '' : formatAmount(sale_price_cents)),
+  inventory_count: ({ inventory_count }) => String(inventory_count),
+  category: ({ category }) => category ?? '',
+  subcategory: ({ subcategory }) => subcategory ?? '',
+  featured: ({ featured }) => yesOrNo(featured),
+  active: ({ active }) => yesOrNo(active),
+  main_image: ({ main_image }) => main_image ?? '',
+  image_alt: ({ image_alt }) => image_alt ?? '',
+  gemstones: ({ chosen_facets }) => named('gemstones', chosen_facets?.gemstone),
+  metals: ({ chosen_facets }) => named('metals', chosen_facets?.metal),
+  styles: ({ chosen_facets }) => named('styles', chosen_facets?.style),
+  facets: ({ chosen_facets }) => (chosen_facets ? 'chosen' : 'derived'),
+}
+
+export const COLUMNS = Object.keys(CELLS) as ColumnName[]
+
+/** A product as a line of the file. */
+export function toRawRow(product: Written): Record<ColumnName, string> {
+  const cells = COLUMNS.map((column) => [column, CELLS[column](product)])
+  return Object.fromEntries(cells) as Record<ColumnName, string>
 }
 
 /** The stones, metals and styles of a product, chosen or derived, as cells. */
@@ -90,15 +77,18 @@ function named(column: FacetColumn, values: readonly string[] = []): string {
 const FLAGS: Record<string, boolean> = { yes: true, true: true, 1: true, no: false, false: false, 0: false }
 
 /** The cells of one whole product as `productSchema` takes them; an empty cell is an empty value, or the usual one. */
-export function inputOf(cells: Cells) {
+export function inputOf(cells: RawRow) {
   return {
     ...Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell.trim() === '' ? undefined : cell])),
-    featured: flagIn(cells.featured),
-    active: flagIn(cells.active),
+    ...flagsIn(cells),
     ...Object.fromEntries(
       FACET_COLUMN_NAMES.map((name) => [name, cells.facets === 'chosen' ? valuesIn(cells[name]) : undefined]),
     ),
   }
+}
+
+function flagsIn({ featured, active }: RawRow): Record<NamesOf<ProductFields, boolean>, unknown> {
+  return { featured: flagIn(featured), active: flagIn(active) }
 }
 
 function flagIn(cell = ''): boolean | string | undefined {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { formatCount } from '~/format/count'
-import { breather } from '~/models/breather.server'
+import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
 import { Invalid } from '~/models/errors'
 import { MAX_ROWS } from './limits'
 
@@ -80,7 +80,7 @@ async function feed(text: Buffer, on_record: (cells: string[]) => null): Promise
   const over = finished(parser.resume())
   // Its failure is awaited below; until then it is nobody's.
   over.catch(() => undefined)
-  const breathe = breather()
+  const breathe = yieldToEventLoop()
   for (let start = 0; start < text.length && !parser.destroyed; start += SLICE) {
     parser.write(text.subarray(start, start + SLICE))
     await breathe()

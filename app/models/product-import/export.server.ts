@@ -4,7 +4,7 @@ import { db } from '#db/client.server'
 import { products } from '#db/schema'
 import { asCsv } from '~/models/csv.server'
 import type { Product } from '~/models/product/product.server'
-import { cellsOf, COLUMNS } from './columns'
+import { toRawRow, COLUMNS } from './columns'
 
 const PAGE_SIZE = 500
 
@@ -16,10 +16,10 @@ export function exportProducts(): { name: string; type: string; content: Readabl
 }
 
 async function* lines(): AsyncGenerator<string[]> {
-  yield [...COLUMNS]
+  yield COLUMNS
   for await (const page of inPages()) {
     for (const product of page) {
-      const cells = cellsOf(product)
+      const cells = toRawRow(product)
       yield COLUMNS.map((name) => cells[name])
     }
   }

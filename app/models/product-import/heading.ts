@@ -1,12 +1,12 @@
 import { Invalid } from '~/models/errors'
-import { COLUMNS, type Cells, type ColumnName } from './columns'
+import { COLUMNS, type RawRow, type ColumnName } from './columns'
 import type { CsvRecord } from './csv-file.server'
-import { restored } from '~/format/spreadsheet-cell'
+import { unescapeFormula } from '~/format/spreadsheet-cell'
 
 /** One line of a file by its columns, and what is wrong with the line as such. */
 export interface FileLine {
   line: number
-  cells: Cells
+  cells: RawRow
   errors: string[]
 }
 
@@ -17,7 +17,7 @@ export function underHeading([heading, ...records]: CsvRecord[]): FileLine[] {
   if (errors.length > 0) throw new Invalid({ file: [errors.join('. ')] })
   return records.map(({ line, cells }) => ({
     line,
-    cells: Object.fromEntries(columns.map((column, position) => [column, restored(cells[position] ?? '')])),
+    cells: Object.fromEntries(columns.map((column, position) => [column, unescapeFormula(cells[position] ?? '')])),
     errors: cells.length === columns.length ? [] : [wrongLength(cells.length, columns.length)],
   }))
 }

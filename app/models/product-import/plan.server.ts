@@ -1,19 +1,19 @@
 import { inArray, or } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { products, type productImportLines } from '#db/schema'
+import { parseId } from '~/format/id'
 import { slugify } from '~/format/slug'
-import { breather } from '~/models/breather.server'
+import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
 import type { Product } from '~/models/product/product.server'
-import { versionOf } from '~/models/version.server'
-import type { Cells } from './columns'
+import type { RawRow } from './columns'
 import type { FileLine } from './heading'
-import { judge, type Judgement } from './verdict'
+import { validateRow, type RowValidation } from './validate-row'
 
 export type PlannedLine = Omit<Required<typeof productImportLines.$inferInsert>, 'import_id'>
 
 const CHUNK = 200
 
-interface Draft extends Judgement {
+interface Draft extends RowValidation {
   file: FileLine
   product: Product | undefined
 }
@@ -21,7 +21,7 @@ interface Draft extends Judgement {
 /** What each line would do, beside the products as `database` has them now; others are served meanwhile. */
 export async function plan(database: Db, lines: FileLine[]): Promise<PlannedLine[]> {
   const drafts: Draft[] = []
-  const breathe = breather()
+  const breathe = yieldToEventLoop()
   for (let start = 0; start < lines.length; start += CHUNK) {
     const chunk = lines.slice(start, start + CHUNK)
     const known = await knownTo(database, chunk)
@@ -41,7 +41,7 @@ interface Known {
 }
 
 async function knownTo(database: Db, lines: FileLine[]): Promise<Known> {
-  const ids = lines.flatMap(({ cells }) => (isId(idIn(cells)) ? Number(idIn(cells)) : []))
+  const ids = lines.flatMap(({ cells }) => parseId(idIn(cells)) ?? [])
   const slugs = lines.flatMap(({ cells }) => [slugIn(cells), slugify(cells.name ?? '')])
   const found = await database
     .select()
@@ -53,19 +53,18 @@ async function knownTo(database: Db, lines: FileLine[]): Promise<Known> {
   }
 }
 
-const idIn = (cells: Cells) => cells.id?.trim() ?? ''
-const slugIn = (cells: Cells) => cells.slug?.trim() ?? ''
-const isId = (text: string) => /^\d{1,15}$/.test(text)
+const idIn = ({ id = '' }: RawRow) => (id.trim() === '' ? '' : id)
+const slugIn = (cells: RawRow) => cells.slug?.trim() ?? ''
 
 function draftOf(file: FileLine, { byId, bySlug }: Known): Draft {
   const id = idIn(file.cells)
-  const product = id ? byId.get(String(Number(id))) : bySlug.get(slugIn(file.cells))
+  const product = id ? byId.get(id) : bySlug.get(slugIn(file.cells))
   const wrong = (message: string): Draft => ({ file, product, changes: [], errors: [message], slug: '' })
   if (file.errors[0]) return wrong(file.errors[0])
-  if (id && !isId(id)) return wrong('id: Must be a whole number, or empty for a new product')
+  if (id && parseId(id) === null) return wrong('id: Must be a whole number, or empty for a new product')
   if (id && !product) return wrong(`id: There is no product ${id}`)
   const { id: _id, ...cells } = file.cells
-  const judgement = judge(cells, product)
+  const judgement = validateRow(cells, product)
   const owner = bySlug.get(judgement.slug)
   const errors = owner && owner.id !== product?.id ? [...judgement.errors, takenBy(owner)] : judgement.errors
   return { ...judgement, file, product, errors }
@@ -125,7 +124,7 @@ function plannedLine({ file, product, changes, errors, slug }: Draft): PlannedLi
     cells,
     changes: errors.length > 0 ? [] : changes,
     errors,
-    seen_version: product ? versionOf(product) : null,
+    seen_version: product ? String(product.version) : null,
   }
 }
 

@@ -4,7 +4,7 @@ import { productImportLines, productImports, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { progressOf } from './jobs.server'
-import type { Verdict } from './verdict'
+import type { RowStatus } from './validate-row'
 
 /** An import, and who sent its file; null when they are gone. */
 export type ProductImport = typeof productImports.$inferSelect & { created_by: string | null }
@@ -26,7 +26,7 @@ export async function listRecent(): Promise<ProductImport[]> {
 }
 
 /** One page of an import's lines, or of those with one verdict, in the order of the file. */
-export async function linesOf(id: number, verdict: Verdict | null, requested: number): Promise<Page<ImportLine>> {
+export async function linesOf(id: number, verdict: RowStatus | null, requested: number): Promise<Page<ImportLine>> {
   const where = and(eq(productImportLines.import_id, id), verdict ? eq(productImportLines.verdict, verdict) : undefined)
   const [counted] = await db
     .select({ total: sql<number>`count(*)` })
@@ -53,7 +53,7 @@ function select() {
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** A run is one transaction of this process: one that the process does not know was cut short, and undone by that. */
+/** A run is one transaction of one process: one that no process knows of was cut short, and undone by that. */
 function asSeen({ found, created_by }: Row): ProductImport {
   const isCut = found.state === 'running' && !progressOf(found.id)
   return { ...found, created_by, ...(isCut ? { state: 'failed', failure: STOPPED } : {}) }

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { preparedWrite, tx, type Db } from '#db/client.server'
 import { productImportLines, productImports, products } from '#db/schema'
-import { logger } from '~/http/logger.server'
-import { breather } from '~/models/breather.server'
+import { logger } from '~/runtime/logger.server'
+import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
 import { Conflict, Invalid, Stale } from '~/models/errors'
 import { create, update, type Product } from '~/models/product/product.server'
-import { versionOf } from '~/models/version.server'
-import { runAlone, stopping, type Progress } from './jobs.server'
+import { runAlone, stopping } from './jobs.server'
 import { listed } from './plan.server'
 import { findById, STOPPED, type ImportLine, type ProductImport } from './product-import.server'
-import { judge, slugOf } from './verdict'
+import type { Progress } from './run-file.server'
+import { validateRow, slugOf } from './validate-row'
 
 const CHUNK = 200
 const GLANCE_MS = 500
@@ -26,7 +26,7 @@ export async function start(id: number, by: number): Promise<{ over: Promise<voi
   const total = found.new_count + found.changed_count
   if (found.wrong_count > 0) throw new Invalid({ '': ['There are errors in this file'] })
   if (total === 0) throw new Invalid({ '': ['This file changes nothing'] })
-  return { over: runAlone(id, total, (progress) => run(found, by, progress)) }
+  return runAlone(id, total, (progress) => run(found, by, progress))
 }
 
 /** Starts it likewise, and answers what is known of it half a second later: a short one is over by then. */
@@ -38,7 +38,6 @@ export async function launch(id: number, by: number): Promise<ProductImport> {
 
 async function run({ id }: ProductImport, by: number, progress: Progress): Promise<void> {
   try {
-    await mark(id, { state: 'running', failure: null })
     await tx((writer) => importAll(writer, id, by, progress))
   } catch (error) {
     await fail(id, error)
@@ -77,7 +76,7 @@ class Outdated extends Error {
 }
 
 async function importAll(writer: Db, id: number, by: number, progress: Progress): Promise<void> {
-  const breathe = breather(stopping)
+  const breathe = yieldToEventLoop(stopping)
   const outdated: number[] = []
   for await (const { line, product } of withProducts(writer, id)) {
     if (!(await isAsSeen(writer, line, product))) outdated.push(line.line)
@@ -125,7 +124,7 @@ const withSlug = preparedWrite((writer) =>
 
 /** Whether a line would still do what the check has said: same product, and no other one with its slug. */
 async function isAsSeen(writer: Db, line: ImportLine, product: Product | undefined): Promise<boolean> {
-  if (line.seen_version !== null && (!product || versionOf(product) !== line.seen_version)) return false
+  if (line.seen_version !== null && (!product || String(product.version) !== line.seen_version)) return false
   const owner = await withSlug(writer).get({ slug: slugOf(line.cells, product) })
   return !owner || owner.id === product?.id
 }
@@ -148,7 +147,7 @@ const linking = preparedWrite((writer) =>
 )
 
 async function importLine(writer: Db, line: ImportLine, product: Product | undefined, by: number): Promise<void> {
-  const { input } = judge(cellsOf(line), product)
+  const { input } = validateRow(cellsOf(line), product)
   if (!input) throw new Outdated([line.line])
   try {
     if (product) {

@@ -11,8 +11,8 @@ export interface Facet {
 const OTHER_SPELLINGS: Record<string, string> = { ruby: 'rubies' }
 
 /**
- * Everything a product is found by: its category words (decisions 3.1, 3.2), and stones, metals and styles,
- * either chosen by staff or found at a word start in its name or description (decisions 3.3).
+ * Everything a product is found by: its category words, and stones, metals and styles,
+ * either chosen by staff or found at a word start in its name or description.
  */
 export function facetsOf(product: ProductInput): Facet[] {
   const { chosen_facets: chosen } = product
@@ -36,7 +36,7 @@ export function mainCategoryOf(category: string | null): Category | null {
   return knownCategories(category ?? '')[0] ?? null
 }
 
-/** Matching is by substring, at a word start (decisions 3.1). */
+/** Matching is by substring, at a word start. */
 function knownCategories(category: string): Category[] {
   return CATEGORY_NAMES.filter((name) => startsAWord(normalise(category), name))
 }
@@ -71,7 +71,7 @@ function startsAWord(words: string, start: string): boolean {
   return words.includes(` ${start}`)
 }
 
-/** Lowercase with spaces as dashes: how the address names a category (decisions 3.2). */
+/** Lowercase with spaces as dashes: how the address names a category. */
 export function dashed(text: string): string {
   return text.trim().toLowerCase().replaceAll(/\s+/g, '-')
 }

@@ -5,7 +5,7 @@ import { GEMSTONES, METALS } from './taxonomy'
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The top of the price inputs; as a maximum it means no limit (decisions 3.6). */
+/** The top of the price inputs; as a maximum it means no limit. */
 export const PRICE_CEILING = 10_000
 
 /** The filters of a listing, as its address holds them. Prices in whole or decimal dollars, as typed. */
@@ -31,7 +31,7 @@ export const NO_FILTERS: Filters = {
 
 const MAX_PAGE = 100_000
 
-/** Reads the filters of an address; a value that makes no sense is its default, never an error (decisions 3.9). */
+/** Reads the filters of an address; a value that makes no sense is its default, never an error. */
 export function decodeFilters(parameters: URLSearchParams): Filters {
   const word = (name: string) => dashed(typedText(parameters.get(name)))
   const [min, max] = [amountOf(parameters, 'min', 0), amountOf(parameters, 'max', PRICE_CEILING)]
@@ -65,9 +65,9 @@ export function isFiltered({ q, category, gemstone, min, max }: Filters): boolea
 
 /** What the path of a listing asks for, beside the filters of its query. */
 export interface Scope {
-  /** A category or a subcategory (decisions 3.2). */
+  /** A category or a subcategory. */
   category?: string
-  /** A stone, a metal, or one of the headings `gemstones` and `metals` (decisions 3.4). */
+  /** A stone, a metal, or one of the headings `gemstones` and `metals`. */
   material?: string
   style?: string
   collectionId?: number

@@ -17,7 +17,7 @@ export interface Listing {
   /** The page shown: the last one when the address asks for more. */
   page: number
   pageCount: number
-  /** How many products each option would show, for the other filters as set (decisions 3.10). */
+  /** How many products each option would show, for the other filters as set. */
   counts: { category: Record<string, number>; gemstone: Record<string, number> }
 }
 
@@ -46,7 +46,7 @@ const withWords = prepared((database) =>
     .prepare(),
 )
 
-/** One page of the active products that the path and the filters ask for (decisions 3). */
+/** One page of the active products that the path and the filters ask for. */
 export async function listProducts(scope: Scope, filters: Filters): Promise<Listing> {
   const catalogue = await currentCatalogue()
   const others = await selectOthers(catalogue, scope, filters)
@@ -69,7 +69,7 @@ export async function listProducts(scope: Scope, filters: Filters): Promise<List
   }
 }
 
-/** Whether any active product is of this category or subcategory: an unknown address is a 404 (decisions 9.9). */
+/** Whether any active product is of this category or subcategory: an unknown address is a 404. */
 export async function isCategoryInUse(value: string): Promise<boolean> {
   const { members } = await currentCatalogue()
   return members.has(facetKey('category', value)) || members.has(facetKey('subcategory', value))
@@ -96,7 +96,7 @@ async function selectOthers(catalogue: Catalogue, scope: Scope, { q, min, max }:
   return selection
 }
 
-/** A category of the filters replaces the one of the path (decisions 3.9). */
+/** A category of the filters replaces the one of the path. */
 function selectCategory(catalogue: Catalogue, scope: Scope, filters: Filters): Selection | null {
   const category = filters.category || scope.category
   if (!category) return null

@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
+import { parseForm } from '~/http/parse-form.server'
 import { productFormSchema } from './product-form.schema'
 
 function posted(fields: [string, string][]) {
@@ -10,7 +10,7 @@ function posted(fields: [string, string][]) {
   ][]) {
     form.append(name, value)
   }
-  const submission = parseWithZod(form, { schema: productFormSchema })
+  const submission = parseForm(form, productFormSchema)
   return submission.status === 'success' ? submission.value : submission.reply().error
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import type { ChosenFacets } from '#db/schema'
+import type { ChosenFacets, products } from '#db/schema'
+import type { FieldsOf, Fills, StaffColumn } from '~/models/field-types'
 import { cents, count, flag, imageAlt, optionalCents, optionalImage, optionalText, slug, text } from '~/models/fields'
 import { GEMSTONES, METALS, STYLES } from './taxonomy'
 
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values, { error: 'Unknown value' })).optional()
 
-/** A product as staff send it, by form or as JSON (section 5, decisions 3.3 and 6.12). The result carries cents. */
+/** A product as staff send it, by form or as JSON. The result carries cents. */
 export const productSchema = z
   .object({
     name: text('Name is required'),
@@ -42,4 +43,5 @@ function choiceOf(gemstone?: string[], metal?: string[], style?: string[]): Chos
   return { gemstone: gemstone ?? [], metal: metal ?? [], style: style ?? [] }
 }
 
-export type ProductInput = z.output<typeof productSchema>
+export type ProductFields = FieldsOf<typeof productSchema>
+export type ProductInput = Fills<z.output<typeof productSchema>, StaffColumn<typeof products>>

@@ -1,37 +1,23 @@
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { products } from '#db/schema'
-import { NotFound } from '~/models/errors'
-import { recordChange } from '~/models/history/history.server'
-import { findFormerOwner, findShown, rememberSlug } from '~/models/old-slug.server'
 import { WHOLE } from '~/models/paging'
-import { moveToTrash } from '~/models/trash/trash.server'
-import { refusingDuplicates } from '~/models/unique.server'
-import { requireCurrent, type Change, type Creation } from '~/models/version.server'
+import { recordLookup } from '~/models/records/lookup.server'
+import { recordStore } from '~/models/records/store.server'
+import type { Change, Creation } from '~/models/records/version.server'
 import type { ProductInput } from './product.schema'
-import { productTexts } from './product.texts'
-import { insertRow, readRow, updateRow, writeFacets } from './rows.server'
+import { writeFacets } from './facet-rows.server'
 
 export type Product = typeof products.$inferSelect
 
-const CLASHES = { slug: 'This slug is already in use' }
-/** Featured first, then newest (decisions 3.8). */
+const store = recordStore('product')
+
+/** How an address finds a product: by id, slug or former slug. */
+export const { findByIdOrSlug, findByFormerSlug, requireByAddress } = recordLookup('product')
+
+/** Featured first, then newest. */
 export const FEATURED_FIRST = [desc(products.featured), desc(products.created_at), desc(products.id)]
 
-const byId = prepared((database) =>
-  database
-    .select()
-    .from(products)
-    .where(eq(products.id, sql.placeholder('id')))
-    .prepare(),
-)
-const bySlug = prepared((database) =>
-  database
-    .select()
-    .from(products)
-    .where(eq(products.slug, sql.placeholder('slug')))
-    .prepare(),
-)
 const featured = prepared((database) =>
   database
     .select()
@@ -54,36 +40,12 @@ const active = prepared((database) =>
 
 /** The product of this id, active or not. Throws NotFound. */
 export async function findById(id: number): Promise<Product> {
-  const product = await byId().get({ id })
-  if (!product) throw new NotFound('Product')
-  return product
+  return store.require(db, id)
 }
 
-/** The product an address names: all digits and such a row = id, else slug (decisions 2.1, 2.2). Throws NotFound. */
-export async function findByIdOrSlug(reference: string): Promise<Product> {
-  const product = await byReference(reference)
-  if (!product) throw new NotFound('Product')
-  return product
-}
-
-/** The same for visitors. Throws NotFound for an inactive one too, and Moved for a slug it had before (decisions 2.10). */
+/** The product an address shows to visitors. Throws NotFound for an inactive one too, and Moved for a slug it had before. */
 export function findActive(reference: string): Promise<Product> {
-  return findShown('product', reference, { entity: 'Product', byReference, byId: byIdOrNull }, ({ active }) => active)
-}
-
-/** The product that had this slug before, or null (decisions 2.10). */
-export async function findByOldSlug(slug: string): Promise<Product | null> {
-  const id = await findFormerOwner('product', slug)
-  return id === null ? null : byIdOrNull(id)
-}
-
-async function byReference(reference: string): Promise<Product | null> {
-  const numbered = /^\d{1,15}$/.test(reference) ? await byIdOrNull(Number(reference)) : null
-  return numbered ?? (await bySlug().get({ slug: reference })) ?? null
-}
-
-async function byIdOrNull(id: number): Promise<Product | null> {
-  return (await byId().get({ id })) ?? null
+  return requireByAddress(reference, undefined, ({ active }) => active)
 }
 
 /** Active featured products, newest first, without the one of id `except`. */
@@ -107,27 +69,18 @@ export async function listByIds(ids: number[]): Promise<Product[]> {
 }
 
 export async function countAll(): Promise<number> {
-  return countWhere(undefined)
+  return db.$count(products)
 }
 
 export async function countActive(): Promise<number> {
-  return countWhere(eq(products.active, true))
-}
-
-async function countWhere(condition: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(products)
-    .where(condition)
-  return row?.count ?? 0
+  return db.$count(products, eq(products.active, true))
 }
 
 /** Adds a product and its facets. Throws Conflict when the slug is taken. */
-export async function create(input: ProductInput, { by, created_at }: Creation = {}): Promise<Product> {
+export async function create(input: ProductInput, creation?: Creation): Promise<Product> {
   return tx(async (writer) => {
-    const product = await refusingDuplicates(CLASHES, () => insertRow(writer, { ...input, created_at }))
-    await writeFacets(writer, product.id, input)
-    await recordChange(writer, { kind: 'product', id: product.id, action: 'created', by, after: productTexts(product) })
+    const product = await store.create(input, creation)
+    await writeFacets(writer, product)
     return product
   })
 }
@@ -138,32 +91,20 @@ interface Update extends Change {
 }
 
 /**
- * Replaces a product and its facets; its former slug stays known.
+ * Replaces a product and its facets.
  * Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken.
  */
 export async function update(
   id: number,
   input: ProductInput,
-  { expected, by, keepsChosenFacets = false }: Update = {},
+  { keepsChosenFacets = false, ...change }: Update = {},
 ): Promise<Product> {
+  const chosenFacets = (before: Product) => input.chosen_facets ?? (keepsChosenFacets ? before.chosen_facets : null)
   return tx(async (writer) => {
-    const before = requireCurrent('Product', await readRow(writer, id), expected)
-    const kept = keepsChosenFacets ? before.chosen_facets : null
-    const values = { ...input, chosen_facets: input.chosen_facets ?? kept }
-    await refusingDuplicates(CLASHES, () => updateRow(writer, { ...before, ...values }))
-    await writeFacets(writer, id, values)
-    await rememberSlug(writer, 'product', id, { before: before.slug, after: input.slug })
-    const product = requireCurrent('Product', await readRow(writer, id))
-    const texts = { before: productTexts(before), after: productTexts(product) }
-    await recordChange(writer, { kind: 'product', id, action: 'changed', by, ...texts })
+    const product = await store.update(id, (before) => ({ ...input, chosen_facets: chosenFacets(before) }), change)
+    await writeFacets(writer, product)
     return product
   })
 }
 
-/** Moves a product to the trash; answers its id there. Throws NotFound, or Stale when it is not as expected. */
-export async function remove(id: number, { expected, by }: Change = {}): Promise<number> {
-  return tx(async (writer) => {
-    const product = requireCurrent('Product', await readRow(writer, id), expected)
-    return moveToTrash(writer, { kind: 'product', id, label: product.name, texts: productTexts(product), by })
-  })
-}
+export const remove = store.remove

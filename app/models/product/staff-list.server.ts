@@ -26,7 +26,7 @@ interface StaffQuery {
   page: number
 }
 
-/** One page of all products, or of those with the words typed in name, category or subcategory (section 2.6). */
+/** One page of all products, or of those with the words typed in name, category or subcategory. */
 export async function listForStaff(query: StaffQuery): Promise<Page<Product>> {
   const found = containsText([products.name, products.category, products.subcategory], query.q)
   const where = query.waiting ? and(found, IS_SOLD_OUT) : found

@@ -1,4 +1,4 @@
-/** The vocabulary of the shop menus and filters (product specification sections 2.1, 2.3, 9). */
+/** The vocabulary of the shop menus and filters. */
 
 export const CATEGORIES = {
   rings: ['engagement-rings', 'wedding-bands', 'cocktail-rings', 'signet-rings', 'stackable-rings'],
@@ -37,7 +37,7 @@ export const METALS = [
 
 export const STYLES = ['vintage', 'modern', 'classic', 'bohemian', 'minimalist'] as const
 
-/** The eight stones of the filter panel, in its order (section 2.3). */
+/** The eight stones of the filter panel, in its order. */
 export const FILTER_GEMSTONES = [
   'diamond',
   'emerald',

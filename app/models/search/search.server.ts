@@ -29,7 +29,7 @@ export interface SearchResults {
 
 /**
  * The active products, public posts and published pages that have every typed word at the start of a word, the best
- * first (decisions 3.13). Null when nothing was typed to look for.
+ * first. Null when nothing was typed to look for.
  */
 export async function search(typed: string): Promise<SearchResults | null> {
   const query = rankedQuery(typed)

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { sessions, users } from '#db/schema'
-import { env } from '~/http/env.server'
-import { logger } from '~/http/logger.server'
-import { Unavailable } from '~/models/errors'
+import { env } from '~/runtime/env.server'
+import { logger } from '~/runtime/logger.server'
+import { Unavailable } from '~/runtime/unavailable'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 
 const IDLE_MS = env.SESSION_IDLE_HOURS * 3600_000
@@ -12,7 +12,7 @@ const LONGEST_MS = env.SESSION_MAX_DAYS * 24 * 3600_000
 /** How stale `last_seen_at` may get before a request writes it anew. */
 const TOUCH_MS = 60_000
 
-/** The two secrets of one sign-in; only their hashes are stored (decisions 5.1). */
+/** The two secrets of one sign-in; only their hashes are stored. */
 export interface Tokens {
   cookie: string
   bearer: string
@@ -70,7 +70,7 @@ export async function start(userId: number, { userAgent, clientAddress }: Device
 
 /**
  * Who holds this cookie value or bearer token, or null. A session ends after the idle time without a request and,
- * however busy, after its longest life (decisions 5.6); being used here counts as a request.
+ * however busy, after its longest life; being used here counts as a request.
  */
 export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
   const now = Date.now()

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { formatSheetDate } from '~/format/dates'
-import { defused } from '~/format/spreadsheet-cell'
+import { escapeFormula } from '~/format/spreadsheet-cell'
 import { workbook, type Cell } from '~/format/workbook.server'
 import { asCsv } from '~/models/csv.server'
 import type { ExportFormat } from './export.labels'
@@ -50,7 +50,7 @@ function asExcel(dates: boolean): Readable {
 
 async function* defusedRows(dates: boolean): AsyncGenerator<Cell[]> {
   const rows = sheetRows(dates, (date): Cell => date)
-  for await (const row of rows) yield row.map((cell) => (cell instanceof Date ? cell : defused(cell)))
+  for await (const row of rows) yield row.map((cell) => (cell instanceof Date ? cell : escapeFormula(cell)))
 }
 
 function asJson(dates: boolean): Readable {

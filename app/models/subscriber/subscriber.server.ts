@@ -2,10 +2,10 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzl
 import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { NotFound } from '~/models/errors'
-import { recordChange } from '~/models/history/history.server'
+import { recordChange } from '~/models/records/history.server'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
 import { containsText } from '~/models/substring.server'
-import type { Author } from '~/models/version.server'
+import type { Author } from '~/models/records/version.server'
 
 export type Subscriber = typeof subscribers.$inferSelect
 
@@ -56,7 +56,7 @@ export async function findById(id: number): Promise<Subscriber> {
   return subscriber
 }
 
-/** Takes an address off the list, and with it the letters that wait for it. Throws NotFound. */
+/** Takes an address off the list, and with it the emails that wait for it. Throws NotFound. */
 export async function remove(id: number, { by }: Author = {}): Promise<void> {
   await tx(async (writer) => {
     const removed = await writer.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })

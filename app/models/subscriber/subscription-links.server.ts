@@ -1,9 +1,9 @@
-import { env } from '~/http/env.server'
-import { isSigned, signatureOf } from '~/http/signature.server'
+import { env } from '~/runtime/env.server'
+import { isSigned, signatureOf } from '~/runtime/signature.server'
 import { links } from '~/links'
 import type { Subscriber } from './subscriber.server'
 
-/** What the link in a letter does when its button is pressed. */
+/** What the link in an email does when its button is pressed. */
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
 type Addressee = Pick<Subscriber, 'id' | 'email'>

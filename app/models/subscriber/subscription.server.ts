@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { tx, type Db } from '#db/client.server'
 import { subscribers } from '#db/schema'
-import { canSendMail } from '~/http/mailer.server'
+import { canSendMail } from '~/runtime/mailer.server'
 import { lastQueuedAt, queue } from '~/models/outbox/outbox.server'
-import { confirmationLetter } from './confirmation-letter'
+import { confirmationEmail } from './confirmation-email'
 import type { Subscriber } from './subscriber.server'
 import { subscriptionLink } from './subscription-links.server'
 
@@ -31,8 +31,8 @@ export async function addSubscriber(writer: Db, email: string): Promise<void> {
 async function askToConfirm(writer: Db, subscriber: Subscriber): Promise<void> {
   const asked = await lastQueuedAt(writer, 'confirmation', subscriber.id)
   if (asked && Date.now() - asked.getTime() < ASK_AGAIN_AFTER_MS) return
-  const letter = confirmationLetter(subscriptionLink('confirm', subscriber))
-  await queue(writer, { kind: 'confirmation', recipient: subscriber.email, subscriber_id: subscriber.id, ...letter })
+  const email = confirmationEmail(subscriptionLink('confirm', subscriber))
+  await queue(writer, { kind: 'confirmation', recipient: subscriber.email, subscriber_id: subscriber.id, ...email })
 }
 
 /** Puts an address on the list whose owner has agreed already, whenever that was. */
@@ -64,7 +64,7 @@ export async function confirm(id: number): Promise<void> {
   })
 }
 
-/** Ends a subscription; ending it twice is fine. The letters that wait for the address go too. */
+/** Ends a subscription; ending it twice is fine. The emails that wait for the address go too. */
 export async function unsubscribe(id: number): Promise<void> {
   await tx(async (writer) => {
     await writer.delete(subscribers).where(eq(subscribers.id, id))

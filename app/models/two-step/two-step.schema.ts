@@ -18,7 +18,7 @@ export const codeSchema = z.object({ code: codeField })
 export const passwordAndCodeSchema = z.object({ code: codeField, password: ownPassword })
 
 /** What new recovery codes take. */
-export const confirmationSchema = z.object({ password: ownPassword, form_key: z.string().max(100) })
+export const confirmationSchema = z.object({ password: ownPassword, idempotency_key: z.string().max(100) })
 
 export type PasswordAndCode = z.output<typeof passwordAndCodeSchema>
 export type Confirmation = z.output<typeof confirmationSchema>

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
 import { Conflict, Invalid } from '~/models/errors'
-import { once } from '~/models/form-key/form-key.server'
+import { withIdempotencyKey } from '~/models/records/idempotency.server'
 import { requireOwnPassword, type Owner } from '~/models/user/password-check.server'
 import { useCode, WrongCode } from './code.server'
 import { countUnused, replaceCodes } from './recovery-codes.server'
@@ -69,15 +69,21 @@ export async function forgetSecret(userId: number): Promise<void> {
  * New recovery codes in place of the old ones; null for a form that was sent before: its codes are on paper by now.
  * Throws Invalid for a wrong password, Conflict when two-step sign-in is off, TooMany.
  */
-export async function renewRecoveryCodes(owner: Owner, { password, form_key }: Confirmation): Promise<string[] | null> {
+export async function renewRecoveryCodes(
+  owner: Owner,
+  { password, idempotency_key }: Confirmation,
+): Promise<string[] | null> {
   const user = await requireOwnPassword(owner, password, 'password')
   if (user.totp_secret === null) throw new Conflict({ password: ['Two-step sign-in is off'] })
   let codes: string[] | null = null
   await tx((writer) =>
-    once(createHash('sha256').update(`recovery codes ${owner.id} ${form_key}`).digest('base64url'), async () => {
-      codes = await replaceCodes(writer, owner.id)
-      return owner.id
-    }),
+    withIdempotencyKey(
+      createHash('sha256').update(`recovery codes ${owner.id} ${idempotency_key}`).digest('base64url'),
+      async () => {
+        codes = await replaceCodes(writer, owner.id)
+        return owner.id
+      },
+    ),
   )
   return codes
 }

@@ -157,12 +157,14 @@ test('it turns off for the right password and a code, and leaves nothing', async
 
 test('new recovery codes replace the old ones, once for each form', async () => {
   const { owner, codes } = await makeTwoStepOwner()
-  await expect(renewRecoveryCodes(owner, { password: 'wrong', form_key: 'a' })).rejects.toThrow(Invalid)
-  const renewed = await renewRecoveryCodes(owner, { password: PASSWORD, form_key: 'a' })
-  expect(await renewRecoveryCodes(owner, { password: PASSWORD, form_key: 'a' })).toBeNull()
+  await expect(renewRecoveryCodes(owner, { password: 'wrong', idempotency_key: 'a' })).rejects.toThrow(Invalid)
+  const renewed = await renewRecoveryCodes(owner, { password: PASSWORD, idempotency_key: 'a' })
+  expect(await renewRecoveryCodes(owner, { password: PASSWORD, idempotency_key: 'a' })).toBeNull()
   await expect(finishLogin(owner.id, codes[0] ?? '')).rejects.toThrow(WrongCode)
   expect(await finishLogin(owner.id, renewed?.[0] ?? '')).toEqual({ recoveryCodesLeft: 9 })
-  await expect(renewRecoveryCodes(await makeOwner(), { password: PASSWORD, form_key: 'b' })).rejects.toThrow(Conflict)
+  await expect(renewRecoveryCodes(await makeOwner(), { password: PASSWORD, idempotency_key: 'b' })).rejects.toThrow(
+    Conflict,
+  )
 })
 
 test('a reset gives a new password, without a second step', async () => {

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
-import { tx } from '#db/client.server'
+import { desc, eq, gt, lt, lte, or } from 'drizzle-orm'
+import { tx, type Db } from '#db/client.server'
 import { loginThrottles } from '#db/schema'
 import { TooMany } from '~/models/errors'
 
 const FREE_FAILURES = 5
 const LONGEST_BLOCK_S = 15 * 60
 const FORGET_AFTER_MS = 24 * 3600_000
+/** More rows than this are made only by an attack: the oldest go. */
+const MAX_ROWS = 10_000
 
 /**
- * Counts a try as failed before it is made, so that parallel tries count too (quality 3.4): from the fifth failure on
- * the next try must wait 1 s, doubling to 15 min. Answers the key to give to `forgetFailures` after a success.
+ * Counts a try as failed before it is made, so that parallel tries count too: from the fifth failure on the next try
+ * must wait 1 s, doubling to 15 min. Returns the key to give to `forgetFailures` after a success.
  * Throws TooMany while the pair of addresses must wait.
  */
 export async function countTry(email: string, clientAddress: string): Promise<string> {
@@ -18,7 +20,7 @@ export async function countTry(email: string, clientAddress: string): Promise<st
   const now = Date.now()
   await tx(async (writer) => {
     const [row] = await writer.select().from(loginThrottles).where(eq(loginThrottles.key, key))
-    const wait = (row?.blocked_until.getTime() ?? 0) - now
+    const wait = row ? remainingWait(row, now) : 0
     if (wait > 0) throw new TooMany(Math.ceil(wait / 1000))
     const failures = (row?.failures ?? 0) + 1
     const values = { failures, blocked_until: new Date(now + blockSeconds(failures) * 1000), updated_at: new Date(now) }
@@ -26,12 +28,26 @@ export async function countTry(email: string, clientAddress: string): Promise<st
       .insert(loginThrottles)
       .values({ key, ...values })
       .onConflictDoUpdate({ target: loginThrottles.key, set: values })
-    await writer.delete(loginThrottles).where(lt(loginThrottles.updated_at, new Date(now - FORGET_AFTER_MS)))
+    await forgetOld(writer, now)
   })
   return key
 }
 
-/** What the failures of this pair of addresses are counted under. */
+/** In milliseconds. A wait longer than was ever given is one of a clock that has been set back since: it is over. */
+function remainingWait({ failures, blocked_until }: typeof loginThrottles.$inferSelect, now: number): number {
+  const wait = blocked_until.getTime() - now
+  return wait <= blockSeconds(failures) * 1000 ? wait : 0
+}
+
+async function forgetOld(writer: Db, now: number): Promise<void> {
+  const { updated_at } = loginThrottles
+  const newest = writer.select({ updated_at }).from(loginThrottles).orderBy(desc(updated_at)).limit(1).offset(MAX_ROWS)
+  // A row from the future is one of a clock that has been set back since.
+  const isFar = or(lt(updated_at, new Date(now - FORGET_AFTER_MS)), gt(updated_at, new Date(now + FORGET_AFTER_MS)))
+  await writer.delete(loginThrottles).where(or(isFar, lte(updated_at, newest)))
+}
+
+/** The key that the failures of this pair of addresses are counted under. */
 export function throttleKey(email: string, clientAddress: string): string {
   return createHash('sha256').update(`${email}\n${clientAddress}`).digest('base64url')
 }

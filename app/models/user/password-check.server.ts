@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { users } from '#db/schema'
+import { ClientLimit } from '~/models/client-limit.server'
 import { Invalid } from '~/models/errors'
+import { Unavailable } from '~/runtime/unavailable'
 import { countTry, forgetFailures } from './login-throttle.server'
-import { passwordFits } from './password.server'
+import { verifyPassword } from './password.server'
+import { inPasswordQueue } from './password-queue.server'
 
 /** Unknown address or wrong password: the two must not be told apart. */
 export class WrongCredentials extends Error {
@@ -12,11 +15,30 @@ export class WrongCredentials extends Error {
   }
 }
 
-/** The stored user whose password this is. Throws WrongCredentials, and TooMany while the throttle holds. */
+/** Wrong passwords of one client address, whoever's: 20 in ten minutes. */
+const failures = new ClientLimit({ name: 'wrong passwords', points: 20, seconds: 10 * 60 })
+
+/**
+ * Returns the stored user whose password this is. Throws WrongCredentials, TooMany while the client address or the pair
+ * of addresses has to wait, and Unavailable when too many passwords are being checked.
+ */
 export async function requirePassword(email: string, password: string, clientAddress: string) {
+  // Taken before the check, so that tries at the same moment count too.
+  await failures.take(clientAddress)
+  try {
+    const user = await inPasswordQueue(() => checkPassword(email, password, clientAddress))
+    await failures.giveBack(clientAddress)
+    return user
+  } catch (error) {
+    if (error instanceof Unavailable) await failures.giveBack(clientAddress)
+    throw error
+  }
+}
+
+async function checkPassword(email: string, password: string, clientAddress: string) {
   const key = await countTry(email, clientAddress)
   const [found] = await db.select().from(users).where(eq(users.email, email))
-  if (!(await passwordFits(password, found?.password_hash)) || !found) throw new WrongCredentials()
+  if (!(await verifyPassword(password, found?.password_hash)) || !found) throw new WrongCredentials()
   await forgetFailures(key)
   return found
 }
@@ -30,7 +52,7 @@ export interface Owner {
 
 /**
  * The same of somebody who is signed in and confirms something: a wrong password is a message at `field`, and counts
- * like a failed sign-in. Throws Invalid and TooMany.
+ * like a failed sign-in. Throws Invalid, TooMany and Unavailable.
  */
 export async function requireOwnPassword({ email, clientAddress }: Owner, password: string, field: string) {
   try {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { CodeRequired, useCode, type CodeUsed } from '~/models/two-step/code.server'
-import { refusingDuplicates } from '~/models/unique.server'
+import { withUniqueErrors } from '~/models/unique-errors.server'
 import { hashPassword } from './password.server'
 import { requirePassword } from './password-check.server'
 import type { Login } from './user.schema'
@@ -12,7 +12,7 @@ type Row = typeof users.$inferSelect
 /** A user as anybody may know them who deals with them: nothing that signs in. */
 export type User = Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step'>
 
-/** The signed-in person has no business here (decisions 5.3). */
+/** The signed-in person has no business here. */
 export class NotStaff extends Error {
   constructor() {
     super('This account has no access to the back office')
@@ -70,7 +70,7 @@ interface NewUser {
 export async function create({ password, email, ...rest }: NewUser): Promise<User> {
   const password_hash = await hashPassword(password)
   return tx(async (writer) => {
-    const [user] = await refusingDuplicates({ email: 'This email address is already in use' }, async () =>
+    const [user] = await withUniqueErrors({ email: 'This email address is already in use' }, async () =>
       writer
         .insert(users)
         .values({ ...rest, email: email.toLowerCase(), password_hash })

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
+import { parseId } from '~/format/id'
 import { redirectWithNotice, type Notice } from '~/http/flash.server'
-import { keepSaved } from '~/http/saved-cookie.server'
+import { serializeSaved } from '~/http/saved-cookie.server'
 import { safeReturn } from '~/http/session.server'
 import { links } from '~/links'
 import { Invalid } from '~/models/errors'
@@ -20,7 +21,7 @@ export async function changeSaved(ids: number[], form: FormData) {
 
 /** The post leads back to where it came from; a page with script that asks to stay gets the notice alone. */
 async function answer({ notice, kept }: Change, form: FormData) {
-  const cookie = kept ? await keepSaved(kept) : null
+  const cookie = kept ? await serializeSaved(kept) : null
   if (form.get('stay') !== 'on') {
     return redirectWithNotice(safeReturn(form.get('back'), links.account()), notice, cookie ? [cookie] : [])
   }
@@ -43,5 +44,5 @@ function remove(ids: number[], product_id: number): Change {
 
 /** A product id, or 0, which is nobody's. */
 function idOf(value: FormDataEntryValue | null): number {
-  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 0
+  return parseId(value) ?? 0
 }

@@ -7,15 +7,15 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { readNotice } from '~/http/flash.server'
-import { renderStamp } from '~/http/honeypot.server'
+import { signedTimestamp } from '~/http/honeypot.server'
 import { noStore } from '~/http/no-store'
-import { keepSaved, readSaved } from '~/http/saved-cookie.server'
+import { serializeSaved, readSaved } from '~/http/saved-cookie.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { listSaved } from '~/models/saved/saved.server'
 import { toCard } from '~/storefront/catalog/card.server'
 import { lostForm } from '~/storefront/form-failure'
-import { orLost, unlessLost } from '~/client/lost-post'
+import { withNetworkErrorFallback, skipAfterNetworkError } from '~/client/network-failure'
 import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
 import { subscribeByForm } from '~/storefront/newsletter/subscribe.server'
 import { pageMeta } from '~/storefront/page-meta'
@@ -40,9 +40,9 @@ export const headers = noStore
 export async function loader({ request }: LoaderFunctionArgs) {
   const [ids, notice, staff] = await Promise.all([readSaved(request), readNotice(request), isStaff(request)])
   const saved = await listSaved(ids)
-  const view = { saved: saved.map(toCard), subscribed: notice?.about === 'newsletter', staff, stamp: renderStamp() }
+  const view = { saved: saved.map(toCard), subscribed: notice?.about === 'newsletter', staff, stamp: signedTimestamp() }
   if (saved.length === ids.length) return data(view)
-  return data(view, { headers: { 'Set-Cookie': await keepSaved(saved.map(({ id }) => id)) } })
+  return data(view, { headers: { 'Set-Cookie': await serializeSaved(saved.map(({ id }) => id)) } })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,11 +51,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return subscribeByForm({ form, clientAddress: context.clientAddress ?? 'unknown', back: addresses.account() })
 }
 
-export const clientAction = orLost((reason, form) =>
+export const clientAction = withNetworkErrorFallback((reason, form) =>
   form.get('intent') === 'newsletter' ? lostForm('newsletter', reason, form) : { notice: notChanged(reason) },
 )
 
-export const shouldRevalidate = unlessLost
+export const shouldRevalidate = skipAfterNetworkError
 
 function notChanged(reason: string): Notice {
   return { title: 'List Not Changed', text: `Your list is as it was: ${reason}`, tone: 'error' }
@@ -110,7 +110,7 @@ function Newsletter(props: { stamp: string; subscribed: boolean }) {
       <div>
         <h2 id="newsletter-title">Newsletter</h2>
         <p className="mt-4 max-w-md text-muted">
-          A few letters a year. To stop them, follow the unsubscribe link at the foot of any letter, or{' '}
+          A few emails a year. To stop them, follow the unsubscribe link at the foot of any email, or{' '}
           <Link to={addresses.contact()} className="link">
             write to us
           </Link>{' '}

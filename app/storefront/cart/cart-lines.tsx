@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { links } from '~/links'
 import { Picture } from '~/ui/picture'
-import type { CartView } from './cart-view.server'
+import type { CartView } from './cart.presenter.server'
 
 const REMOVE_FORM_ID = 'remove'
 type Line = CartView['lines'][number]

@@ -1,17 +1,18 @@
 import { data } from '@remix-run/node'
-import { keepCart } from '~/http/cart-cookie.server'
+import { parseId } from '~/format/id'
+import { serializeCart } from '~/http/cart-cookie.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { links } from '~/links'
 import { parseQuantity, withoutProduct, withQuantities, type CartLine } from '~/models/cart/cart'
 import { addToCart } from '~/models/cart/cart.server'
 import { Invalid } from '~/models/errors'
 
-const QUANTITY_FIELD = /^quantity-(\d{1,15})$/
+const QUANTITY_FIELD = /^quantity-(\d+)$/
 
 /** Puts a piece into the cart. The post goes on to the cart; a page with script that asks to stay gets the notice alone. */
 export async function addPiece(lines: CartLine[], form: FormData) {
   const { notice, kept } = await tryToAdd(lines, form)
-  const cookie = kept ? await keepCart(kept) : null
+  const cookie = kept ? await serializeCart(kept) : null
   if (form.get('stay') !== 'on') return redirectWithNotice(links.cart(), notice, cookie ? [cookie] : [])
   return cookie ? data({ notice }, { headers: { 'Set-Cookie': cookie } }) : data({ notice }, { status: 400 })
 }
@@ -39,25 +40,25 @@ function noticeOf({ product, quantity }: Awaited<ReturnType<typeof addToCart>>, 
 /** Takes a piece out of the cart. */
 export async function removePiece(lines: CartLine[], form: FormData) {
   const kept = withoutProduct(lines, idOf(form.get('remove')))
-  return redirectWithNotice(links.cart(), { title: 'Piece Removed' }, [await keepCart(kept)])
+  return redirectWithNotice(links.cart(), { title: 'Piece Removed' }, [await serializeCart(kept)])
 }
 
 /** Takes over the quantities that were typed. */
 export async function updateQuantities(lines: CartLine[], form: FormData) {
   const kept = withQuantities(lines, quantitiesOf(form))
-  return redirectWithNotice(links.cart(), { title: 'Cart Updated' }, [await keepCart(kept)])
+  return redirectWithNotice(links.cart(), { title: 'Cart Updated' }, [await serializeCart(kept)])
 }
 
 function quantitiesOf(form: FormData): Map<number, number> {
   const quantities = new Map<number, number>()
   for (const [name, value] of form) {
-    const id = QUANTITY_FIELD.exec(name)?.[1]
-    if (id) quantities.set(Number(id), parseQuantity(value))
+    const id = parseId(QUANTITY_FIELD.exec(name)?.[1])
+    if (id) quantities.set(id, parseQuantity(value))
   }
   return quantities
 }
 
 /** A product id, or 0, which is nobody's. */
 function idOf(value: FormDataEntryValue | null): number {
-  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 0
+  return parseId(value) ?? 0
 }

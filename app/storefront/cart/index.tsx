@@ -6,11 +6,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { keepCart, readCart } from '~/http/cart-cookie.server'
+import { serializeCart, readCart } from '~/http/cart-cookie.server'
 import { noStore } from '~/http/no-store'
 import { links as addresses } from '~/links'
 import { priceCart } from '~/models/cart/cart.server'
-import { orLost } from '~/client/lost-post'
+import { withNetworkErrorFallback } from '~/client/network-failure'
 import { titled } from '~/storefront/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -18,7 +18,7 @@ import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { CartLines } from './cart-lines'
 import styles from './cart.css?url'
-import { cartView, type CartView } from './cart-view.server'
+import { presentCart, type CartView } from './cart.presenter.server'
 import { addPiece, removePiece, updateQuantities } from './change-cart.server'
 
 export const meta: MetaFunction = () => [{ title: titled('Your Cart') }, { name: 'robots', content: 'noindex' }]
@@ -29,10 +29,10 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const lines = await readCart(request)
-  if (lines.length === 0) return data(cartView(await priceCart([])))
+  if (lines.length === 0) return data(presentCart(await priceCart([])))
   const cart = await priceCart(lines)
   // What is announced here has then been seen.
-  return data(cartView(cart), { headers: { 'Set-Cookie': await keepCart(cart.kept) } })
+  return data(presentCart(cart), { headers: { 'Set-Cookie': await serializeCart(cart.kept) } })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.has('remove') ? removePiece(lines, form) : updateQuantities(lines, form)
 }
 
-export const clientAction = orLost((reason): CartAnswer => {
+export const clientAction = withNetworkErrorFallback((reason): CartAnswer => {
   return { notice: { title: 'Cart Not Changed', text: `Your cart is as it was: ${reason}`, tone: 'error' } }
 })
 

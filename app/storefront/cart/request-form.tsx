@@ -4,7 +4,7 @@ import { useFormReply } from '~/storefront/use-form-reply'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { Trap } from '~/ui/forms/trap'
+import { Honeypot } from '~/ui/forms/honeypot'
 
 type Request = {
   full_name: string
@@ -21,7 +21,7 @@ export function RequestForm({ stamp }: { stamp: string }) {
   return (
     <fetcher.Form method="post" action={links.cartRequest()} className="grid gap-5" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      <Trap stamp={stamp} />
+      <Honeypot stamp={stamp} />
       <TextField field={fields.full_name} label="Full name" autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />

@@ -7,15 +7,15 @@ import {
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { readCart } from '~/http/cart-cookie.server'
-import { renderStamp } from '~/http/honeypot.server'
+import { signedTimestamp } from '~/http/honeypot.server'
 import { noStore } from '~/http/no-store'
 import { links as addresses } from '~/links'
 import { priceCart } from '~/models/cart/cart.server'
 import { lostForm } from '~/storefront/form-failure'
-import { orLost, unlessLost } from '~/client/lost-post'
+import { withNetworkErrorFallback, skipAfterNetworkError } from '~/client/network-failure'
 import { titled } from '~/storefront/page-meta'
 import styles from './cart.css?url'
-import { cartView, type CartView } from './cart-view.server'
+import { presentCart, type CartView } from './cart.presenter.server'
 import { RequestForm } from './request-form'
 import { sendRequest } from './send-request.server'
 
@@ -29,7 +29,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { cart: cartView(await seenCart(request)), stamp: renderStamp() }
+  return { cart: presentCart(await seenCart(request)), stamp: signedTimestamp() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,9 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendRequest({ form, cart, clientAddress: context.clientAddress ?? 'unknown' })
 }
 
-export const clientAction = orLost((reason, form) => lostForm('request', reason, form))
+export const clientAction = withNetworkErrorFallback((reason, form) => lostForm('request', reason, form))
 
-export const shouldRevalidate = unlessLost
+export const shouldRevalidate = skipAfterNetworkError
 
 /** The cart, if there is something to ask for, as the visitor has seen it; else the cart's page says what is new. */
 async function seenCart(request: Request) {

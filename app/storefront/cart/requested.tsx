@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { noStore } from '~/http/no-store'
-import { idIn } from '~/http/params.server'
+import { readId } from '~/http/params.server'
 import { links } from '~/links'
 import { referenceOf } from '~/models/enquiry/reference'
 import { titled } from '~/storefront/page-meta'
@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: titled('Request Received') }, 
 export const headers = noStore
 
 export function loader({ params }: LoaderFunctionArgs) {
-  return { reference: referenceOf(idIn(params)) }
+  return { reference: referenceOf(readId(params)) }
 }
 
 export default function RequestedPage() {

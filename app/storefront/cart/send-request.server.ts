@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
-import { keepCart } from '~/http/cart-cookie.server'
+import { serializeCart } from '~/http/cart-cookie.server'
 import { looksAutomatic } from '~/http/honeypot.server'
+import { parseForm } from '~/http/parse-form.server'
 import { countPost } from '~/http/rate-limit.server'
 import { links } from '~/links'
 import type { Cart } from '~/models/cart/cart.server'
@@ -16,16 +16,16 @@ interface Posted {
   clientAddress: string
 }
 
-/** Sends the cart as one enquiry and empties it. What looks like a machine's is kept apart and answered like any other (decisions 9.3). */
+/** Sends the cart as one enquiry and empties it. What looks like a machine's is kept apart and answered like any other. */
 export async function sendRequest({ form, cart, clientAddress }: Posted) {
-  const submission = parseWithZod(form, { schema: requestSchema })
   try {
     await countPost(clientAddress)
+    const submission = parseForm(form, requestSchema)
     if (submission.status !== 'success') return invalidForm('request', submission)
     const quarantined = looksAutomatic(form) || hasTooManyLinks(submission.value.message ?? '')
     const { id } = await requestPieces(submission.value, cart, quarantined)
-    return redirect(links.cartRequested(id), { status: 303, headers: { 'Set-Cookie': await keepCart([]) } })
+    return redirect(links.cartRequested(id), { status: 303, headers: { 'Set-Cookie': await serializeCart([]) } })
   } catch (error) {
-    return failedForm('request', submission, error)
+    return failedForm({ intent: 'request', form, schema: requestSchema }, error)
   }
 }

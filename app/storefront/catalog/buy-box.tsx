@@ -6,7 +6,7 @@ import { addToast, type Notice } from '~/ui/toast/toast-store'
 import { useHydrated } from '~/ui/use-hydrated'
 import { QuantityField } from './quantity-field'
 
-/** How many, and into the cart; a piece that is sold out can be asked for instead (decisions 7). */
+/** How many, and into the cart; a piece that is sold out can be asked for instead. */
 export function BuyBox({ id, inStock }: { id: number; inStock: boolean }) {
   if (inStock) return <AddToCart id={id} />
   return (

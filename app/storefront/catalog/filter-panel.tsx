@@ -12,7 +12,7 @@ interface FilterPanelProps {
   options: { category: Option[]; gemstone: Option[] }
 }
 
-/** The filters of a listing: a GET form, so that the address holds them all (decisions 3.9). On phones it folds. */
+/** The filters of a listing: a GET form, so that the address holds them all. On phones it folds. */
 export function FilterPanel({ path, filters, options }: FilterPanelProps) {
   const { search } = useLocation()
   const submit = useSubmit()

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Picture } from '~/ui/picture'
-import type { ListingView } from './listing-view.server'
+import type { ListingView } from './listing.presenter.server'
 
 /** The head of a listing: its name, and what a collection says of itself. */
 export function ListingIntro({ heading, intro, collections }: Pick<ListingView, 'heading' | 'intro' | 'collections'>) {

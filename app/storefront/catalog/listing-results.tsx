@@ -5,11 +5,11 @@ import { SORTS, type Sort } from '~/models/product/filters'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { useLate } from '~/ui/use-late'
+import { useDelayed } from '~/ui/use-delayed'
 import { FILTER_FORM_ID } from './filter-panel'
 import { isListingPath } from './listing-path'
 import { CardSkeletons } from './listing-skeleton'
-import type { ListingView } from './listing-view.server'
+import type { ListingView } from './listing.presenter.server'
 import { ProductCard } from './product-card'
 
 const SORT_LABELS: Record<Sort, string> = {
@@ -27,7 +27,7 @@ interface ListingResultsProps extends Pick<ListingView, 'path' | 'filters' | 'ch
 /** The pieces found, or what is to be said instead. */
 export function ListingResults({ path, filters, chips, results, hasPicture }: ListingResultsProps) {
   const { state, location } = useNavigation()
-  const pending = useLate(state === 'loading' && isListingPath(location.pathname))
+  const pending = useDelayed(state === 'loading' && isListingPath(location.pathname))
   if (!results) return <Failed path={path} />
   const { cards, total, page, pageCount, options } = results
   return (

@@ -1,6 +1,6 @@
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6]
 
-/** The six cards of a listing that is on its way (section 9). */
+/** The six cards of a listing that is on its way. */
 export function CardSkeletons() {
   return (
     <div className="card-grid" aria-hidden>

@@ -8,7 +8,7 @@ import styles from './listing.css?url'
 import { ListingIntro } from './listing-intro'
 import { modeOf } from './listing-path'
 import { ListingResults } from './listing-results'
-import { listingView, readListing, statusOf } from './listing-view.server'
+import { presentListing, readListing, statusOf } from './listing.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = { mode: modeOf(pathname), name: params.name, path: pathname, filters: decodeFilters(searchParams) }
   const found = await readListing(context, asked)
   if (found?.place.movedTo) return redirect(addresses.collections(found.place.movedTo), 301)
-  return data(listingView(asked, found), { status: statusOf(found) })
+  return data(presentListing(asked, found), { status: statusOf(found) })
 }
 
 /** The shop listing in its four modes: /collections, /products, /materials, /style. */

@@ -21,7 +21,7 @@ interface Choice {
   chosen: string
 }
 
-/** The category choices. Where the path names a category, that one is the neutral choice (decisions 3.9). */
+/** The category choices. Where the path names a category, that one is the neutral choice. */
 export function categoryOptions(scope: Scope, chosen: string, counts: Record<string, number>): Option[] {
   const own = scope.category ?? ''
   const isMain = (CATEGORY_NAMES as string[]).includes(own)
@@ -32,7 +32,7 @@ export function categoryOptions(scope: Scope, chosen: string, counts: Record<str
   return others.map((option) => (option.value === own ? { ...neutral!, count: option.count } : option))
 }
 
-/** The eight stones of the panel (section 2.3). */
+/** The eight stones of the panel. */
 export function gemstoneOptions(chosen: string, counts: Record<string, number>): Option[] {
   return optionsOf({ neutral: 'all', values: FILTER_GEMSTONES, counts, chosen })
 }
@@ -53,7 +53,7 @@ export interface Chip {
   href: string
 }
 
-/** The active filters of a listing, each as a link that takes it away (decisions 3.9). */
+/** The active filters of a listing, each as a link that takes it away. */
 export function chipsOf(path: string, filters: Filters): Chip[] {
   const without = (...names: (keyof Filters)[]) =>
     links.filtered(path, { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])), page: 1 })

@@ -5,7 +5,7 @@ import type { Scope } from '~/models/product/filters'
 import { isCategoryInUse } from '~/models/product/listing.server'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 
-/** The four modes of the listing, each with the heading it has without a name (section 2.1). */
+/** The four modes of the listing, each with the heading it has without a name. */
 const HEADINGS = {
   collections: 'All Collections',
   products: 'All Products',
@@ -18,10 +18,10 @@ export type Mode = keyof typeof HEADINGS
 export interface Place {
   mode: Mode
   heading: string
-  /** What it narrows the list to; null when the shop knows nothing of that name (decisions 2.4, 9.9). */
+  /** What it narrows the list to; null when the shop knows nothing of that name. */
   scope: Scope | null
   collection: collectionModel.Collection | null
-  /** The slug that the collection has now, when the path has a former one (decisions 2.10). */
+  /** The slug that the collection has now, when the path has a former one. */
   movedTo?: string
 }
 
@@ -45,7 +45,7 @@ async function findCollection(place: Omit<Place, 'scope'>, slug: string): Promis
   const heading = collection?.name ?? place.heading
   if (isMainCategory(slug)) return { ...place, heading, collection, scope: { category: slug } }
   if (collection) return { ...place, heading, collection, scope: { collectionId: collection.id } }
-  const moved = await collectionModel.findByOldSlug(slug)
+  const moved = await collectionModel.findByFormerSlug(slug)
   return { ...place, scope: null, movedTo: moved?.slug }
 }
 

@@ -58,7 +58,7 @@ export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
   )
 }
 
-/** A favourite of the moment: a checkbox that CSS draws, kept nowhere (decisions 7). */
+/** A favourite of the moment: a checkbox that CSS draws, kept nowhere. */
 export function Heart({ name }: { name: string }) {
   return (
     <label className="card-heart">

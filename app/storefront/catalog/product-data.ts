@@ -1,5 +1,6 @@
+import { absolute } from '~/format/absolute'
 import { shop } from '~/shop'
-import type { ProductView } from './product-view.server'
+import type { ProductView } from './product.presenter.server'
 
 type DataOf = Pick<ProductView, 'id' | 'name' | 'summary' | 'url' | 'picture' | 'amount' | 'inStock' | 'trail'>
 
@@ -16,7 +17,7 @@ function asProduct({ id, name, summary, url, picture, amount, inStock }: DataOf)
     description: summary,
     sku: String(id),
     url,
-    image: new URL(picture.src, url).href,
+    image: absolute(new URL(url).origin, picture.src),
     brand: { '@type': 'Brand', name: shop.name },
     offers: {
       '@type': 'Offer',
@@ -30,7 +31,8 @@ function asProduct({ id, name, summary, url, picture, amount, inStock }: DataOf)
 }
 
 function asBreadcrumbs({ name, url, trail }: DataOf) {
-  const steps = [...trail.map((step) => ({ name: step.name, url: new URL(step.path, url).href })), { name, url }]
+  const { origin } = new URL(url)
+  const steps = [...trail.map((step) => ({ name: step.name, url: absolute(origin, step.path) })), { name, url }]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

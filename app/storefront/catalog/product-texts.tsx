@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
 import { links } from '~/links'
+import { usePublished } from '~/storefront/use-published'
 
-/** Ring sizes and their Australian letters (decisions 7). */
+/** Ring sizes and their Australian letters. */
 const RING_SIZES = { 5: 'J½', 6: 'L½', 7: 'N½', 8: 'P½', 9: 'R½' }
 
 export function DetailsText({ isRing }: { isRing: boolean }) {
@@ -36,8 +37,8 @@ function RingSizes() {
           </tr>
           <tr>
             <th scope="row">Australian</th>
-            {Object.values(RING_SIZES).map((letter) => (
-              <td key={letter}>{letter}</td>
+            {Object.values(RING_SIZES).map((email) => (
+              <td key={email}>{email}</td>
             ))}
           </tr>
         </tbody>
@@ -57,9 +58,11 @@ export function ShippingText() {
         30-day return for unworn items, in their box and with their certificate. Engraved, resized and made-to-order
         pieces cannot come back unless something is wrong with them.
       </p>
-      <p>
-        More about <Link to={links.shippingReturns()}>shipping and returns</Link>.
-      </p>
+      {usePublished('shipping-returns') ? (
+        <p>
+          More about <Link to={links.shippingReturns()}>shipping and returns</Link>.
+        </p>
+      ) : null}
     </>
   )
 }

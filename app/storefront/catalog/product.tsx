@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { unlessLost } from '~/client/lost-post'
+import { absolute } from '~/format/absolute'
+import { skipAfterNetworkError } from '~/client/network-failure'
 import { readSaved } from '~/http/saved-cookie.server'
 import { links as addresses } from '~/links'
 import { RecentlyViewed } from '~/storefront/account/recently-viewed'
@@ -16,7 +17,7 @@ import styles from './product.css?url'
 import { Heart, Price } from './product-card'
 import { structuredData } from './product-data'
 import { ProductTabs } from './product-tabs'
-import { findShown, productView, type ProductView } from './product-view.server'
+import { requireProduct, presentProductPage, type ProductView } from './product.presenter.server'
 import { Similar } from './similar'
 
 export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) => {
@@ -41,12 +42,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const product = await findShown(params.reference ?? '', request)
+  const product = await requireProduct(params.reference ?? '', request)
   const saved = (await readSaved(request)).includes(product.id)
-  return { ...(await productView(product)), saved }
+  return { ...(await presentProductPage(product)), saved }
 }
 
-export const shouldRevalidate = unlessLost
+export const shouldRevalidate = skipAfterNetworkError
 
 export default function ProductPage() {
   const product = useLoaderData<typeof loader>()
@@ -86,7 +87,7 @@ function Facts({ product }: { product: ProductView & { saved: boolean } }) {
         <BuyBox key={id} id={id} inStock={inStock} />
         <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
       </div>
-      <ShareLinks url={url} title={name} image={new URL(picture.src, url).href} />
+      <ShareLinks url={url} title={name} image={absolute(new URL(url).origin, picture.src)} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useFormReply } from '~/storefront/use-form-reply'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { Trap } from '~/ui/forms/trap'
+import { Honeypot } from '~/ui/forms/honeypot'
 import { SentPanel } from './sent-panel'
 
 interface ContactFormProps {
@@ -45,7 +45,7 @@ function EnquiryForm({ action, stamp, opening }: Pick<ContactFormProps, 'action'
     <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-5" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <input type="hidden" name="intent" value="contact" />
-      <Trap stamp={stamp} />
+      <Honeypot stamp={stamp} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.full_name} label="Full name" autoComplete="name" />
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readNotice } from '~/http/flash.server'
-import { renderStamp } from '~/http/honeypot.server'
+import { signedTimestamp } from '~/http/honeypot.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { lostForm } from '~/storefront/form-failure'
-import { orLost, unlessLost } from '~/client/lost-post'
+import { withNetworkErrorFallback, skipAfterNetworkError } from '~/client/network-failure'
 import { pageMeta } from '~/storefront/page-meta'
 import { SectionHeading } from '~/storefront/section-heading'
 import { SocialLinks } from '~/storefront/social-links'
@@ -28,7 +28,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const notice = await readNotice(request)
-  return { stamp: renderStamp(), sent: notice?.about === 'enquiry', opening: await openingOf(request) }
+  return { stamp: signedTimestamp(), sent: notice?.about === 'enquiry', opening: await openingOf(request) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,9 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendEnquiry({ form, clientAddress: context.clientAddress ?? 'unknown', back: links.contact() })
 }
 
-export const clientAction = orLost((reason, form) => lostForm('contact', reason, form))
+export const clientAction = withNetworkErrorFallback((reason, form) => lostForm('contact', reason, form))
 
-export const shouldRevalidate = unlessLost
+export const shouldRevalidate = skipAfterNetworkError
 
 export default function Contact() {
   const { stamp, sent, opening } = useLoaderData<typeof loader>()

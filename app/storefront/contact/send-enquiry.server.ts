@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirectWithNotice } from '~/http/flash.server'
 import { looksAutomatic } from '~/http/honeypot.server'
+import { parseForm } from '~/http/parse-form.server'
 import { countPost } from '~/http/rate-limit.server'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
 import { create, hasTooManyLinks } from '~/models/enquiry/enquiry.server'
@@ -15,16 +15,16 @@ interface Posted {
   back: string
 }
 
-/** Takes the contact form, of whichever page. What looks like a machine's is kept apart and answered like any other (decisions 9.3). */
+/** Takes the contact form, of whichever page. What looks like a machine's is kept apart and answered like any other. */
 export async function sendEnquiry({ form, clientAddress, back }: Posted) {
-  const submission = parseWithZod(form, { schema: enquirySchema })
   try {
     await countPost(clientAddress)
+    const submission = parseForm(form, enquirySchema)
     if (submission.status !== 'success') return invalidForm('contact', submission)
     const quarantined = looksAutomatic(form) || hasTooManyLinks(submission.value.message)
     await create(submission.value, { once: true, quarantined })
   } catch (error) {
-    return failedForm('contact', submission, error)
+    return failedForm({ intent: 'contact', form, schema: enquirySchema }, error)
   }
   return redirectWithNotice(back, { ...SUCCESS, about: 'enquiry' })
 }

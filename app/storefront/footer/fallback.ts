@@ -1,6 +1,6 @@
 import { links } from '~/links'
 
-/** What the footer shows when its lists cannot be read (section 2.1). */
+/** What the footer shows when its lists cannot be read. */
 export const FALLBACK = {
   quickLinks: [
     { id: 1, title: 'Our Story', url: links.ourStory() },

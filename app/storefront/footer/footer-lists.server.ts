@@ -1,15 +1,22 @@
-import { attempt } from '~/http/attempt.server'
+import { isLink } from '~/format/web-address'
+import { links } from '~/links'
+import { withFallback } from '~/http/with-fallback.server'
 import type { LoadContext } from '~/http/load-context'
 import { listSection, type FooterLink } from '~/models/footer-link/footer-link.server'
 import type { FooterLists } from './footer'
 
-/** The two link lists of the footer; null for one that cannot be read. */
-export async function footerLists(context: LoadContext): Promise<FooterLists> {
+/** The link lists of the footer, without pages that are not published; null for a list that cannot be read. */
+export async function footerLists(context: LoadContext, unpublished: string[]): Promise<FooterLists> {
   const [quickLinks, customerService] = await Promise.all([
-    attempt(context, 'Failed to fetch quick links', () => listSection('quick_links')),
-    attempt(context, 'Failed to fetch customer service links', () => listSection('customer_service')),
+    withFallback(context, 'Failed to fetch quick links', () => listSection('quick_links')),
+    withFallback(context, 'Failed to fetch customer service links', () => listSection('customer_service')),
   ])
-  return { quickLinks: quickLinks?.map(shown) ?? null, customerService: customerService?.map(shown) ?? null }
+  const hidden = new Set(unpublished.map(links.page))
+  const shown = (list: FooterLink[] | null) => list && asShown(list.filter(({ url }) => !hidden.has(url)))
+  return { quickLinks: shown(quickLinks), customerService: shown(customerService) }
 }
 
-const shown = ({ id, title, url }: FooterLink) => ({ id, title, url })
+/** Without those that a row may hold from before links were checked. */
+function asShown(list: FooterLink[]) {
+  return list.filter(({ url }) => isLink(url)).map(({ id, title, url }) => ({ id, title, url }))
+}

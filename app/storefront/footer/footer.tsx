@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { AddressLines } from '~/storefront/address-lines'
+import { usePublished } from '~/storefront/use-published'
 import { SocialLinks } from '~/storefront/social-links'
 import { DataSaverSwitch } from '~/ui/data-saver-switch'
 import { FALLBACK } from './fallback'
@@ -87,9 +88,9 @@ function LegalLine() {
         © {shop.name}. Serving Melbourne since {shop.established}.
       </p>
       <ul className="flex flex-wrap gap-x-6">
-        <LegalLink to={links.privacyPolicy()}>Privacy Policy</LegalLink>
-        <LegalLink to={links.terms()}>Terms</LegalLink>
-        <LegalLink to={links.cookiePolicy()}>Cookie Policy</LegalLink>
+        <LegalLink slug="privacy-policy">Privacy Policy</LegalLink>
+        <LegalLink slug="terms">Terms</LegalLink>
+        <LegalLink slug="cookie-policy">Cookie Policy</LegalLink>
         <li>
           <DataSaverSwitch className="menu-link gap-1.5" iconClassName="size-4" />
         </li>
@@ -98,10 +99,11 @@ function LegalLine() {
   )
 }
 
-function LegalLink({ to, children }: { to: string; children: string }) {
+function LegalLink({ slug, children }: { slug: string; children: string }) {
+  if (!usePublished(slug)) return null
   return (
     <li>
-      <Link to={to} className="menu-link">
+      <Link to={links.page(slug)} className="menu-link">
         {children}
       </Link>
     </li>

@@ -7,7 +7,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { MAIN_NAV_ID, MainNav } from './main-nav'
 import { useScrolledPast } from './use-scrolled'
 
-/** The header turns solid beyond this (section 9). */
+/** The header turns solid beyond this. */
 const SCROLL_THRESHOLD_PX = 50
 
 /** The head of every page of the shop; `overHero` lets it float over the large picture of the home page. */

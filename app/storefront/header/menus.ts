@@ -28,7 +28,7 @@ const product = entry(links.products)
 const material = entry(links.materials)
 const style = entry(links.style)
 
-/** The three menus of the header (product specification section 2.1). */
+/** The three menus of the header. */
 export const MENUS: Menu[] = [
   {
     title: 'Products',

@@ -18,7 +18,7 @@ interface CollectionRow {
   featured: boolean
 }
 
-/** The four cards that are always there (section 2.2), with what they show where no row says otherwise. */
+/** The four cards that are always there, with what they show where no row says otherwise. */
 const FIXED: { slug: Category; name: string; tagline: string; image: string }[] = [
   { slug: 'rings', name: 'Rings', tagline: 'For every promise', image: 'platinum-diamond-solitaire-ring.jpg' },
   { slug: 'necklaces', name: 'Necklaces', tagline: 'Close to the heart', image: 'yellow-gold-emerald-pendant.jpg' },
@@ -26,7 +26,7 @@ const FIXED: { slug: Category; name: string; tagline: string; image: string }[] 
   { slug: 'bracelets', name: 'Bracelets', tagline: 'Worn every day', image: 'yellow-gold-cuff-bracelet.jpg' },
 ]
 
-/** The four fixed cards, tagline and image from the row of the same slug, then the other featured rows (decisions 4.8). */
+/** The four fixed cards, tagline and image from the row of the same slug, then the other featured rows. */
 export function withFixedCards(rows: CollectionRow[]): CollectionCard[] {
   const fixed = FIXED.map(({ slug, name, tagline, image }) => {
     const row = rows.find((candidate) => candidate.slug === slug)

@@ -5,7 +5,7 @@ export interface Segment {
 
 const HIGHLIGHT = /\*([^*]+)\*/
 
-/** The lines of a hero title: a newline is a line break, `*word*` a highlight (decisions 4.9). */
+/** The lines of a hero title: a newline is a line break, `*word*` a highlight. */
 export function parseHeroTitle(title: string): Segment[][] {
   return title
     .split(/\r?\n/)

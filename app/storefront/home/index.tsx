@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readNotice } from '~/http/flash.server'
-import { renderStamp } from '~/http/honeypot.server'
+import { signedTimestamp } from '~/http/honeypot.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { sendEnquiry } from '~/storefront/contact/send-enquiry.server'
 import { lostForm } from '~/storefront/form-failure'
-import { orLost, unlessLost } from '~/client/lost-post'
+import { withNetworkErrorFallback, skipAfterNetworkError } from '~/client/network-failure'
 import { subscribeByForm } from '~/storefront/newsletter/subscribe.server'
 import { originOf, pageMeta } from '~/storefront/page-meta'
 import { jewelryStore } from '~/storefront/seo/jewelry-store'
@@ -36,7 +36,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [notice, sections] = await Promise.all([readNotice(request), homeSections(context)])
   const [sent, subscribed] = [notice?.about === 'enquiry', notice?.about === 'newsletter']
-  return { ...sections, stamp: renderStamp(), sent, subscribed }
+  return { ...sections, stamp: signedTimestamp(), sent, subscribed }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -52,11 +52,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = orLost((reason, form) =>
+export const clientAction = withNetworkErrorFallback((reason, form) =>
   lostForm(form.get('intent') === 'contact' ? 'contact' : 'newsletter', reason, form),
 )
 
-export const shouldRevalidate = unlessLost
+export const shouldRevalidate = skipAfterNetworkError
 
 export default function Home() {
   const { stamp, sent, subscribed, ...sections } = useLoaderData<typeof loader>()

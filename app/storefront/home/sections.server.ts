@@ -1,6 +1,6 @@
 import { slugify } from '~/format/slug'
-import { excerpt, paragraphsOf } from '~/format/text'
-import { attempt } from '~/http/attempt.server'
+import { excerpt, splitParagraphs } from '~/format/text'
+import { withFallback } from '~/http/with-fallback.server'
 import type { LoadContext } from '~/http/load-context'
 import { links } from '~/links'
 import * as collectionModel from '~/models/collection/collection.server'
@@ -22,12 +22,12 @@ const TEASERS = 3
 /** What the home page shows. Each section that cannot be read is null and logged, the others are not touched by it. */
 export async function homeSections(context: LoadContext) {
   const [hero, collections, pieces, gemstone, heritage, journal] = await Promise.all([
-    attempt(context, 'The hero could not be read', () => findBySection('hero')),
-    attempt(context, 'The collections could not be read', () => collectionModel.listAll()),
-    attempt(context, 'Failed to load featured products', readPieces),
-    attempt(context, 'The gemstone of the month could not be read', readGemstone),
-    attempt(context, 'The heritage text could not be read', readHeritage),
-    attempt(context, 'Failed to load blog posts', readJournal),
+    withFallback(context, 'The hero could not be read', () => findBySection('hero')),
+    withFallback(context, 'The collections could not be read', () => collectionModel.listAll()),
+    withFallback(context, 'Failed to load featured products', readPieces),
+    withFallback(context, 'The gemstone of the month could not be read', readGemstone),
+    withFallback(context, 'The heritage text could not be read', readHeritage),
+    withFallback(context, 'Failed to load blog posts', readJournal),
   ])
   return {
     hero: heroOf(hero),
@@ -66,7 +66,7 @@ async function readGemstone() {
   return {
     name,
     month,
-    paragraphs: paragraphsOf(description),
+    paragraphs: splitParagraphs(description),
     picture: pictureOf(image_url),
     alt: altOf(image_url, image_alt, name),
     pieces: links.filtered(links.collections(), { gemstone: slugify(name) }),
@@ -78,7 +78,7 @@ async function readHeritage() {
   if (!block?.body) return null
   const { title, body, image, image_alt } = block
   const alt = altOf(image, image_alt)
-  return { title: title ?? '', paragraphs: paragraphsOf(body), picture: pictureOf(image), alt }
+  return { title: title ?? '', paragraphs: splitParagraphs(body), picture: pictureOf(image), alt }
 }
 
 async function readJournal() {

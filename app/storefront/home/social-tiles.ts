@@ -1,4 +1,4 @@
-/** The six pictures of the social section (section 2.5). */
+/** The six pictures of the social section. */
 export const SOCIAL_TILES = [
   { alt: 'An amethyst cocktail ring in rose gold', image: 'rose-gold-amethyst-halo-cocktail-ring.jpg' },
   { alt: 'A double strand of pearls', image: 'pearl-strand-necklace.jpg' },

@@ -1,7 +1,7 @@
 import { links } from '~/links'
 import { breadcrumbs } from '~/storefront/seo/breadcrumbs'
 import { shop } from '~/shop'
-import type { PostView } from './post-view.server'
+import type { PostView } from './post.presenter.server'
 
 /** The structured data of an article: itself, and the way to it. */
 export function articleData(origin: string, post: PostView) {

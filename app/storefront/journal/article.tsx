@@ -4,7 +4,7 @@ import { shop } from '~/shop'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { Picture } from '~/ui/picture'
 import { ShareLinks } from '~/ui/share-links'
-import type { PostView } from './post-view.server'
+import type { PostView } from './post.presenter.server'
 
 const TRAIL = [
   { name: 'Home', path: links.home() },

@@ -3,7 +3,7 @@ import { links } from '~/links'
 import type { JournalFilters } from '~/models/post/journal.filters'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
-import type { JournalView } from './list.server'
+import type { JournalView } from './journal.presenter.server'
 import { Teaser } from './teaser'
 
 const SIZES = '(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw'

@@ -1,6 +1,6 @@
 import { absolute } from '~/format/absolute'
 import { imageAddress } from '~/format/image-address'
-import { paragraphsOf, summary } from '~/format/text'
+import { splitParagraphs, summary } from '~/format/text'
 import { escapeXml } from '~/format/xml'
 import { links } from '~/links'
 import type { Post } from '~/models/post/post.server'
@@ -32,7 +32,7 @@ ${newest ? `<lastBuildDate>${momentOf(newest).toUTCString()}</lastBuildDate>\n` 
 
 function itemOf(origin: string, post: Post): string {
   const address = escapeXml(origin + links.post(post.slug))
-  const content = paragraphsOf(post.content).map((paragraph) => `<p>${escapeXml(paragraph)}</p>`)
+  const content = splitParagraphs(post.content).map((paragraph) => `<p>${escapeXml(paragraph)}</p>`)
   return `<item>
 <title>${escapeXml(post.title)}</title>
 <link>${address}</link>

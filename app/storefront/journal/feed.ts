@@ -1,4 +1,4 @@
-import { env } from '~/http/env.server'
+import { env } from '~/runtime/env.server'
 import { listPublished } from '~/models/post/post.server'
 import { feedOf } from './feed.server'
 

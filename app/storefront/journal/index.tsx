@@ -7,7 +7,7 @@ import { originOf, pageMeta } from '~/storefront/page-meta'
 import { shop } from '~/shop'
 import { breadcrumbs } from '~/storefront/seo/breadcrumbs'
 import { Articles } from './articles'
-import { journalView } from './list.server'
+import { presentJournal } from './journal.presenter.server'
 import { JournalFilter, RecentPosts } from './sidebar'
 import styles from './journal.css?url'
 
@@ -28,7 +28,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = decodeJournalFilters(new URL(request.url).searchParams)
-  const view = await journalView(context, filters, { isStaff: await isStaff(request) })
+  const view = await presentJournal(context, filters, { isStaff: await isStaff(request) })
   return data(view, { status: view.results ? 200 : 503 })
 }
 

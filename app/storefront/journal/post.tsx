@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { orMoved, orNotFound } from '~/http/respond.server'
+import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { findByIdOrSlug } from '~/models/post/post.server'
@@ -9,7 +9,7 @@ import { originOf, pageMeta, titled } from '~/storefront/page-meta'
 import { StaffBanner } from '~/storefront/staff-banner'
 import { Article } from './article'
 import { articleData } from './article-data'
-import { postView } from './post-view.server'
+import { presentPost } from './post.presenter.server'
 import { Related } from './related'
 import styles from './post.css?url'
 
@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const drafts = await isStaff(request)
   const found = findByIdOrSlug(params.reference ?? '', { drafts })
-  return postView(context, await orNotFound(orMoved(found, addresses.post)))
+  return presentPost(context, await requireFound(redirectIfMoved(found, ({ slug }) => addresses.post(slug))))
 }
 
 /** One article of the journal. */

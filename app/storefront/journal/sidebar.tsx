@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 import { links } from '~/links'
 import { JOURNAL_CATEGORIES, type JournalFilters } from '~/models/post/journal.filters'
 import { Icon } from '~/ui/icon'
-import type { JournalView } from './list.server'
+import type { JournalView } from './journal.presenter.server'
 
 /** Search and category, in the address; choosing a category is enough where script runs. */
 export function JournalFilter({ filters }: { filters: JournalFilters }) {

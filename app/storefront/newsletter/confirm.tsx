@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { noStore } from '~/http/no-store'
 import { confirm } from '~/models/subscriber/subscription.server'
 import { titled } from '~/storefront/page-meta'
-import { followLink } from './letter-link.server'
+import { followLink } from './email-link.server'
 import { LinkPage } from './link-page'
 
 export const meta: MetaFunction = () => [
@@ -14,13 +14,13 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const subscriber = await followLink(request, 'confirm')
-  if (typeof subscriber === 'string') return data({ state: 'wrong' as const }, { status: 404 })
+  if (!subscriber) return data({ state: 'wrong' as const }, { status: 404 })
   return { state: subscriber.confirmed_at ? ('done' as const) : ('ready' as const) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const subscriber = await followLink(request, 'confirm')
-  if (typeof subscriber !== 'string') await confirm(subscriber.id)
+  if (subscriber) await confirm(subscriber.id)
   return redirect(ownAddress(request), 303)
 }
 
@@ -36,7 +36,7 @@ export default function ConfirmSubscription() {
       return (
         <LinkPage
           title="Confirm your subscription"
-          text="One press of the button, and our letters come to you: new pieces, rare stones, open days."
+          text="One press of the button, and our emails come to you: new pieces, rare stones, open days."
           button={{ label: 'Confirm subscription', pendingText: 'Confirming...' }}
         />
       )

@@ -9,7 +9,7 @@ interface LinkPageProps {
   button?: { label: string; pendingText: string }
 }
 
-/** Where a link from a letter leads. */
+/** Where a link from an email leads. */
 export function LinkPage({ title, text, button }: LinkPageProps) {
   const pending = useNavigation().formMethod === 'POST'
   return (

@@ -2,10 +2,11 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
+import { usePublished } from '~/storefront/use-published'
 import { useFormReply } from '~/storefront/use-form-reply'
 import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { Trap } from '~/ui/forms/trap'
+import { Honeypot } from '~/ui/forms/honeypot'
 
 interface NewsletterFormProps {
   /** Where it posts. */
@@ -23,13 +24,23 @@ export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProp
       <Form key={taken} action={action} stamp={stamp} onTaken={() => setTaken(taken + 1)} />
       {subscribed ? <p className="mt-3 text-positive">Thank you for subscribing to our newsletter!</p> : null}
       <p className="mt-4 text-sm text-muted">
-        By subscribing you agree to receive our news by e-mail, as our{' '}
-        <Link to={links.privacyPolicy()} className="link">
-          Privacy Policy
-        </Link>{' '}
-        describes. You can leave at any time.
+        By subscribing you agree to receive our news by e-mail
+        <PrivacyPolicy />. You can leave at any time.
       </p>
     </div>
+  )
+}
+
+function PrivacyPolicy() {
+  if (!usePublished('privacy-policy')) return null
+  return (
+    <>
+      , as our{' '}
+      <Link to={links.privacyPolicy()} className="link">
+        Privacy Policy
+      </Link>{' '}
+      describes
+    </>
   )
 }
 
@@ -40,7 +51,7 @@ function Form({ action, stamp, onTaken }: { action: string; stamp: string; onTak
   return (
     <fetcher.Form method="post" action={action} preventScrollReset {...getFormProps(form)}>
       <input type="hidden" name="intent" value="newsletter" />
-      <Trap stamp={stamp} />
+      <Honeypot stamp={stamp} />
       {form.errors ? (
         <p role="alert" id={form.errorId} className="field-error mb-3">
           {form.errors[0]}

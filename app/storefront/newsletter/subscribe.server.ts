@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirectWithNotice } from '~/http/flash.server'
 import { looksAutomatic } from '~/http/honeypot.server'
-import { canSendMail } from '~/http/mailer.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { parseForm } from '~/http/parse-form.server'
 import { countPost } from '~/http/rate-limit.server'
 import { EMAIL_REQUIRED, subscriptionSchema } from '~/models/subscriber/subscriber.schema'
 import { subscribe } from '~/models/subscriber/subscription.server'
@@ -11,7 +11,7 @@ import { failedForm, invalidForm } from '~/storefront/form-reply.server'
 const THANKS = 'Thank you for subscribing to our newsletter!'
 const SUCCESS = {
   title: 'Subscription Successful',
-  // Said to everyone, so that nobody learns whose address is known (decisions 8).
+  // Said to everyone, so that nobody learns whose address is known.
   text: canSendMail ? `${THANKS} Please confirm it by the link in the letter that is on its way to you.` : THANKS,
 }
 
@@ -22,17 +22,17 @@ interface Posted {
   back: string
 }
 
-/** Takes the newsletter form. A machine's is answered like any other and not stored (decisions 9.3). */
+/** Takes the newsletter form. A machine's is answered like any other and not stored. */
 export async function subscribeByForm({ form, clientAddress, back }: Posted) {
-  const submission = parseWithZod(form, { schema: subscriptionSchema })
   try {
     await countPost(clientAddress)
+    const submission = parseForm(form, subscriptionSchema)
     if (submission.status !== 'success') {
       return invalidForm('newsletter', submission, complaint(submission.error?.email?.[0]))
     }
     if (!looksAutomatic(form)) await subscribe(submission.value.email)
   } catch (error) {
-    return failedForm('newsletter', submission, error)
+    return failedForm({ intent: 'newsletter', form, schema: subscriptionSchema }, error)
   }
   return redirectWithNotice(back, { ...SUCCESS, about: 'newsletter' })
 }

@@ -1,27 +1,32 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { readNotice, redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/no-store'
 import { unsubscribe } from '~/models/subscriber/subscription.server'
 import { titled } from '~/storefront/page-meta'
-import { followLink } from './letter-link.server'
+import { followLink } from './email-link.server'
 import { LinkPage } from './link-page'
 
 export const meta: MetaFunction = () => [{ title: titled('Unsubscribe') }, { name: 'robots', content: 'noindex' }]
 export const headers = noStore
 
+const UNSUBSCRIBED = { title: 'Unsubscribed', about: 'unsubscribed' }
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const subscriber = await followLink(request, 'unsubscribe')
-  if (subscriber === 'wrong') return data({ state: 'wrong' as const }, { status: 404 })
-  return { state: subscriber === 'gone' ? ('done' as const) : ('ready' as const) }
+  const notice = await readNotice(request)
+  if (notice?.about === UNSUBSCRIBED.about) return { state: 'done' as const }
+  if (await followLink(request, 'unsubscribe')) return { state: 'ready' as const }
+  return data({ state: 'wrong' as const }, { status: 404 })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const subscriber = await followLink(request, 'unsubscribe')
-  if (typeof subscriber !== 'string') await unsubscribe(subscriber.id)
+  if (subscriber) await unsubscribe(subscriber.id)
   // A mail provider that unsubscribes someone with one click does not follow redirects (RFC 8058).
-  if ((await request.formData()).has('List-Unsubscribe')) return null
+  // Nor is 404, which the loader would set for a subscriber who is gone by now, a success to it.
+  if ((await request.formData()).has('List-Unsubscribe')) return data(null, { status: 200 })
   const { pathname, search } = new URL(request.url)
-  return redirect(pathname + search, 303)
+  return subscriber ? redirectWithNotice(pathname + search, UNSUBSCRIBED) : redirect(pathname + search, 303)
 }
 
 export default function Unsubscribe() {
@@ -42,8 +47,8 @@ export default function Unsubscribe() {
     case 'wrong':
       return (
         <LinkPage
-          title="This link does not work"
-          text="It may be incomplete. Please copy it whole from our letter, or write to us and we take you off the list."
+          title="This link does not work any more"
+          text="You may be off our list already, or the link may be incomplete. Write to us, and we take you off the list."
         />
       )
   }

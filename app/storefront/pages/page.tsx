@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
-import { notFound, orMoved, orNotFound } from '~/http/respond.server'
+import { notFound, redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { findByAddress } from '~/models/page/page.server'
 import { Missing } from '~/storefront/missing'
 import { pageMeta, titled } from '~/storefront/page-meta'
 import { StaffBanner } from '~/storefront/staff-banner'
-import { pageView } from './page-view.server'
+import { presentPage } from './page.presenter.server'
 import { questionsData } from './questions-data'
 
 const MISSING = 'Page Not Found'
@@ -25,9 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
 export async function loader({ request, params }: LoaderFunctionArgs) {
   // The five short addresses have no parameter: their path is the slug.
   const slug = params.slug ?? new URL(request.url).pathname.slice(1)
-  const page = await orNotFound(orMoved(findByAddress(slug), links.page))
+  const page = await requireFound(redirectIfMoved(findByAddress(slug), (moved) => links.page(moved.slug)))
   if (!page.is_published && !(await isStaff(request))) throw notFound(UNAVAILABLE)
-  return pageView(page)
+  return presentPage(page)
 }
 
 /** A page that staff write. */

@@ -1,5 +1,5 @@
-import { paragraphsOf } from '~/format/text'
-import { attempt } from '~/http/attempt.server'
+import { splitParagraphs } from '~/format/text'
+import { withFallback } from '~/http/with-fallback.server'
 import type { LoadContext } from '~/http/load-context'
 import { findBySection } from '~/models/content-block/content-block.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
@@ -20,11 +20,11 @@ export type StoryBlocks = Awaited<ReturnType<typeof storyBlocks>>
 export type StoryBlock = NonNullable<Awaited<ReturnType<typeof readBlock>>>
 
 async function readBlock(context: LoadContext, section: string) {
-  const block = await attempt(context, `The ${section} text could not be read`, () => findBySection(section))
+  const block = await withFallback(context, `The ${section} text could not be read`, () => findBySection(section))
   if (!block?.body) return null
   return {
     title: block.title ?? '',
-    paragraphs: paragraphsOf(block.body),
+    paragraphs: splitParagraphs(block.body),
     picture: block.image ? pictureOf(block.image) : null,
     alt: altOf(block.image, block.image_alt),
   }

@@ -1,4 +1,4 @@
-import { env } from '~/http/env.server'
+import { env } from '~/runtime/env.server'
 import { links } from '~/links'
 
 const PRIVATE = ['/admin', '/api/', '/cart', '/account']

@@ -1,4 +1,4 @@
-import { env } from '~/http/env.server'
+import { env } from '~/runtime/env.server'
 import { listPublicRows } from '~/models/sitemap/sitemap.server'
 import { sitemapOf } from './sitemap.server'
 

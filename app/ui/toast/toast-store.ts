@@ -7,7 +7,7 @@ export interface Notice {
   undo?: string
 }
 
-/** A toast goes through: added, updated, dismissed, and removed long after (product specification sections 4 and 9). */
+/** A toast goes through: added, updated, dismissed, and removed long after. */
 export interface ToastMessage extends Notice {
   id: number
   open: boolean

@@ -7,7 +7,7 @@ import { UndoForm } from './undo-form'
 const SWIPE_PX = 50
 const HOTKEY = ['F8']
 
-/** The notifications area of pages with script, in the constants of section 9. */
+/** The notifications area of pages with JavaScript. */
 export default function Toaster() {
   const messages = useSyncExternalStore(subscribe, currentToasts, noToasts)
   const viewport = useAboveDialogs(messages.at(-1)?.id)

@@ -15,6 +15,9 @@ const LEADING_AWAY =
   /\/(?:logout|login|processed|release|restore|reply|download|products\/export)$|newsletters|^\/admin$/
 const SCREENS = [...everyAddress().filter((path) => path.startsWith('/admin') && !LEADING_AWAY.test(path)), ...MORE]
 
+// These tests only look: one context for all of them spares the browser most of the work.
+test.use({ reuseContext: true })
+
 test.describe('axe finds nothing, and nothing is too wide,', () => {
   for (const path of SCREENS) {
     test(`at ${path}`, async ({ page, visit, expectAccessible }) => {

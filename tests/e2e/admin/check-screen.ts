@@ -14,6 +14,7 @@ export async function checkScreen(page: Page, expectAccessible: () => Promise<vo
 /** Holds that nothing has to be scrolled sideways at 320 pixels. */
 export async function checkWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(tooWide, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // The page takes a moment to be laid out for the new size.
+  await expect.poll(tooWide, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
 }

@@ -1,8 +1,9 @@
+import { change } from '../../support/database'
 import { test } from './own-shop'
 import { expect } from './staff-test'
 
 const EMPTY = {
-  '/admin/dashboard': 'Nothing is waiting for you.',
+  '/admin/dashboard': 'Add your first piece',
   '/admin/products': 'No products yet',
   '/admin/collections': 'No collections found',
   '/admin/blog': 'No blog posts found',
@@ -10,14 +11,17 @@ const EMPTY = {
   '/admin/footer-links': 'No footer links found',
   '/admin/contact?show=processed': 'No processed contact messages',
   '/admin/contact?show=quarantine': 'Nothing in quarantine',
-  '/admin/letters': 'Every letter has gone out',
+  '/admin/outbox': 'Every email has gone out',
   '/admin/trash': 'The trash is empty',
 }
 
 test.use({ viewport: { width: 390, height: 900 } })
 
-test('an empty shop says so on each screen', async ({ page, visit, expectAccessible }) => {
+test('an empty shop says so on each screen', async ({ page, visit, expectAccessible, ownShop }) => {
   test.slow()
+  await visit('/admin/pages')
+  await expect(page.getByRole('main').getByText('Privacy Policy').first()).toBeVisible()
+  change(ownShop.databaseFile, 'DELETE FROM page')
   for (const [path, text] of Object.entries(EMPTY)) {
     await visit(path)
     await expect(page.getByRole('main').getByText(text)).toBeVisible()

@@ -100,6 +100,7 @@ test('a message is marked as processed, and as new again', async ({ page, visit,
   const { name } = await enquire({ email: 'grace@example.com' })
   await visit('/admin/contact')
   await views.getByRole('link', { name: 'New' }).click()
+  await expect(page).toHaveURL('/admin/contact?show=new')
   await messages.view(name)
   await messages.details.getByRole('button', { name: 'Mark as Processed' }).click()
   await expect(page).toHaveURL('/admin/contact?show=new')

@@ -5,6 +5,7 @@ import { signIn, test as base } from './staff-test'
 
 interface OwnShop {
   origin: string
+  databaseFile: string
   mail: MailServer
 }
 
@@ -21,7 +22,7 @@ export const test = base.extend<{ ownShop: OwnShop }>({
         SMTP_URL: mail.url,
         MAIL_FROM: 'Aurelia & Finch <shop@boutique.example>',
       })
-      await use({ origin: server.origin, mail })
+      await use({ origin: server.origin, databaseFile: server.databaseFile, mail })
       await server.stop()
       await mail.stop()
     },

@@ -132,7 +132,7 @@ test('a session that has ended keeps what was typed', async ({ page, context, vi
   await image.saveButton.click()
   await expect(page.getByText('The file has to be chosen again.').first()).toBeVisible()
   await new LoginScreen(page).logIn(staff.email, staff.password)
-  await expect(page).toHaveURL(`${path}?kept=on`)
+  await expect(page).toHaveURL(`${path}?draft=on`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed in vain?')
 })
 

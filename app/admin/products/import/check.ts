@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
 import { checkAgain } from '~/models/product-import/check.server'
@@ -9,14 +9,14 @@ import { adminLinks } from '../../links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return redirect(adminLinks.import(idIn(params)), 303)
+  return redirect(adminLinks.import(readId(params)), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request)
-  const id = idIn(params)
+  const id = readId(params)
   try {
-    const { hasErrors } = await orNotFound(checkAgain(id))
+    const { hasErrors } = await requireFound(checkAgain(id))
     return redirect(adminLinks.import(id, { show: hasErrors ? 'wrong' : '' }), 303)
   } catch (error) {
     if (!(error instanceof Invalid)) throw error

@@ -6,7 +6,7 @@ import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../../links'
 import { LABELS } from '../labels'
-import type { ImportView, Line } from './lines.server'
+import type { ImportView, Line } from './import.presenter.server'
 import { VIEWS, type View } from './views'
 
 interface ImportLinesProps {

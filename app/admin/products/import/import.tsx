@@ -7,8 +7,8 @@ import {
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
-import { idIn, pageIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId, readPage } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
 import { progressOf } from '~/models/product-import/jobs.server'
@@ -20,7 +20,7 @@ import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { Missing } from '../../missing'
 import { Screen } from '../../screen'
-import { importLine, importView } from './lines.server'
+import { presentImportRow, presentImport } from './import.presenter.server'
 import { ImportLines } from './import-lines'
 import { NextStep } from './next-step'
 import { noticeOf } from './outcome'
@@ -34,12 +34,12 @@ const REFRESH_S = '2'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const query = new URL(request.url).searchParams
-  const view = importView(await orNotFound(findById(idIn(params))), new Date())
+  const view = presentImport(await requireFound(findById(readId(params))), new Date())
   const show = asView(query.get('show'))
-  const { rows, page, pageCount } = await linesOf(view.id, show === 'all' ? null : show, pageIn(request))
+  const { rows, page, pageCount } = await linesOf(view.id, show === 'all' ? null : show, readPage(request))
   const refreshes = view.state === 'running' && query.get('refresh') !== 'off'
   return data(
-    { view, show, page, pageCount, refreshes, progress: progressOf(view.id), lines: rows.map(importLine) },
+    { view, show, page, pageCount, refreshes, progress: progressOf(view.id), lines: rows.map(presentImportRow) },
     { headers: refreshes ? { Refresh: REFRESH_S } : {} },
   )
 }
@@ -54,9 +54,9 @@ export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const id = idIn(params)
+  const id = readId(params)
   try {
-    const view = importView(await orNotFound(launch(id, user.id)), new Date())
+    const view = presentImport(await requireFound(launch(id, user.id)), new Date())
     return await redirectWithNotice(adminLinks.import(id), noticeOf(view))
   } catch (error) {
     if (!(error instanceof Invalid)) throw error

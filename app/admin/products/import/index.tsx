@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { orLost } from '~/client/lost-post'
+import { withNetworkErrorFallback } from '~/client/network-failure'
+import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
@@ -16,7 +16,7 @@ import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { Screen } from '../../screen'
-import { importView, type ImportView } from './lines.server'
+import { presentImport, type ImportView } from './import.presenter.server'
 import { StateBadge } from './state-badge'
 import { UploadForm } from './upload-form'
 
@@ -27,12 +27,12 @@ const NOT_SENT = 'The file could not be sent. Choose it again, and try once more
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const now = new Date()
-  return (await listRecent()).map((found) => importView(found, now))
+  return (await listRecent()).map((found) => presentImport(found, now))
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const submission = parseWithZod(await request.formData(), { schema: importFileSchema })
+  const submission = parseForm(await request.formData(), importFileSchema)
   if (submission.status !== 'success') return badRequest(submission.reply())
   const { file } = submission.value
   try {
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = orLost((_reason, form): SubmissionResult<string[]> => {
+export const clientAction = withNetworkErrorFallback((_reason, form): SubmissionResult<string[]> => {
   const file = form.get('file')
   // The server does not even read a very large one.
   const isTooLarge = file instanceof File && file.size > MAX_FILE_BYTES

@@ -5,8 +5,8 @@ import { Icon } from '~/ui/icon'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { addToast } from '~/ui/toast/toast-store'
 import { adminLinks } from '../../links'
-import { useLookAgain } from '../../use-look-again'
-import type { ImportView } from './lines.server'
+import { usePolling } from '~/admin/use-polling'
+import type { ImportView } from './import.presenter.server'
 import { noticeOf } from './outcome'
 import { UploadForm } from './upload-form'
 
@@ -26,7 +26,7 @@ interface Progress {
 
 /** How an import stands, and what can be done with it now. */
 export function NextStep({ view, progress, refreshes }: NextStepProps) {
-  useLookAgain(view.state === 'running', LOOK_AGAIN_MS)
+  usePolling(view.state === 'running', LOOK_AGAIN_MS)
   useToastAtEnd(view)
   if (view.state === 'running') return <Running id={view.id} progress={progress} refreshes={refreshes} />
   if (view.state === 'done') return <Done view={view} />

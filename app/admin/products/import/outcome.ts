@@ -1,4 +1,4 @@
-import type { ImportView } from './lines.server'
+import type { ImportView } from './import.presenter.server'
 
 interface OutcomeNotice {
   title: string

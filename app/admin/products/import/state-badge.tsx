@@ -1,4 +1,4 @@
-import type { ImportView } from './lines.server'
+import type { ImportView } from './import.presenter.server'
 
 /** How an import stands. */
 export function StateBadge({ state, wrong }: { state: ImportView['state']; wrong: number }) {

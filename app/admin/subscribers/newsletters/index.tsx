@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { pageIn } from '~/http/params.server'
+import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listPage } from '~/models/newsletter/newsletter.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -11,7 +11,7 @@ import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { Screen } from '../../screen'
-import { newsletterLine, type NewsletterLine } from './lines.server'
+import { presentNewsletterRow, type NewsletterRow } from './row.presenter.server'
 import { requireMail } from './require-mail.server'
 
 export const meta: MetaFunction = () => screenMeta('Newsletters')
@@ -20,11 +20,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   await requireMail()
   const now = new Date()
-  const { rows, page, pageCount } = await listPage(pageIn(request))
-  return { lines: await Promise.all(rows.map((row) => newsletterLine(row, now))), page, pageCount }
+  const { rows, page, pageCount } = await listPage(readPage(request))
+  return { lines: await Promise.all(rows.map((row) => presentNewsletterRow(row, now))), page, pageCount }
 }
 
-const COLUMNS: Column<NewsletterLine>[] = [
+const COLUMNS: Column<NewsletterRow>[] = [
   { label: 'Subject', cell: ({ subject }) => subject },
   { label: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
   { label: 'Sent', cell: ({ sent }) => sent || 'Not yet' },
@@ -61,7 +61,7 @@ function NewNewsletterLink() {
   )
 }
 
-function StateBadge({ state }: Pick<NewsletterLine, 'state'>) {
+function StateBadge({ state }: Pick<NewsletterRow, 'state'>) {
   if (state === 'draft') return <span className="badge">Draft</span>
   return state === 'sent' ? (
     <span className="badge badge-positive">Sent</span>
@@ -70,7 +70,7 @@ function StateBadge({ state }: Pick<NewsletterLine, 'state'>) {
   )
 }
 
-function OpenLink({ id, subject, state }: Pick<NewsletterLine, 'id' | 'subject' | 'state'>) {
+function OpenLink({ id, subject, state }: Pick<NewsletterRow, 'id' | 'subject' | 'state'>) {
   return (
     <Link to={adminLinks.newsletter(id)} className="button-quiet">
       {state === 'draft' ? 'Edit' : 'View'} <span className="sr-only">{subject}</span>

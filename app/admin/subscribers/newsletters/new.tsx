@@ -4,7 +4,7 @@ import { requireStaff } from '~/http/session.server'
 import { newsletterSchema } from '~/models/newsletter/newsletter.schema'
 import { create } from '~/models/newsletter/newsletter.server'
 import { adminLinks } from '../../links'
-import { orKept } from '../../lost-form'
+import { keepFormOnNetworkError } from '~/admin/network-failure'
 import { screenMeta } from '../../meta'
 import { loadForm, saveForm } from '../../save.server'
 import { Screen } from '../../screen'
@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = orKept(NOT_SAVED)
+export const clientAction = keepFormOnNetworkError(NOT_SAVED)
 
 export default function NewNewsletter() {
   return (

@@ -1,14 +1,15 @@
+import type { NewsletterFields } from '~/models/newsletter/newsletter.schema'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../../form-values'
 import { adminLinks } from '../../links'
 import { RecordForm, useRecordForm } from '../../record-form'
 
-export const LABELS = { subject: 'Subject', text: 'Text' }
+export const LABELS: Record<keyof NewsletterFields, string> = { subject: 'Subject', text: 'Text' }
 const HINT = 'Plain text. The link to unsubscribe is put under it by itself.'
 
 /** What a newsletter is written in. */
 export function NewsletterForm({ form }: { form: LoadedForm }) {
-  const state = useRecordForm<{ subject: string; text: string }>('newsletter', form)
+  const state = useRecordForm<NewsletterFields>('newsletter', form)
   return (
     <RecordForm state={state} labels={LABELS} parent={adminLinks.newsletters()} submit="Save Draft">
       <TextField field={state.fields.subject} label={LABELS.subject} />

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/count'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { newsletterSchema } from '~/models/newsletter/newsletter.schema'
 import { findById, progressOf, update, type Newsletter } from '~/models/newsletter/newsletter.server'
@@ -10,7 +10,7 @@ import { countAll } from '~/models/subscriber/subscriber.server'
 import { HistoryLink } from '../../history/history-link'
 import { lastChange } from '../../history/last-change.server'
 import { adminLinks } from '../../links'
-import { orKept } from '../../lost-form'
+import { keepFormOnNetworkError } from '~/admin/network-failure'
 import { screenMeta } from '../../meta'
 import { loadForm, saveForm, storedForm } from '../../save.server'
 import { Screen } from '../../screen'
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   await requireMail()
-  const newsletter = await orNotFound(findById(idIn(params)))
+  const newsletter = await requireFound(findById(readId(params)))
   const { id, subject, text, queued_at } = newsletter
   const changed = await lastChange('newsletter', id)
   if (queued_at) return { id, subject, text, changed, progress: await progressOf(newsletter), draft: null }
@@ -36,8 +36,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   await requireMail()
-  const id = idIn(params)
-  return orNotFound(
+  const id = readId(params)
+  return requireFound(
     saveForm(request, {
       userId: user.id,
       schema: newsletterSchema,
@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-export const clientAction = orKept(NOT_SAVED)
+export const clientAction = keepFormOnNetworkError(NOT_SAVED)
 
 function asForm(newsletter: Newsletter) {
   return storedForm(newsletter, ({ subject, text }) => ({ subject, text }))

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import { redirectWithNotice } from '~/http/flash.server'
-import { idIn } from '~/http/params.server'
-import { orNotFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
 import { findById, queueForAll } from '~/models/newsletter/newsletter.server'
@@ -19,16 +19,16 @@ export const meta: MetaFunction = () => screenMeta('Send Newsletter')
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   await requireMail()
-  const { id, subject } = await orNotFound(findById(idIn(params)))
+  const { id, subject } = await requireFound(findById(readId(params)))
   return { id, subject, audience: formatCount(await countAll()) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   await requireMail()
-  const id = idIn(params)
+  const id = readId(params)
   try {
-    const count = await orNotFound(queueForAll(id, user.id))
+    const count = await requireFound(queueForAll(id, user.id))
     const text = `It is on its way to ${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}.`
     return await redirectWithNotice(adminLinks.newsletter(id), { title: 'Newsletter queued', text })
   } catch (error) {

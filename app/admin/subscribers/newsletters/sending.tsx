@@ -4,7 +4,7 @@ import type { Progress } from '~/models/newsletter/newsletter.server'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { adminLinks } from '../../links'
-import { useLookAgain } from '../../use-look-again'
+import { usePolling } from '~/admin/use-polling'
 
 const LOOK_AGAIN_MS = 3000
 
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 3000
 export function Sending({ id, progress, text }: { id: number; progress: Progress; text: string }) {
   const { recipients, sent, waiting, failed, trouble } = progress
   const isOver = waiting === 0
-  useLookAgain(!isOver, LOOK_AGAIN_MS)
+  usePolling(!isOver, LOOK_AGAIN_MS)
   return (
     <>
       <section aria-labelledby="progress" className="progress-box">
@@ -30,7 +30,7 @@ export function Sending({ id, progress, text }: { id: number; progress: Progress
           </Link>
         )}
       </section>
-      <p className="letter-text mt-5">{text}</p>
+      <p className="email-text mt-5">{text}</p>
       <Link to={adminLinks.newsletters()} className="button-quiet mt-4">
         <Icon name="arrow-left" /> Back to newsletters
       </Link>

@@ -1,0 +1,68 @@
+import { describeMoment, type MomentText } from '~/format/dates'
+import { canSendMail } from '~/runtime/mailer.server'
+import type { Enquiry } from '~/models/enquiry/enquiry.server'
+import { findProcessor } from '~/models/enquiry/handling.server'
+import { threadOf, type OutboxMessage, type Written } from '~/models/outbox/outbox.server'
+import { personName } from '~/models/user/person'
+import type { User } from '~/models/user/user.server'
+import { presentEnquiryRow, type EnquiryRow } from './row.presenter.server'
+import { replyByOwnProgram } from './quote.server'
+
+/** A reply as the detail of its enquiry shows it. */
+export interface ReplyRow {
+  id: number
+  author: string
+  written: MomentText
+  subject: string
+  text: string
+  state: 'sent' | 'waiting' | 'failed'
+  /** What the mail server said, where it did not take it. */
+  error: string | null
+}
+
+/** One enquiry with everything that staff know of it. */
+export interface EnquiryDetail extends EnquiryRow {
+  phone: string | null
+  message: string
+  quarantined: boolean
+  processedOn: { moment: MomentText; by: string } | null
+  replies: ReplyRow[]
+  /** Opens the staff member's own mail program, where the shop cannot send mail itself. */
+  mailto: string | null
+}
+
+export async function presentEnquiry(enquiry: Enquiry, now: Date): Promise<EnquiryDetail> {
+  const { phone, message, quarantined, processed_at } = enquiry
+  const replies = (await threadOf(enquiry.id)).map((written) => replyLine(written, now))
+  const processor = await findProcessor(enquiry)
+  return {
+    ...presentEnquiryRow(enquiry, now),
+    phone,
+    message,
+    quarantined,
+    processedOn: processed_at && { moment: describeMoment(processed_at, now), by: nameOf(processor) },
+    replies,
+    mailto: canSendMail ? null : replyByOwnProgram(enquiry),
+  }
+}
+
+function replyLine({ message, author }: Written, now: Date): ReplyRow {
+  return {
+    id: message.id,
+    author: nameOf(author),
+    written: describeMoment(message.created_at, now),
+    subject: message.subject ?? '',
+    text: message.text ?? '',
+    state: stateOf(message),
+    error: message.sent_at ? null : message.last_error,
+  }
+}
+
+function stateOf({ sent_at, failed_at }: OutboxMessage): ReplyRow['state'] {
+  if (sent_at) return 'sent'
+  return failed_at ? 'failed' : 'waiting'
+}
+
+function nameOf(user: User | null): string {
+  return user ? personName(user) : 'a former colleague'
+}

@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '~/ui/icon'
+import type { TaskRow } from './tasks.presenter.server'
+
+interface TaskListProps {
+  lines: TaskRow[]
+  backup: { text: string; isOld: boolean }
+  /** Whether the shop is past its first steps. */
+  isOpen: boolean
+}
+
+/** What waits for staff. */
+export function TaskList({ lines, backup, isOpen }: TaskListProps) {
+  return (
+    <ul className="lines">
+      {lines.map(({ text, to }) => (
+        <li key={text}>
+          <Link to={to} className="link font-medium">
+            {text}
+          </Link>
+        </li>
+      ))}
+      {lines.length === 0 && isOpen ? <li>Nothing is waiting for you.</li> : null}
+      <li className={backup.isOld ? 'text-oxblood' : 'text-muted'}>
+        <span className="flex items-center gap-2">
+          <Icon name={backup.isOld ? 'triangle-alert' : 'circle-check'} /> {backup.text}
+        </span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { readPage } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { listUndelivered } from '~/models/outbox/undelivered.server'
+import { EmptyState } from '~/ui/empty-state'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Moment } from '~/ui/moment'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../links'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+import { handleEmailAction } from './act.server'
+import { presentEmailRow, type EmailRow } from './row.presenter.server'
+
+export const meta: MetaFunction = () => screenMeta('Emails Not Delivered')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const now = new Date()
+  const { rows, page, pageCount } = await listUndelivered(readPage(request))
+  const lines = rows.map((email) => ({ ...presentEmailRow(email, now), canRetry: canSendMail }))
+  return { lines, page, pageCount, until: now.getTime() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request)
+  const notice = await handleEmailAction(await request.formData())
+  return redirectWithNotice(adminLinks.list(adminLinks.outbox(), { page: readPage(request) }), notice)
+}
+
+type Line = EmailRow & { canRetry: boolean }
+
+const COLUMNS: Column<Line>[] = [
+  { label: 'To', long: true, cell: ({ recipient }) => recipient },
+  { label: 'Email', cell: (line) => <Source {...line} /> },
+  { label: 'Given up', cell: ({ givenUp }) => <Moment moment={givenUp} /> },
+  { label: 'The mail server said', long: true, cell: ({ reason }) => reason },
+  { label: 'Actions', actions: true, cell: (line) => <LetterActions {...line} /> },
+]
+
+export default function Emails() {
+  const { lines, page, pageCount, until } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Emails Not Delivered" action={lines.length > 1 ? <DismissAll until={until} /> : null}>
+      {lines.length === 0 ? (
+        <EmptyState icon="mail" title="Every email has gone out" text="Emails that cannot be delivered appear here." />
+      ) : (
+        <>
+          <p className="mb-4 text-muted">
+            These were refused for good, or could not be sent for two days. A dismissed email stays with its message.
+          </p>
+          <DataTable caption="Emails not delivered, given up last first" columns={COLUMNS} rows={lines} />
+        </>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => adminLinks.list(adminLinks.outbox(), { page: number })}
+      />
+    </Screen>
+  )
+}
+
+/** Only what was given up when the list was shown: nothing is dismissed that nobody has seen. */
+function DismissAll({ until }: { until: number }) {
+  const pending = useNavigation().formData?.has('dismiss-until') ?? false
+  return (
+    <Form method="post">
+      <SubmitButton
+        name="dismiss-until"
+        value={until}
+        className="button-secondary"
+        pending={pending}
+        pendingText="Dismissing..."
+      >
+        Dismiss all
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function Source({ kind, subject, source }: EmailRow) {
+  return (
+    <span>
+      {kind}:{' '}
+      {source ? (
+        <Link to={source} className="link">
+          {subject}
+        </Link>
+      ) : (
+        subject
+      )}
+    </span>
+  )
+}
+
+function LetterActions({ id, recipient, canRetry }: Line) {
+  const posted = useNavigation().formData
+  const isPosted = (name: string) => posted?.get(name) === String(id)
+  return (
+    <Form method="post" className="row-actions" preventScrollReset>
+      {canRetry ? (
+        <SubmitButton
+          name="retry"
+          value={id}
+          className="button-quiet"
+          pending={isPosted('retry')}
+          pendingText="Trying again..."
+        >
+          Try again <span className="sr-only">to send to {recipient}</span>
+        </SubmitButton>
+      ) : null}
+      <SubmitButton
+        name="dismiss"
+        value={id}
+        className="button-quiet"
+        pending={isPosted('dismiss')}
+        pendingText="Dismissing..."
+      >
+        Dismiss <span className="sr-only">the letter to {recipient}</span>
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatCount } from '~/format/count'
+import { describeMoment, type MomentText } from '~/format/dates'
+import { progressOf, type Newsletter } from '~/models/newsletter/newsletter.server'
+
+/** One newsletter as the list shows it. */
+export interface NewsletterRow {
+  id: number
+  subject: string
+  state: 'draft' | 'sending' | 'sent'
+  /** "120 of 200"; '' for a draft. */
+  sent: string
+  /** When it was queued; for a draft, when it was last changed. */
+  moment: MomentText
+}
+
+export async function presentNewsletterRow(newsletter: Newsletter, now: Date): Promise<NewsletterRow> {
+  const { id, subject, queued_at, updated_at } = newsletter
+  const { sent, recipients, waiting } = await progressOf(newsletter)
+  const queued = waiting > 0 ? 'sending' : 'sent'
+  return {
+    id,
+    subject,
+    state: queued_at ? queued : 'draft',
+    sent: queued_at ? `${formatCount(sent)} of ${formatCount(recipients)}` : '',
+    moment: describeMoment(queued_at ?? updated_at, now),
+  }
+}

@@ -1,0 +1,103 @@
+import { formatBytes } from '~/format/bytes'
+import { formatCount } from '~/format/count'
+import type { LastBackup } from '~/models/backup/backup.server'
+import { adminLinks } from '../links'
+
+const DAY_MS = 24 * 3600_000
+const HOUR_MS = 3600_000
+const BACKUP_IS_OLD_MS = 8 * DAY_MS
+const MAIL_IS_LATE_MS = HOUR_MS
+const LITTLE_ROOM_BYTES = 1e9
+const LONG_LOG_BYTES = 256e6
+
+/** What is known of the running shop, as far as something may have to be done about it. */
+export interface SystemState {
+  now: Date
+  backup: Pick<LastBackup, 'at' | 'failure'>
+  mail: { isOn: boolean; waitingSince: Date | null; undelivered: number }
+  /** In bytes. */
+  sizes: { log: number; free: number }
+  errorCount: number
+  env: { ORIGIN: string; HOST?: string | undefined; TRUST_PROXY?: string | undefined }
+}
+
+/** Something that is not well, and what to do about it. */
+export interface Advice {
+  problem: string
+  todo: string
+  /** Where it is done, when it is in the back office. */
+  to?: string
+}
+
+/** Everything that is not well, most pressing first; nothing when all is. */
+export function adviceFor(state: SystemState): Advice[] {
+  const findings = [room, backup, errors, lateMail, undelivered, log, openPort, noProxy]
+  return findings.map((find) => find(state)).filter((advice) => advice !== null)
+}
+
+type Finding = (state: SystemState) => Advice | null
+
+const room: Finding = ({ sizes }) =>
+  sizes.free >= LITTLE_ROOM_BYTES
+    ? null
+    : {
+        problem: `Only ${formatBytes(sizes.free)} are free on the disk.`,
+        todo: 'Make room. When the disk is full, nothing can be saved.',
+      }
+
+const backup: Finding = ({ backup: { at, failure }, now }) => {
+  const todo = 'Run npm run backup on the server, and set BACKUP_AT to have it done every night.'
+  if (failure) return { problem: `The last backup failed: ${failure.error}.`, todo }
+  if (!at) return { problem: 'The shop has never been backed up.', todo }
+  if (now.getTime() - at.getTime() <= BACKUP_IS_OLD_MS) return null
+  return { problem: 'The last backup is more than a week old.', todo }
+}
+
+const errors: Finding = ({ errorCount }) =>
+  errorCount === 0
+    ? null
+    : {
+        problem: `${formatCount(errorCount)} ${errorCount === 1 ? 'error' : 'errors'} in the last day.`,
+        todo: 'Look at the list below. The log has more under the same request.',
+      }
+
+const lateMail: Finding = ({ mail, now }) =>
+  !mail.isOn || !mail.waitingSince || now.getTime() - mail.waitingSince.getTime() < MAIL_IS_LATE_MS
+    ? null
+    : {
+        problem: 'Emails have been waiting for more than an hour.',
+        todo: 'The mail server may be down or refuse the sign-in: check SMTP_URL. They are tried again by themselves.',
+      }
+
+const undelivered: Finding = ({ mail }) =>
+  mail.undelivered === 0
+    ? null
+    : {
+        problem: `${formatCount(mail.undelivered)} ${mail.undelivered === 1 ? 'email was' : 'emails were'} not delivered.`,
+        todo: 'Try again or dismiss',
+        to: adminLinks.outbox(),
+      }
+
+const log: Finding = ({ sizes }) =>
+  sizes.log <= LONG_LOG_BYTES
+    ? null
+    : {
+        problem: `The database’s write-ahead log has grown to ${formatBytes(sizes.log)}.`,
+        todo: 'Another program may be keeping the database open. End it, or restart the shop.',
+      }
+
+const openPort: Finding = ({ env }) =>
+  !env.TRUST_PROXY || env.HOST
+    ? null
+    : {
+        problem: 'Visitors who pass by the proxy can make up their address.',
+        todo: 'Set HOST=127.0.0.1, so that only the proxy reaches the shop.',
+      }
+
+const noProxy: Finding = ({ env }) =>
+  !env.ORIGIN.startsWith('https:') || env.TRUST_PROXY
+    ? null
+    : {
+        problem: 'All visitors seem to have the address of the proxy, and share its limits.',
+        todo: 'Set TRUST_PROXY=1.',
+      }

@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { Icon } from '~/ui/icon'
+import { Moment } from '~/ui/moment'
+import { DataTable, type Column } from '~/ui/table'
+import { Detail } from '../detail'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+import { presentSystem } from './system.presenter.server'
+
+export const meta: MetaFunction = () => screenMeta('System')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return presentSystem(new Date())
+}
+
+type View = Awaited<ReturnType<typeof presentSystem>>
+
+const ROUTE_COLUMNS: Column<View['routes'][number]>[] = [
+  { label: 'Route', long: true, cell: ({ id }) => id },
+  { label: 'Requests', numeric: true, cell: ({ count }) => count },
+  { label: 'On average', numeric: true, cell: ({ mean }) => mean },
+  { label: '95 in 100', numeric: true, cell: ({ p95 }) => p95 },
+]
+
+const ERROR_COLUMNS: Column<View['errors'][number]>[] = [
+  { label: 'Error', heading: true, cell: ({ message }) => <span className="wrap-anywhere">{message}</span> },
+  { label: 'When', cell: ({ at }) => <Moment moment={at} /> },
+  { label: 'Request', long: true, cell: ({ request }) => request },
+]
+
+export default function System() {
+  const { advice, facts, routes, errors, errorCount, ...rest } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="System">
+      <AdviceList advice={advice} />
+      <section aria-labelledby="facts" className="mt-10 grid gap-3">
+        <h2 id="facts">The running shop</h2>
+        <Facts {...facts} {...rest} />
+      </section>
+      <section aria-labelledby="errors" className="mt-10 grid gap-3">
+        <h2 id="errors">Errors of the last day</h2>
+        {errors.length === 0 ? <p>There were none.</p> : null}
+        {errorCount > errors.length ? <p>The newest {errors.length}:</p> : null}
+        {errors.length > 0 ? (
+          <DataTable caption="Errors of the last day, newest first" columns={ERROR_COLUMNS} rows={errors} />
+        ) : null}
+      </section>
+      <section aria-labelledby="routes" className="mt-10 grid gap-3">
+        <h2 id="routes">Slowest routes</h2>
+        <p className="text-muted">Counted by this process since it started.</p>
+        {routes.length === 0 ? <p>There have been too few requests.</p> : null}
+        {routes.length > 0 ? <DataTable caption="Routes, slowest first" columns={ROUTE_COLUMNS} rows={routes} /> : null}
+      </section>
+    </Screen>
+  )
+}
+
+function AdviceList({ advice }: Pick<View, 'advice'>) {
+  if (advice.length === 0) {
+    return (
+      <p className="system-well">
+        <Icon name="circle-check" /> All is well. There is nothing to do.
+      </p>
+    )
+  }
+  return (
+    <ul className="lines">
+      {advice.map(({ problem, todo, to }) => (
+        <li key={problem}>
+          <span className="flex items-center gap-2 text-oxblood">
+            <Icon name="triangle-alert" /> {problem}
+          </span>
+          {to ? (
+            <Link to={to} className="link">
+              {todo}
+            </Link>
+          ) : (
+            <span>{todo}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FactsProps = View['facts'] & Pick<View, 'database' | 'log' | 'free' | 'backup' | 'mail'>
+
+function Facts({ version, node, started, process, memory, database, log, free, backup, mail }: FactsProps) {
+  return (
+    <dl className="details">
+      <Detail term="Version">{version}</Detail>
+      <Detail term="Node">{node}</Detail>
+      <Detail term="Started">
+        <Moment moment={started} />, as process {process}
+      </Detail>
+      <Detail term="Memory">{memory}</Detail>
+      <Detail term="Database">
+        {database}, its log {log}
+      </Detail>
+      <Detail term="Free disk space">{free}</Detail>
+      <Detail term="Last backup">{backup ? <Backup {...backup} /> : 'Never'}</Detail>
+      <Detail term="Email">{mail}</Detail>
+    </dl>
+  )
+}
+
+function Backup({ at, size }: NonNullable<View['backup']>) {
+  return (
+    <>
+      <Moment moment={at} />, {size}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatBytes } from '~/format/bytes'
+import { formatCount } from '~/format/count'
+import { describeMoment } from '~/format/dates'
+import { errorsOfLastDay } from '~/models/system/errors.server'
+import { lastBackup, type LastBackup } from '~/models/backup/backup.server'
+import { databaseSizes, mailState, type MailState } from '~/models/system/system.server'
+import { env } from '~/runtime/env.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { slowestRoutes, type RouteTimes } from '~/runtime/metrics.server'
+import { version } from '../../../package.json'
+import { adviceFor } from './advice'
+
+const MAX_ERRORS = 20
+const MAX_ROUTES = 10
+/** The first answers of a process take long, and say little. */
+const MIN_REQUESTS = 5
+
+/** All that the System screen shows, as text. */
+export async function presentSystem(now: Date) {
+  const [sizes, mail, errors] = [databaseSizes(), await mailState(), await errorsOfLastDay(MAX_ERRORS, now)]
+  const backup = lastBackup()
+  const state = { now, backup, sizes, env, errorCount: errors.count }
+  return {
+    advice: adviceFor({ ...state, mail: { ...mail, isOn: canSendMail } }),
+    facts: factsOf(now),
+    database: formatBytes(sizes.database),
+    log: formatBytes(sizes.log),
+    free: formatBytes(sizes.free),
+    backup: backupView(backup, now),
+    mail: mailText(mail),
+    routes: (await slowestRoutes(MAX_ROUTES, MIN_REQUESTS)).map(routeRow),
+    errorCount: errors.count,
+    errors: errors.newest.map(({ id, message, request, created_at }) => ({
+      id,
+      message,
+      request: request ?? 'None',
+      at: describeMoment(created_at, now),
+    })),
+  }
+}
+
+function factsOf(now: Date) {
+  return {
+    version,
+    node: process.versions.node,
+    started: describeMoment(new Date(now.getTime() - process.uptime() * 1000), now),
+    process: String(process.pid),
+    memory: formatBytes(process.memoryUsage.rss()),
+  }
+}
+
+function backupView({ at, bytes }: LastBackup, now: Date) {
+  return at && { at: describeMoment(at, now), size: formatBytes(bytes ?? 0) }
+}
+
+function mailText({ waiting, undelivered }: MailState): string {
+  if (!canSendMail) return 'Off: SMTP_URL is not set'
+  return `On: ${formatCount(waiting)} waiting, ${formatCount(undelivered)} not delivered`
+}
+
+function routeRow({ route, count, mean, p95 }: RouteTimes) {
+  return {
+    id: route,
+    count: formatCount(count),
+    mean: milliseconds(mean),
+    p95: p95 ? `≤ ${milliseconds(p95)}` : '> 10 s',
+  }
+}
+
+function milliseconds(seconds: number): string {
+  return `${(seconds * 1000).toFixed(seconds < 0.01 ? 1 : 0)} ms`
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Part } from '~/models/paging'
+import type { User } from '~/models/user/user.server'
+import type { Output } from './output'
+
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export type Method = (typeof METHODS)[number]
+
+/** Who may make a call; on some that are open to everyone, staff see more than visitors. */
+export type Who = 'everyone' | 'everyone, staff see more' | 'staff'
+
+/** A request as its handler gets it: let in, and its body validated. */
+export interface ApiRequest<W extends Who = Who, Input = unknown> {
+  request: Request
+  clientAddress: string
+  /** The variable part of the path: an id, slug or section. */
+  key: string
+  /** The same as a number. Throws NotFound when it is none. */
+  readonly id: number
+  input: Input
+  user: W extends 'staff' ? User : User | null
+  isStaff: boolean
+  /** The part of a list to send; null for all of it. */
+  part: Part | null
+  /** For a write: who makes it, and the versions that `If-Match` allows (undefined: any). */
+  change: { by: number | undefined; expected: string[] | undefined }
+  /** Headers that the handler adds to the response. */
+  headers: Headers
+}
+
+/** One row of the table: what guards, validates, runs and documents a call. */
+export interface Call {
+  summary: string
+  who: Who
+  /** The schema of the body; null for a call without one. */
+  input: z.ZodType | null
+  maxBytes: number
+  output: Output<unknown>
+  // Both are methods, so that a call of particular types is also one in general.
+  handle(this: void, request: ApiRequest): Promise<unknown>
+}
+
+/** The calls of one address. */
+export type Calls = Partial<Record<Method, Call>>
+
+type Handler<W extends Who, Input, Result> = (request: ApiRequest<W, Input>) => Promise<Result>
+
+const read =
+  <W extends Who>(who: W) =>
+  <Result>(summary: string, output: Output<Result>, handle: Handler<W, undefined, NoInfer<Result>>): Call => ({
+    ...{ summary, who, input: null, maxBytes: 0, output, handle },
+  })
+
+const write =
+  <W extends Who>(who: W, maxBytes: number) =>
+  <Schema extends z.ZodType, Result>(
+    summary: string,
+    input: Schema,
+    output: Output<Result>,
+    handle: Handler<W, z.output<Schema>, NoInfer<Result>>,
+  ): Call => ({ summary, who, input, maxBytes, output, handle })
+
+const SMALL = 64 * 1024
+const LONG_TEXT = 256 * 1024
+
+export const publicRead = read('everyone')
+/** Open to everyone; the handler shows staff more. */
+export const sharedRead = read('everyone, staff see more')
+export const staffRead = read('staff')
+export const staffRemoval = read('staff')
+/** A write whose body, if there is one, is not read. */
+export const publicAction = read('everyone')
+export const publicWrite = write('everyone', SMALL)
+export const staffWrite = write('staff', SMALL)
+/** For pages and posts, whose text may be long. */
+export const longStaffWrite = write('staff', LONG_TEXT)

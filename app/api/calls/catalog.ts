@@ -1,0 +1,78 @@
+import * as collectionModel from '~/models/collection/collection.server'
+import { collectionSchema } from '~/models/collection/collection.schema'
+import * as gemstoneModel from '~/models/gemstone/gemstone.server'
+import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
+import * as productModel from '~/models/product/product.server'
+import { productSchema } from '~/models/product/product.schema'
+import { inParts } from '../paging'
+import type { ApiPath } from '../paths'
+import { collection, gemstone, product } from '../serializers/catalog'
+import { publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
+import { created, list, one, oneOrNull, removed } from './output'
+
+// Documented as what may be sent: an absent slug is derived from the name.
+const collectionInput = collectionSchema.meta({ required: ['name'] })
+
+/** What the boutique sells. */
+export const catalog = {
+  '/products': {
+    GET: publicRead(
+      'Active products, featured first, then newest',
+      list(product),
+      inParts(productModel.listActive, productModel.countActive),
+    ),
+  },
+  '/products/featured': {
+    GET: publicRead('Active featured products, newest first', list(product), () => productModel.listFeatured()),
+  },
+  '/products/{id}': {
+    GET: publicRead('One active product, by id or slug', one(product), ({ key }) => productModel.findActive(key)),
+  },
+  '/admin/products': {
+    GET: staffRead('All products, newest first', list(product), inParts(productModel.listAll, productModel.countAll)),
+    POST: staffWrite('Add a product', productSchema, created(product), ({ input, user }) =>
+      productModel.create(input, { by: user.id }),
+    ),
+  },
+  '/admin/products/{id}': {
+    GET: staffRead('One product', one(product), ({ id }) => productModel.findById(id)),
+    PUT: staffWrite('Replace a product', productSchema, one(product), ({ id, input, change }) =>
+      productModel.update(id, input, { ...change, keepsChosenFacets: true }),
+    ),
+    DELETE: staffRemoval('Move a product to the trash', removed(product), ({ id, change }) =>
+      productModel.remove(id, change),
+    ),
+  },
+  '/collections': {
+    GET: publicRead('Collections, newest first', list(collection), () => collectionModel.listNewest()),
+    POST: staffWrite('Add a collection', collectionInput, created(collection), ({ input, user }) =>
+      collectionModel.create(input, { by: user.id }),
+    ),
+  },
+  '/collections/{id}': {
+    GET: sharedRead('One collection, by id or slug', one(collection), ({ key }) => collectionModel.findByIdOrSlug(key)),
+    PUT: staffWrite('Replace a collection', collectionInput, one(collection), ({ id, input, change }) =>
+      collectionModel.update(id, input, change),
+    ),
+    DELETE: staffRemoval('Move a collection to the trash', removed(collection), ({ id, change }) =>
+      collectionModel.remove(id, change),
+    ),
+  },
+  '/gemstone/month': {
+    GET: publicRead('The gemstone of the month, or null', oneOrNull(gemstone), () => gemstoneModel.findCurrent()),
+  },
+  '/admin/gemstone': {
+    GET: staffRead('The gemstone of the month, or null', oneOrNull(gemstone), () => gemstoneModel.findCurrent()),
+    POST: staffWrite(
+      'Add a gemstone, which becomes that of the month',
+      gemstoneSchema,
+      created(gemstone),
+      ({ input, user }) => gemstoneModel.create(input, { by: user.id }),
+    ),
+  },
+  '/admin/gemstone/{id}': {
+    PUT: staffWrite('Replace a gemstone', gemstoneSchema, one(gemstone), ({ id, input, change }) =>
+      gemstoneModel.update(id, input, change),
+    ),
+  },
+} satisfies Partial<Record<ApiPath, Calls>>

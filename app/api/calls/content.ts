@@ -1,0 +1,109 @@
+import * as contentBlockModel from '~/models/content-block/content-block.server'
+import { contentBlockSchema } from '~/models/content-block/content-block.schema'
+import * as footerLinkModel from '~/models/footer-link/footer-link.server'
+import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
+import * as pageModel from '~/models/page/page.server'
+import { pageSchema } from '~/models/page/page.schema'
+import * as postModel from '~/models/post/post.server'
+import { postSchema } from '~/models/post/post.schema'
+import { inParts } from '../paging'
+import type { ApiPath } from '../paths'
+import {
+  contentBlock,
+  footerLink,
+  page,
+  post,
+  publicFooterLink,
+  publicPageJson,
+  publicPageSchema,
+} from '../serializers/content'
+import { longStaffWrite, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
+import { created, list, one, plain, removed } from './output'
+
+const allPosts = inParts(postModel.listAll, postModel.countAll)
+const publishedPosts = inParts(postModel.listPublished, postModel.countPublished)
+
+/** What visitors read. */
+export const content = {
+  '/blog': {
+    GET: sharedRead('Published posts, newest first; for staff drafts too', list(post), (request) =>
+      request.isStaff ? allPosts(request) : publishedPosts(request),
+    ),
+  },
+  '/blog/{id}': {
+    GET: sharedRead('One published post, by id or slug; for staff drafts too', one(post), ({ key, isStaff }) =>
+      postModel.findByIdOrSlug(key, { drafts: isStaff }),
+    ),
+  },
+  '/admin/blog': {
+    GET: staffRead('All posts, newest first', list(post), allPosts),
+    POST: longStaffWrite('Add a post', postSchema, created(post), ({ input, user }) =>
+      postModel.create(input, { by: user.id }),
+    ),
+  },
+  '/admin/blog/{id}': {
+    GET: staffRead('One post', one(post), ({ id }) => postModel.findById(id)),
+    PUT: longStaffWrite('Replace a post', postSchema, one(post), ({ id, input, change }) =>
+      postModel.update(id, input, change),
+    ),
+    DELETE: staffRemoval('Move a post to the trash', removed(post), ({ id, change }) => postModel.remove(id, change)),
+  },
+  '/pages': {
+    GET: sharedRead('Published pages, newest first; for staff all', list(page), ({ isStaff }) =>
+      pageModel.list({ drafts: isStaff }),
+    ),
+    POST: longStaffWrite('Add a page', pageSchema, created(page), ({ input, user }) =>
+      pageModel.create(input, { by: user.id }),
+    ),
+  },
+  '/pages/slug/{slug}': {
+    GET: sharedRead(
+      'A page to show; without its content when it is not published',
+      { ...plain(page.entity, publicPageSchema), isFresh: true },
+      async ({ key, isStaff }) => publicPageJson(await pageModel.findByAddress(key), isStaff),
+    ),
+  },
+  '/pages/{id}': {
+    GET: sharedRead('One published page; for staff any', one(page), ({ id, isStaff }) =>
+      pageModel.findById(id, { drafts: isStaff }),
+    ),
+    PUT: longStaffWrite('Replace a page', pageSchema, one(page), ({ id, input, change }) =>
+      pageModel.update(id, input, change),
+    ),
+    DELETE: staffRemoval('Move a page to the trash', removed(page), ({ id, change }) => pageModel.remove(id, change)),
+  },
+  '/content/{section}': {
+    GET: sharedRead('The content block of a section', one(contentBlock), ({ key }) =>
+      contentBlockModel.requireSection(key),
+    ),
+    // The section of the path is the one that counts, whatever the body says.
+    PUT: staffWrite(
+      'Replace the content block of a section',
+      contentBlockSchema.omit({ section: true }),
+      one(contentBlock),
+      ({ key, input, change }) => contentBlockModel.save({ ...input, section: key }, change),
+    ),
+  },
+  '/admin/content': {
+    GET: staffRead('Content blocks, newest first', list(contentBlock), () => contentBlockModel.listAll()),
+  },
+  '/footer-links/section/{section}': {
+    GET: publicRead('The links of one footer list, in their order', list(publicFooterLink), ({ key }) =>
+      footerLinkModel.listSection(key),
+    ),
+  },
+  '/admin/footer-links': {
+    GET: staffRead('Footer links, newest first', list(footerLink), () => footerLinkModel.listAll()),
+    POST: staffWrite('Add a footer link', footerLinkSchema, created(footerLink), ({ input, user }) =>
+      footerLinkModel.create(input, { by: user.id }),
+    ),
+  },
+  '/admin/footer-links/{id}': {
+    PUT: staffWrite('Replace a footer link', footerLinkSchema, one(footerLink), ({ id, input, change }) =>
+      footerLinkModel.update(id, input, change),
+    ),
+    DELETE: staffRemoval('Remove a footer link', removed(footerLink), ({ id, change }) =>
+      footerLinkModel.remove(id, change),
+    ),
+  },
+} satisfies Partial<Record<ApiPath, Calls>>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { openApi, type JsonObject } from '../openapi.server'
+import type { ApiPath } from '../paths'
+import { publicRead, type Calls } from './call'
+import { catalog } from './catalog'
+import { content } from './content'
+import { plain } from './output'
+import { people } from './people'
+
+let document: JsonObject | undefined
+
+/** The whole JSON API as one table: for each address its calls by method. Addresses start with /api. */
+export const calls: Record<ApiPath, Calls> = {
+  '/openapi.json': {
+    GET: publicRead(
+      'This contract as an OpenAPI document',
+      plain('OpenAPI document', z.record(z.string(), z.json())),
+      async () => (document ??= openApi(calls)),
+    ),
+  },
+  ...catalog,
+  ...content,
+  ...people,
+}

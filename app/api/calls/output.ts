@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Part } from '~/models/paging'
+import type { ListPart } from '../paging'
+import type { Serializer } from '../serializers/serializer'
+
+/** A handler's result as it is sent. */
+interface Sent {
+  json: unknown
+  /** The version of the one row this is about. */
+  version?: string
+  /** How many rows there are in all, where only a part of them is sent. */
+  total?: number
+}
+
+/** What a call that succeeds sends: status, schema, and how a handler's result becomes JSON. */
+export interface Output<Result> {
+  /** What it is about, as "… not found" names it. */
+  entity: string
+  status: 200 | 201
+  schema: z.ZodType
+  isPaged?: true
+  /** Never kept, not even to be revalidated. */
+  isFresh?: true
+  // A method, so that the output of a particular result is also an output in general.
+  serialize(this: void, result: Result, part: Part | null): Sent
+}
+
+/** A record, whose version becomes its entity tag. */
+type Versioned = object & { version: number }
+
+/** A row. */
+export function one<Row extends Versioned>({ entity, schema, toJson }: Serializer<Row>): Output<Row> {
+  return { entity, status: 200, schema, serialize: (row) => ({ json: toJson(row), version: String(row.version) }) }
+}
+
+/** A row that was added. */
+export function created<Row extends Versioned>(serializer: Serializer<Row>): Output<Row> {
+  return { ...one(serializer), status: 201 }
+}
+
+/** A row, or null. */
+export function oneOrNull<Row extends Versioned>(serializer: Serializer<Row>): Output<Row | null> {
+  const output = one(serializer)
+  return {
+    ...output,
+    schema: serializer.schema.nullable(),
+    serialize: (row, part) => (row ? output.serialize(row, part) : { json: null }),
+  }
+}
+
+/** A bare list, or a part of it; one that the handler has read whole is cut here. */
+export function list<Row extends object>({ entity, schema, toJson }: Serializer<Row>): Output<Row[] | ListPart<Row>> {
+  return {
+    entity,
+    status: 200,
+    schema: z.array(schema),
+    isPaged: true,
+    serialize: (found, part) => {
+      if (!Array.isArray(found)) return { json: found.rows.map(toJson), total: found.total }
+      if (!part) return { json: found.map(toJson) }
+      return { json: found.slice(part.offset, part.offset + part.limit).map(toJson), total: found.length }
+    },
+  }
+}
+
+const done = z.object({ success: z.literal(true), message: z.string() })
+
+/** The message that a row is gone. */
+export function removed({ entity }: Pick<Serializer<never>, 'entity'>): Output<unknown> {
+  const json = { success: true, message: `${entity} deleted successfully` }
+  return { entity, status: 200, schema: done, serialize: () => ({ json }) }
+}
+
+/** A fixed message, and with it what the handler adds. */
+export function message<const Added extends z.ZodRawShape>(
+  text: string,
+  added: Added,
+  status: 200 | 201 = 200,
+): Output<z.output<z.ZodObject<Added>>> {
+  const serialize = (more: object) => ({ json: { success: true, message: text, ...more } })
+  return { entity: 'Call', status, schema: done.extend(added), serialize }
+}
+
+/** An object of its own schema. */
+export function plain<Schema extends z.ZodType>(entity: string, schema: Schema): Output<z.output<Schema>> {
+  return { entity, status: 200, schema, serialize: (json) => ({ json }) }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { countPost } from '~/http/rate-limit.server'
+import { signIn, signOut } from '~/http/session.server'
+import * as enquiryModel from '~/models/enquiry/enquiry.server'
+import { enquirySchema } from '~/models/enquiry/enquiry.schema'
+import * as subscriberModel from '~/models/subscriber/subscriber.server'
+import { subscriptionSchema } from '~/models/subscriber/subscriber.schema'
+import { subscribe } from '~/models/subscriber/subscription.server'
+import { codeField } from '~/models/two-step/two-step.schema'
+import { loginSchema } from '~/models/user/user.schema'
+import { login } from '~/models/user/user.server'
+import { inParts } from '../paging'
+import type { ApiPath } from '../paths'
+import { enquiry, subscriber, userJson, userSchema } from '../serializers/people'
+import { id } from '../serializers/serializer'
+import { publicAction, publicWrite, staffRead, type Calls } from './call'
+import { list, message, plain } from './output'
+
+const SUBSCRIBED = 'Thank you for subscribing to our newsletter!'
+const RECEIVED = "Thank you for your inquiry. We'll get back to you soon."
+
+const loginInput = loginSchema.extend({
+  code: codeField.optional().describe('Where two-step sign-in is on: a code of the app, or a recovery code'),
+})
+
+/** What visitors send, and how staff sign in. */
+export const people = {
+  '/newsletter': {
+    POST: publicWrite(
+      'Subscribe to the newsletter',
+      subscriptionSchema,
+      message(SUBSCRIBED, {}),
+      async ({ input, clientAddress }) => {
+        await countPost(clientAddress)
+        await subscribe(input.email)
+        return {}
+      },
+    ),
+  },
+  '/contact': {
+    POST: publicWrite(
+      'Send an enquiry',
+      enquirySchema,
+      message(RECEIVED, { id }, 201),
+      async ({ input, clientAddress }) => {
+        await countPost(clientAddress)
+        return { id: (await enquiryModel.create(input)).id }
+      },
+    ),
+  },
+  '/admin/login': {
+    POST: publicWrite(
+      'Sign in',
+      loginInput,
+      message('Login successful', { token: z.string(), user: userSchema }),
+      async ({ request, input, clientAddress, headers }) => {
+        const user = await login(input, clientAddress)
+        const { setCookie, bearer } = await signIn(request, user.id, clientAddress)
+        headers.append('Set-Cookie', setCookie)
+        return { token: bearer, user: userJson(user) }
+      },
+    ),
+  },
+  '/admin/logout': {
+    POST: publicAction('Sign out', message('Logged out successfully', {}), async ({ request, headers }) => {
+      headers.append('Set-Cookie', await signOut(request))
+      return {}
+    }),
+  },
+  '/admin/auth-check': {
+    GET: staffRead(
+      'Who is signed in',
+      plain('Session', z.object({ authenticated: z.literal(true), user: userSchema })),
+      async ({ user }) => ({ authenticated: true as const, user: userJson(user) }),
+    ),
+  },
+  '/admin/contact-submissions': {
+    GET: staffRead('Enquiries, newest first', list(enquiry), inParts(enquiryModel.listAll, enquiryModel.countAll)),
+  },
+  '/admin/newsletter-subscribers': {
+    GET: staffRead(
+      'Newsletter subscribers, newest first',
+      list(subscriber),
+      inParts(subscriberModel.listAll, subscriberModel.countAll),
+    ),
+  },
+} satisfies Partial<Record<ApiPath, Calls>>

@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { isNotModified } from '~/http/entity-tag'
+import { toRefusal } from '~/http/respond.server'
+import { Moved, Stale } from '~/models/errors'
+import { logger } from '~/runtime/logger.server'
+import type { ApiRequest, Call } from './calls/call'
+import { isRead } from './guard.server'
+import { HttpError } from './http-error'
+
+/** The response to a call that succeeded: 304 where the caller has it already. */
+export function successResponse(
+  { who, output }: Call,
+  { request, headers, isStaff, part }: ApiRequest,
+  result: unknown,
+): Response {
+  const { json, version, total } = output.serialize(result, part)
+  const body = JSON.stringify(json)
+  const mayBeKept = isRead(request) && who !== 'staff' && !isStaff && !output.isFresh
+  const etag = mayBeKept ? contentTag(body) : version && `"${version}"`
+  headers.set('Cache-Control', mayBeKept ? 'no-cache' : 'no-store')
+  if (who === 'everyone, staff see more') headers.set('Vary', 'Authorization, Cookie')
+  if (total !== undefined) headers.set('X-Total-Count', String(total))
+  if (etag) headers.set('ETag', etag)
+  if (mayBeKept && etag && isNotModified(request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  return jsonResponse(request, output.status, body, headers)
+}
+
+function contentTag(body: string): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** The response to a call that failed; an unexpected error is logged, and the caller gets its request id alone. */
+export function errorResponse(error: unknown, { request, context }: LoaderFunctionArgs): Response {
+  const expected = asHttpError(error, request)
+  if (expected) return httpErrorResponse(request, expected)
+  const request_id = context.requestId ?? randomUUID()
+  logger.error({ err: error, id: request_id, path: new URL(request.url).pathname }, 'A call failed')
+  return jsonResponse(request, 500, JSON.stringify({ success: false, message: 'Internal server error', request_id }))
+}
+
+function asHttpError(error: unknown, request: Request): HttpError | null {
+  if (error instanceof HttpError) return error
+  if (error instanceof Stale) return new HttpError(412, error.message)
+  if (error instanceof Moved) return movedError(error, request)
+  const refusal = toRefusal(error)
+  if (!refusal || !(error instanceof Error)) return null
+  const { status, fieldErrors, headers } = refusal
+  const errors = Object.keys(fieldErrors).length > 0 ? fieldErrors : undefined
+  return new HttpError(status, error.message, { errors, headers })
+}
+
+/** The slug is the last part of each address that has one. */
+function movedError({ slug }: Moved, request: Request): HttpError {
+  const { pathname, search } = new URL(request.url)
+  const location = pathname.replace(/[^/]+\/?$/, encodeURIComponent(slug)) + search
+  return new HttpError(301, 'Moved permanently', { headers: { Location: location } })
+}
+
+function httpErrorResponse(request: Request, { status, message, errors, headers: more }: HttpError): Response {
+  const headers = new Headers(more)
+  if (status === 401) headers.set('WWW-Authenticate', 'Bearer')
+  return jsonResponse(request, status, JSON.stringify({ success: false, message, errors }), headers)
+}
+
+function jsonResponse({ method }: Request, status: number, body: string, headers = new Headers()): Response {
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  return new Response(method === 'HEAD' ? null : body, { status, headers })
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
+import { calls } from './calls'
+import { METHODS, type Calls, type Method } from './calls/call'
+import { HttpError } from './http-error'
+import { API_PATHS, routePattern } from './paths'
+import { readRequest } from './request.server'
+import { errorResponse, successResponse } from './response.server'
+
+/** The route module of every address below /api: its loader and its action, since the method alone decides. */
+async function respond(args: LoaderFunctionArgs): Promise<Response> {
+  try {
+    return await runCall(args)
+  } catch (error) {
+    return errorResponse(error, args)
+  }
+}
+
+export { respond as loader, respond as action }
+
+const patterns = API_PATHS.map((path) => ({ id: path, path: `/api/${routePattern(path)}` }))
+
+async function runCall(args: LoaderFunctionArgs): Promise<Response> {
+  const { url, method } = args.request
+  const match = matchRoutes(patterns, new URL(url).pathname)?.[0]
+  if (!match) throw new HttpError(404, 'Not found')
+  const byMethod: Calls = calls[match.route.id]
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allowedMethods(byMethod) } })
+  const call = byMethod[(method === 'HEAD' ? 'GET' : method) as Method]
+  if (!call) throw new HttpError(405, 'Method not allowed', { headers: { Allow: allowedMethods(byMethod) } })
+  const request = await readRequest(call, args, match.params)
+  return successResponse(call, request, await call.handle(request))
+}
+
+function allowedMethods(byMethod: Calls): string {
+  const methods = METHODS.filter((method) => byMethod[method])
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ') + ', OPTIONS'
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { toDollars } from '~/format/money'
+import type { CollectionFields } from '~/models/collection/collection.schema'
+import type { Collection } from '~/models/collection/collection.server'
+import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'
+import type { Gemstone } from '~/models/gemstone/gemstone.server'
+import type { ProductFields } from '~/models/product/product.schema'
+import type { Product } from '~/models/product/product.server'
+import { amount, flag, id, moment, optionalText, serializer, text, type ShapeOf } from './serializer'
+
+const productSchema = z.object({
+  id,
+  name: text,
+  slug: text,
+  description: optionalText,
+  price: amount,
+  sale_price: amount.nullable(),
+  inventory_count: z.int(),
+  category: optionalText,
+  subcategory: optionalText,
+  featured: flag,
+  active: flag,
+  main_image: optionalText,
+  created_at: moment,
+  updated_at: moment,
+} satisfies ShapeOf<ProductFields, 'image_alt' | 'gemstones' | 'metals' | 'styles'>)
+
+export const product = serializer('Product', productSchema, (row: Product) => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  description: row.description,
+  price: toDollars(row.price_cents),
+  sale_price: row.sale_price_cents === null ? null : toDollars(row.sale_price_cents),
+  inventory_count: row.inventory_count,
+  category: row.category,
+  subcategory: row.subcategory,
+  featured: row.featured,
+  active: row.active,
+  main_image: row.main_image,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+}))
+
+const collectionSchema = z.object({
+  id,
+  name: text,
+  slug: text,
+  tagline: optionalText,
+  description: optionalText,
+  image: optionalText,
+  featured: flag,
+  created_at: moment,
+  updated_at: moment,
+} satisfies ShapeOf<CollectionFields, 'image_alt'>)
+
+export const collection = serializer('Collection', collectionSchema, (row: Collection) => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  tagline: row.tagline,
+  description: row.description,
+  image: row.image,
+  featured: row.featured,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+}))
+
+const gemstoneSchema = z.object({
+  id,
+  gemstone_name: text,
+  description: text,
+  month: text,
+  image_url: text,
+  created_at: moment,
+} satisfies ShapeOf<GemstoneFields, 'image_alt'>)
+
+export const gemstone = serializer('Gemstone', gemstoneSchema, (row: Gemstone) => ({
+  id: row.id,
+  gemstone_name: row.gemstone_name,
+  description: row.description,
+  month: row.month,
+  image_url: row.image_url,
+  created_at: row.created_at.toISOString(),
+}))

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { ContentBlockFields } from '~/models/content-block/content-block.schema'
+import type { ContentBlock } from '~/models/content-block/content-block.server'
+import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
+import type { FooterLink } from '~/models/footer-link/footer-link.server'
+import type { PageFields } from '~/models/page/page.schema'
+import type { Page } from '~/models/page/page.server'
+import { sanitise } from '~/models/page/sanitise.server'
+import type { PostFields } from '~/models/post/post.schema'
+import type { Post } from '~/models/post/post.server'
+import { flag, id, moment, optionalText, serializer, text, type ShapeOf } from './serializer'
+
+const postSchema = z.object({
+  id,
+  title: text,
+  slug: text,
+  content: text,
+  author: optionalText,
+  created_at: moment,
+  updated_at: moment,
+  published_at: moment.nullable(),
+  is_published: flag,
+  meta_description: optionalText,
+  tags: z.array(text),
+  image: optionalText,
+} satisfies ShapeOf<PostFields, 'image_alt'>)
+
+export const post = serializer('Blog post', postSchema, (row: Post) => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  content: row.content,
+  author: row.author,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  published_at: row.published_at?.toISOString() ?? null,
+  is_published: row.is_published,
+  meta_description: row.meta_description,
+  tags: row.tags,
+  image: row.image,
+}))
+
+const pageSchema = z.object({
+  id,
+  slug: text,
+  title: text,
+  content: text.describe('Sanitised HTML'),
+  meta_description: optionalText,
+  is_published: flag,
+  created_at: moment,
+  updated_at: moment,
+} satisfies ShapeOf<PageFields>)
+
+export const page = serializer('Page', pageSchema, (row: Page) => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  content: sanitise(row.content),
+  meta_description: row.meta_description,
+  is_published: row.is_published,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+}))
+
+/** A page as visitors read it. */
+export const publicPageSchema = z.object({ title: text, content: text.describe('Sanitised HTML'), is_published: flag })
+
+/** The page for a reader; only staff get the content of one that is not published. */
+export function publicPageJson(
+  { title, content, is_published }: Page,
+  isStaff: boolean,
+): z.output<typeof publicPageSchema> {
+  return { title, content: is_published || isStaff ? sanitise(content) : '', is_published }
+}
+
+const contentBlockSchema = z.object({
+  id,
+  section: text,
+  title: optionalText,
+  body: optionalText,
+  image: optionalText,
+  created_at: moment,
+} satisfies ShapeOf<ContentBlockFields, 'image_alt'>)
+
+export const contentBlock = serializer('Content block', contentBlockSchema, (row: ContentBlock) => ({
+  id: row.id,
+  section: row.section,
+  title: row.title,
+  body: row.body,
+  image: row.image,
+  created_at: row.created_at.toISOString(),
+}))
+
+const publicFooterLinkSchema = z.object({
+  id,
+  title: text,
+  url: text,
+  section: text,
+  order: z.int(),
+} satisfies ShapeOf<FooterLinkFields>)
+
+/** A footer link as a visitor's footer shows it. */
+export const publicFooterLink = serializer(
+  'Footer section',
+  publicFooterLinkSchema,
+  ({ id, title, url, section, order }: FooterLink) => ({
+    id,
+    title,
+    url,
+    section,
+    order,
+  }),
+)
+
+const footerLinkSchema = publicFooterLinkSchema.extend({ created_at: moment, updated_at: moment })
+
+export const footerLink = serializer('Footer link', footerLinkSchema, (row: FooterLink) => ({
+  id: row.id,
+  title: row.title,
+  url: row.url,
+  section: row.section,
+  order: row.order,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+}))

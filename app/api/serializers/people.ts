@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Enquiry } from '~/models/enquiry/enquiry.server'
+import type { Subscriber } from '~/models/subscriber/subscriber.server'
+import type { User } from '~/models/user/user.server'
+import { flag, id, moment, optionalText, serializer, text } from './serializer'
+
+export const userSchema = z.object({ id, first_name: optionalText, last_name: optionalText, email: text, role: text })
+
+/** The staff member of a session, without anything secret. */
+export function userJson({ id, first_name, last_name, email, role }: User): z.output<typeof userSchema> {
+  return { id, first_name, last_name, email, role }
+}
+
+const enquirySchema = z.object({
+  id,
+  full_name: text,
+  email: text,
+  phone: optionalText,
+  inquiry_type: text,
+  message: text,
+  newsletter: flag,
+  created_at: moment,
+})
+
+export const enquiry = serializer('Contact submission', enquirySchema, (row: Enquiry) => ({
+  id: row.id,
+  full_name: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  inquiry_type: row.inquiry_type,
+  message: row.message,
+  newsletter: row.newsletter,
+  created_at: row.created_at.toISOString(),
+}))
+
+const subscriberSchema = z.object({ id, email: text, created_at: moment })
+
+export const subscriber = serializer('Newsletter subscriber', subscriberSchema, (row: Subscriber) => ({
+  id: row.id,
+  email: row.email,
+  created_at: row.created_at.toISOString(),
+}))

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** How the rows of one entity look in JSON, and what the entity is called. */
+export interface Serializer<Row extends object, Schema extends z.ZodType = z.ZodType> {
+  entity: string
+  schema: Schema
+  // A method, so that the serializer of particular rows is also one in general.
+  toJson(this: void, row: Row): z.output<Schema>
+}
+
+/** The schemas of these fields: all but those that the JSON does not have. */
+export type ShapeOf<Fields, Hidden extends keyof Fields = never> = Record<Exclude<keyof Fields, Hidden>, z.ZodType> &
+  Record<string, z.ZodType>
+
+/** Ties an entity's documented schema to the function that makes its JSON. */
+export function serializer<Schema extends z.ZodObject, Row extends object>(
+  entity: string,
+  schema: Schema,
+  toJson: (row: Row) => z.output<Schema>,
+): Serializer<Row, Schema> {
+  return { entity, schema: schema.meta({ title: entity }), toJson: (row) => toJson(row) }
+}
+
+export const id = z.int().positive()
+export const text = z.string()
+/** Absent is null, never left out. */
+export const optionalText = z.string().nullable()
+export const flag = z.boolean()
+/** ISO 8601, UTC. */
+export const moment = z.iso.datetime()
+/** Dollars, at most two decimals. */
+export const amount = z.number().min(0)

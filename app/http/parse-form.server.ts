@@ -1,0 +1,94 @@
+import type { Submission, SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { z } from 'zod'
+
+/** Fields whose values are never sent back, nor stored. */
+export const SECRET_FIELDS: ReadonlySet<string> = new Set([
+  'password',
+  'current_password',
+  'new_password',
+  'repeat_password',
+  'code',
+])
+
+/** Characters that are sent back of a field whose schema sets no limit, such as a price. */
+const DEFAULT_LIMIT = 2000
+/** Values of one name in a list, such as ticked boxes. */
+const MAX_VALUES = 100
+
+/**
+ * Checks a posted form by its schema. Only the fields of the schema count: conform would run `__intent__` and
+ * `__state__`, and build arrays and objects from names such as `a[9].b`. A reply has only known fields, each cut at its
+ * limit, and no secrets.
+ */
+export function parseForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): Submission<z.output<Schema>, string[]> {
+  const submission = parseWithZod(onlyKnown(form, schema), { schema })
+  const reply: typeof submission.reply = (options) => ({
+    ...submission.reply(options),
+    initialValue: typedValues(form, schema),
+  })
+  return { ...submission, reply }
+}
+
+/** A form as it was typed, with these errors and unchecked: known fields, each cut at its limit, and no secrets. */
+export function replyAsTyped(
+  form: FormData,
+  schema: z.ZodType,
+  error?: Record<string, string[]>,
+): SubmissionResult<string[]> {
+  const initialValue = typedValues(form, schema)
+  return error ? { status: 'error', initialValue, error } : { initialValue }
+}
+
+function onlyKnown(form: FormData, schema: z.ZodType): FormData {
+  const known = new FormData()
+  for (const [name, field] of fieldsOf(schema)) {
+    for (const value of valuesOf(form, name, field)) known.append(name, value)
+  }
+  return known
+}
+
+function typedValues(form: FormData, schema: z.ZodType): Record<string, string | string[]> {
+  const typed: Record<string, string | string[]> = {}
+  for (const [name, field] of fieldsOf(schema)) {
+    if (SECRET_FIELDS.has(name)) continue
+    const limit = Math.max(...limitsOf(field)) || DEFAULT_LIMIT
+    const texts = valuesOf(form, name, field).filter((value) => typeof value === 'string' && value !== '') as string[]
+    const cut = texts.map((text) => text.slice(0, limit).toWellFormed())
+    if (cut.length > 0) typed[name] = cut.length === 1 ? cut[0]! : cut
+  }
+  return typed
+}
+
+/** The values of a field that count: of one that is no list, the first. */
+function valuesOf(form: FormData, name: string, field: unknown): FormDataEntryValue[] {
+  return form.getAll(name).slice(0, isList(field) ? MAX_VALUES : 1)
+}
+
+function fieldsOf(schema: unknown): Map<string, unknown> {
+  if (schema instanceof z.ZodObject) return new Map<string, unknown>(Object.entries(schema.shape))
+  if (schema instanceof z.ZodPipe) return new Map([...fieldsOf(schema.in), ...fieldsOf(schema.out)])
+  return new Map()
+}
+
+function isList(field: unknown): boolean {
+  return field instanceof z.ZodArray || partsOf(field).some(isList)
+}
+
+/** The most characters that the texts within a field's schema take; 0 for none. */
+function limitsOf(field: unknown): number[] {
+  if (field instanceof z.ZodString) return [field.maxLength ?? 0]
+  return [0, ...partsOf(field).flatMap(limitsOf)]
+}
+
+function partsOf(field: unknown): unknown[] {
+  if (field instanceof z.ZodPipe) return [field.in, field.out]
+  if (field instanceof z.ZodUnion) return [...field.options]
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault) {
+    return [field.unwrap()]
+  }
+  return field instanceof z.ZodArray ? [field.element] : []
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { rateLimits } from '#db/schema'
+import { env } from '~/runtime/env.server'
+import { signatureOf } from '~/runtime/signature.server'
+import { TooMany } from './errors'
+
+interface Budget {
+  /** What the budget is for: each counts for itself. */
+  name: string
+  points: number
+  /** How long it lasts, from the first point that is taken. */
+  seconds: number
+}
+
+/**
+ * A budget of each client address, counted in the database: processes that share it share the count, and a restart
+ * forgets nothing. `RATE_LIMIT=off` lifts it.
+ */
+export class ClientLimit {
+  constructor(private readonly budget: Budget) {}
+
+  /** Takes one point. Throws TooMany when none is left, Unavailable when nothing can be written. */
+  async take(clientAddress: string, now = new Date()): Promise<void> {
+    if (env.RATE_LIMIT === 'off') return
+    const { points, seconds } = this.budget
+    const key = this.keyOf(clientAddress)
+    // Read first: whoever has spent all costs no write.
+    const [known] = await db
+      .select()
+      .from(rateLimits)
+      .where(and(eq(rateLimits.key, key), gt(rateLimits.expires_at, now)))
+    if (known && known.count >= points) throw this.tooMany(known.expires_at, now)
+    const taken = await add(key, new Date(now.getTime() + seconds * 1000), now)
+    if (taken.count > points) throw this.tooMany(taken.expires_at, now)
+  }
+
+  /** Gives one point back. */
+  async giveBack(clientAddress: string): Promise<void> {
+    if (env.RATE_LIMIT === 'off') return
+    await tx(async (writer) => {
+      await writer
+        .update(rateLimits)
+        .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
+        .where(eq(rateLimits.key, this.keyOf(clientAddress)))
+    })
+  }
+
+  private keyOf(clientAddress: string): string {
+    return signatureOf(`limit ${this.budget.name}`, clientAddress)
+  }
+
+  // After a clock is set back the row names a wait that is longer than the budget's own.
+  private tooMany(until: Date, now: Date): TooMany {
+    return new TooMany(Math.min(Math.ceil((until.getTime() - now.getTime()) / 1000), this.budget.seconds))
+  }
+}
+
+async function add(key: string, expires_at: Date, now: Date): Promise<typeof rateLimits.$inferSelect> {
+  return tx(async (writer) => {
+    await writer.delete(rateLimits).where(lte(rateLimits.expires_at, now))
+    const [row] = await writer
+      .insert(rateLimits)
+      .values({ key, count: 1, expires_at })
+      .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
+      .returning()
+    if (!row) throw new Error('A point was not counted')
+    return row
+  })
+}

@@ -1,0 +1,40 @@
+import type { FieldChange } from '#db/schema'
+
+/** A record in the words of its form, by field name; null: the field is empty. */
+export type PresentedFields<Fields = Record<string, unknown>> = Record<keyof Fields & string, string | null>
+
+const MAX_LENGTH = 20_000
+/** How much is kept before the first difference of texts that are too long to be kept whole. */
+const LEAD_LENGTH = 200
+
+export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
+
+/** The fields that say something else after a change than before it. */
+export function fieldChanges(before: PresentedFields, after: PresentedFields): FieldChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names
+    .map((field) => ({ field, before: readable(before[field]), after: readable(after[field]) }))
+    .filter((change) => change.before !== change.after)
+    .map(capped)
+}
+
+// Browsers post line breaks as two characters: a form that was saved as it is changes nothing.
+function readable(text: string | null | undefined): string | null {
+  return text?.replaceAll('\r\n', '\n').trim() || null
+}
+
+/** Of texts that are too long, the part from where they differ. */
+function capped(change: FieldChange): FieldChange {
+  const [before, after] = [change.before ?? '', change.after ?? '']
+  if (Math.max(before.length, after.length) <= MAX_LENGTH) return change
+  let same = 0
+  while (same < before.length && before[same] === after[same]) same += 1
+  const start = Math.max(0, same - LEAD_LENGTH)
+  const part = (text: string | null) => text && partOf(text, start)
+  return { ...change, before: part(change.before), after: part(change.after) }
+}
+
+function partOf(text: string, start: number): string {
+  const part = text.slice(start, start + MAX_LENGTH).toWellFormed()
+  return `${start > 0 ? '…' : ''}${part}${start + MAX_LENGTH < text.length ? '…' : ''}`
+}

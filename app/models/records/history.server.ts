@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { db, preparedWrite, type Db } from '#db/client.server'
+import { changes, users, type FieldChange } from '#db/schema'
+import { NotFound } from '~/models/errors'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { personName } from '~/models/user/person'
+import type { Action } from './history-labels'
+import { RECORDS, type RecordKind } from './registry.server'
+import { fieldChanges, type PresentedFields } from './field-changes'
+
+interface Done {
+  kind: RecordKind
+  id: number
+  action: Action
+  /** The id of the staff member. */
+  by?: number
+  /** The record in words, where its fields are anybody's business. */
+  before?: PresentedFields
+  after?: PresentedFields
+}
+
+// Prepared: an import makes ten thousand entries in one transaction.
+const inserting = preparedWrite((writer) =>
+  writer
+    .insert(changes)
+    .values({
+      kind: sql.placeholder('kind'),
+      record: sql.placeholder('id'),
+      action: sql.placeholder('action'),
+      fields: sql.placeholder('fields'),
+      user_id: sql.placeholder('by'),
+    })
+    .prepare(),
+)
+
+const unrecorded = new AsyncLocalStorage<true>()
+
+/** Runs writes that are nobody's doing: none of them becomes part of a history. */
+export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
+  return unrecorded.run(true, work)
+}
+
+/**
+ * Notes what was done to a record, in the transaction that does it; of fields, those that differ. A change that leaves
+ * every field as it was is none.
+ */
+export async function recordChange(writer: Db, { kind, id, action, by, before = {}, after = {} }: Done): Promise<void> {
+  if (unrecorded.getStore()) return
+  const fields = fieldChanges(before, after)
+  if (action === 'changed' && fields.length === 0) return
+  await inserting(writer).run({ kind, id, action, fields, by: by ?? null })
+}
+
+/** One thing that was done to a record. */
+export interface HistoryEntry {
+  id: number
+  action: string
+  fields: FieldChange[]
+  at: Date
+  /** Name or e-mail address; null when the person is gone, or nobody was named. */
+  by: string | null
+}
+
+export interface RecordHistory extends Page<HistoryEntry> {
+  /** What the record is called, or was when it was deleted; null for records that are about people. */
+  name: string | null
+  /** Whether the record is still there. */
+  exists: boolean
+}
+
+/** One page of what was done to a record, newest first. Throws NotFound when there is neither a record nor a history. */
+export async function historyOf(kind: RecordKind, id: number, requested: number): Promise<RecordHistory> {
+  const isOfRecord = of(kind, id)
+  const total = await db.$count(changes, isOfRecord)
+  const record = await findName(kind, id)
+  if (!record && total === 0) throw new NotFound('History')
+  const { offset, ...page } = pageOf(total, requested)
+  const rows = await newestFirst(isOfRecord).limit(PAGE_SIZE).offset(offset)
+  const name = record ? record.name : await lastName(kind, id)
+  return { rows: rows.map(asEntry), ...page, name, exists: record !== null }
+}
+
+/** The last thing that was done to a record; null when nothing is known. */
+export async function lastChangeOf(kind: RecordKind, id: number): Promise<HistoryEntry | null> {
+  const [row] = await newestFirst(of(kind, id)).limit(1)
+  return row ? asEntry(row) : null
+}
+
+function of(kind: RecordKind, id: number) {
+  return and(eq(changes.kind, kind), eq(changes.record, id))
+}
+
+function newestFirst(condition: ReturnType<typeof of>) {
+  return db
+    .select({ change: changes, person: users })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.user_id))
+    .where(condition)
+    .orderBy(desc(changes.id))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof newestFirst>>[number]
+
+function asEntry({ change: { id, action, fields, created_at }, person }: Row): HistoryEntry {
+  return { id, action, fields, at: created_at, by: person && personName(person) }
+}
+
+async function lastName(kind: RecordKind, id: number): Promise<string | null> {
+  const [deletion] = await newestFirst(and(of(kind, id), eq(changes.action, 'deleted'))).limit(1)
+  return deletion?.change.fields.find(({ field }) => field === named(kind).name?.name)?.before ?? null
+}
+
+type Named = { table: SQLiteTable & { id: SQLiteColumn }; name?: SQLiteColumn }
+
+const named = (kind: RecordKind): Named => RECORDS[kind]
+
+/** The name of a record that is there, in an object since records about people have none; null when it is gone. */
+async function findName(kind: RecordKind, id: number): Promise<{ name: string | null } | null> {
+  const { table, name } = named(kind)
+  const [row] = await db
+    .select({ name: sql<string | null>`${name ?? null}` })
+    .from(table)
+    .where(eq(table.id, id))
+  return row ?? null
+}

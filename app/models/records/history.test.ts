@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { db, tx } from '#db/client.server'
+import { changes } from '#db/schema'
+import { enquiryInput } from '../../../tests/factories/enquiry'
+import { makePage, pageInput } from '../../../tests/factories/page'
+import { makePost, postInput } from '../../../tests/factories/post'
+import { makeProduct, productInput } from '../../../tests/factories/product'
+import { collectionSchema } from '~/models/collection/collection.schema'
+import * as collections from '~/models/collection/collection.server'
+import { setMembers } from '~/models/collection/members.server'
+import * as blocks from '~/models/content-block/content-block.server'
+import * as enquiries from '~/models/enquiry/enquiry.server'
+import * as handling from '~/models/enquiry/handling.server'
+import { reply } from '~/models/enquiry/reply.server'
+import { NotFound, Stale } from '~/models/errors'
+import * as footerLinks from '~/models/footer-link/footer-link.server'
+import * as gemstones from '~/models/gemstone/gemstone.server'
+import * as newsletters from '~/models/newsletter/newsletter.server'
+import * as pages from '~/models/page/page.server'
+import { PAGE_SIZE } from '~/models/paging'
+import * as posts from '~/models/post/post.server'
+import * as products from '~/models/product/product.server'
+import * as subscribers from '~/models/subscriber/subscriber.server'
+import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
+import { restore } from './trash.server'
+import { create as createUser } from '~/models/user/user.server'
+import { historyOf, lastChangeOf, withoutHistory } from './history.server'
+import type { RecordKind } from './registry.server'
+
+let made = 0
+
+async function staffUser(names: { first_name?: string; last_name?: string } = {}) {
+  made += 1
+  return createUser({ ...names, email: `staff${made}@example.com`, password: 'correct horse battery', role: 'admin' })
+}
+
+const entriesOf = async (kind: RecordKind, id: number) => (await historyOf(kind, id, 1)).rows
+const actionsOf = async (kind: RecordKind, id: number) => (await entriesOf(kind, id)).map(({ action }) => action)
+const fieldsOf = async (kind: RecordKind, id: number) => (await entriesOf(kind, id))[0]?.fields
+
+test('a change of a product tells the fields that differ as staff read them, and who changed them', async () => {
+  const { id: by } = await staffUser({ first_name: 'Imogen', last_name: 'Hale' })
+  const { id, slug } = await makeProduct({ price: '900', active: true, category: 'rings', name: 'Opal ring' })
+  const values = {
+    slug,
+    name: 'Opal ring',
+    price: '1250.5',
+    sale_price: '1000',
+    active: false,
+    gemstones: ['opal' as const],
+  }
+  await products.update(id, productInput({ ...values, category: 'necklaces' }), { by })
+  const [entry] = await entriesOf('product', id)
+  expect(entry).toMatchObject({ action: 'changed', by: 'Imogen Hale' })
+  expect(entry?.fields).toEqual([
+    { field: 'price', before: '$900.00', after: '$1,250.50' },
+    { field: 'sale_price', before: null, after: '$1,000.00' },
+    { field: 'category', before: 'Rings', after: 'Necklaces' },
+    { field: 'active', before: 'Yes', after: 'No' },
+    { field: 'facets', before: 'Derived from the words', after: 'Chosen by hand' },
+    { field: 'gemstones', before: null, after: 'Opal' },
+  ])
+})
+
+test('a save that changes nothing is no entry, nor are other line breaks', async () => {
+  const { id, slug } = await makePage({ content: '<p>One\ntwo</p>', title: 'Care' })
+  const same = { slug, title: 'Care', content: '<p>One\r\ntwo</p>' }
+  await pages.update(id, pageInput(same))
+  expect(await actionsOf('page', id)).toEqual(['created'])
+  await pages.update(id, pageInput({ ...same, is_published: false }))
+  expect(await fieldsOf('page', id)).toEqual([{ field: 'is_published', before: 'Yes', after: 'No' }])
+})
+
+test('a write that fails leaves no entry', async () => {
+  const { id, slug } = await makeProduct()
+  const taken = await makeProduct()
+  await expect(products.update(id, productInput({ slug, name: 'New' }), { expected: 'another' })).rejects.toThrow(Stale)
+  await expect(products.update(id, productInput({ slug: taken.slug }))).rejects.toThrow('already in use')
+  const rolledBack = tx(async () => {
+    await products.update(id, productInput({ slug, name: 'Half done' }))
+    throw new Error('Something after it failed')
+  })
+  await expect(rolledBack).rejects.toThrow('Something after it failed')
+  expect(await actionsOf('product', id)).toEqual(['created'])
+})
+
+test('a history outlives its record and goes on when that comes back', async () => {
+  const { id: by, email } = await staffUser()
+  const { id } = await makePost({ slug: 'the-history', title: 'The history' })
+  const trashId = await posts.remove(id, { by })
+  expect(await historyOf('post', id, 1)).toMatchObject({ name: 'The history', exists: false })
+  await makePost({ slug: 'the-history' })
+  await restore(trashId, { by })
+  const { rows, exists } = await historyOf('post', id, 1)
+  expect(exists).toBe(true)
+  expect(rows.map(({ action }) => action)).toEqual(['restored', 'deleted', 'created'])
+  expect(rows[0]).toMatchObject({
+    by: email,
+    fields: [{ field: 'slug', before: 'the-history', after: 'the-history-2' }],
+  })
+})
+
+test('what was created or deleted is told whole', async () => {
+  const { id } = await footerLinks.create({ title: 'Care', url: '/care', section: 'quick_links', order: 3 })
+  await footerLinks.remove(id)
+  const [deleted, created] = await entriesOf('footer_link', id)
+  expect(created?.fields).toEqual([
+    { field: 'title', before: null, after: 'Care' },
+    { field: 'url', before: null, after: '/care' },
+    { field: 'section', before: null, after: 'Quick Links' },
+    { field: 'order', before: null, after: '3' },
+  ])
+  expect(deleted?.fields.map(({ before }) => before)).toEqual(['Care', '/care', 'Quick Links', '3'])
+  expect(await historyOf('footer_link', id, 1)).toMatchObject({ name: 'Care', exists: false })
+})
+
+test('a collection tells which pieces came in and went out, by name', async () => {
+  const [inside, added] = [await makeProduct({ name: 'Inside' }), await makeProduct({ name: 'Added' })]
+  const { id } = await collections.create(collectionSchema.parse({ name: 'Told' }), { productIds: [inside.id] })
+  const shown = [inside.id, added.id]
+  await setMembers(id, { shown, chosen: [added.id] })
+  expect(await fieldsOf('collection', id)).toEqual([
+    { field: 'pieces_removed', before: 'Inside', after: null },
+    { field: 'pieces_added', before: null, after: 'Added' },
+  ])
+  await setMembers(id, { shown, chosen: [added.id] })
+  expect(await actionsOf('collection', id)).toEqual(['changed', 'created'])
+})
+
+test('posts, content blocks and gemstones tell their changes too', async () => {
+  const moment = '2027-01-15T09:30:00+11:00'
+  const post = await makePost({ is_published: true, published_at: moment, tags: ['care'] })
+  const sameWords = { title: post.title, slug: post.slug, content: post.content, published_at: moment }
+  await posts.update(post.id, postInput({ ...sameWords, tags: ['care', 'opals'] }))
+  expect(await fieldsOf('post', post.id)).toEqual([{ field: 'tags', before: 'care', after: 'care, opals' }])
+  await posts.update(
+    post.id,
+    postInput({ ...sameWords, tags: ['care', 'opals'], published_at: '2027-07-15T09:30:00+10:00' }),
+  )
+  expect(await fieldsOf('post', post.id)).toEqual([
+    { field: 'published_at', before: 'Jan 15, 2027, 9:30 AM', after: 'Jul 15, 2027, 9:30 AM' },
+  ])
+
+  const block = await blocks.save({ section: 'hero', title: 'One', body: 'Words', image: null })
+  await blocks.save({ section: 'hero', title: 'Two', body: 'Words', image: null })
+  expect(await fieldsOf('content_block', block.id)).toEqual([{ field: 'title', before: 'One', after: 'Two' }])
+  expect(await actionsOf('content_block', block.id)).toEqual(['changed', 'created'])
+
+  const stone = { gemstone_name: 'Opal', description: 'Fire', month: 'October', image_url: 'opal.jpg' }
+  const { id } = await gemstones.create(stone)
+  await gemstones.update(id, { ...stone, month: 'May' })
+  expect(await fieldsOf('gemstone', id)).toEqual([{ field: 'month', before: 'October', after: 'May' }])
+})
+
+test('what is done to an enquiry is told, and nothing of who sent it', async () => {
+  const { id: by } = await staffUser()
+  const enquiry = await enquiries.create(enquiryInput({ full_name: 'Very Private' }), { quarantined: true })
+  const { id } = enquiry
+  await handling.release(id, { by })
+  await handling.release(id, { by })
+  await reply(enquiry, { subject: 'Dear Very Private', text: 'Yes.', processed: true }, by)
+  await handling.markProcessed(id, by)
+  await handling.markNew(id, { by })
+  await handling.markNew(id, { by })
+  expect(await actionsOf('enquiry', id)).toEqual(['reopened', 'processed', 'replied', 'released'])
+  const other = await enquiries.create(enquiryInput(), { quarantined: true })
+  await handling.removeQuarantined(other.id, { by })
+  expect(await historyOf('enquiry', other.id, 1)).toMatchObject({ name: null, exists: false })
+  const rows = (await db.select().from(changes)).filter(({ kind }) => kind === 'enquiry')
+  expect(rows.length).toBe(5)
+  expect(rows.every(({ fields }) => fields.length === 0)).toBe(true)
+})
+
+test('of a subscriber who was removed nothing is kept but that it happened', async () => {
+  const { id: by } = await staffUser()
+  await subscribeConfirmed('gone@example.com')
+  const [subscriber] = await subscribers.listAll()
+  await subscribers.remove(subscriber!.id, { by })
+  expect(await entriesOf('subscriber', subscriber!.id)).toMatchObject([{ action: 'removed', fields: [] }])
+})
+
+test('a newsletter tells its drafts, that it was queued and for how many', async () => {
+  const { id: by } = await staffUser()
+  await subscribeConfirmed('reader@example.com')
+  const { id } = await newsletters.create({ subject: 'May', text: 'Opals.' }, { by })
+  await newsletters.update(id, { subject: 'June', text: 'Opals.' }, { by })
+  expect(await fieldsOf('newsletter', id)).toEqual([{ field: 'subject', before: 'May', after: 'June' }])
+  await newsletters.queueForAll(id, by)
+  expect(await fieldsOf('newsletter', id)).toEqual([{ field: 'recipients', before: null, after: '1' }])
+  const draft = await newsletters.create({ subject: 'Never', text: 'Sent.' }, { by })
+  await newsletters.remove(draft.id, { by })
+  expect(await historyOf('newsletter', draft.id, 1)).toMatchObject({ name: 'Never', exists: false })
+})
+
+test('a history comes in pages, newest first', async () => {
+  const { id, slug } = await makeProduct()
+  for (let price = 1; price <= PAGE_SIZE; price += 1) await products.update(id, productInput({ slug, price }))
+  const first = await historyOf('product', id, 1)
+  expect(first).toMatchObject({ total: PAGE_SIZE + 1, pageCount: 2 })
+  expect(first.rows[0]?.fields).toContainEqual({ field: 'price', before: '$24.00', after: '$25.00' })
+  expect((await historyOf('product', id, 2)).rows.map(({ action }) => action)).toEqual(['created'])
+})
+
+test('who has gone is nobody, and the entry stays', async () => {
+  const staff = await staffUser()
+  const { id } = await products.create(productInput(), { by: staff.id })
+  expect(await lastChangeOf('product', id)).toMatchObject({ by: staff.email })
+  await tx(async (writer) => writer.run(`DELETE FROM user WHERE id = ${staff.id}`))
+  expect(await lastChangeOf('product', id)).toMatchObject({ action: 'created', by: null })
+})
+
+test('what nobody did is not recorded, and what never was has no history', async () => {
+  const { id } = await withoutHistory(() => makeProduct())
+  expect((await historyOf('product', id, 1)).total).toBe(0)
+  expect(await lastChangeOf('product', id)).toBeNull()
+  await expect(historyOf('product', 999_999, 1)).rejects.toThrow(NotFound)
+})

@@ -1,0 +1,163 @@
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import {
+  collectionProducts,
+  collections,
+  contentBlocks,
+  enquiries,
+  footerLinks,
+  gemstones,
+  newsletters,
+  pages,
+  posts,
+  productFacets,
+  products,
+  slugRedirects,
+  subscribers,
+  type RECORD_KINDS,
+  type TRASH_KINDS,
+} from '#db/schema'
+import { presentCollection } from '~/models/collection/collection.presenter'
+import { presentContentBlock } from '~/models/content-block/content-block.presenter'
+import { presentFooterLink } from '~/models/footer-link/footer-link.presenter'
+import { presentGemstone } from '~/models/gemstone/gemstone.presenter'
+import { presentNewsletter } from '~/models/newsletter/newsletter.presenter'
+import { presentPage } from '~/models/page/page.presenter'
+import { presentPost } from '~/models/post/post.presenter'
+import { presentProduct } from '~/models/product/product.presenter'
+import type { PresentedFields } from './field-changes'
+
+export type RecordKind = (typeof RECORD_KINDS)[number]
+export type TrashKind = (typeof TRASH_KINDS)[number]
+
+/** Rows that are deleted and restored together with a record. */
+export interface Children {
+  table: SQLiteTable
+  /** The column that references the record. */
+  owner: SQLiteColumn
+  /** The other row they reference, which may be gone when they are restored: their field and its table. */
+  other?: { field: string; id: SQLiteColumn; table: SQLiteTable }
+}
+
+export type VersionedTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn }
+export type SluggedTable = VersionedTable & { slug: SQLiteColumn }
+
+/** A kind of record that staff write with a form. */
+export interface EditableType<Table extends VersionedTable = VersionedTable> {
+  /** As a NotFound error names it: "Blog post". */
+  entity: string
+  table: Table
+  /** The column that names a record in lists and in its history. */
+  name: SQLiteColumn
+  /** The record as its history shows it, by field. */
+  present: (row: Table['$inferSelect']) => PresentedFields
+  /** Messages of its unique columns. */
+  taken?: Record<string, string>
+}
+
+/** An editable kind whose deleted records wait in the trash, and whose former slugs redirect. */
+export interface TrashableType<Table extends SluggedTable = SluggedTable> extends EditableType<Table> {
+  redirects: SQLiteColumn
+  children: Record<string, Children>
+}
+
+const editable = <Table extends VersionedTable>(type: EditableType<Table>) => type
+const trashable = <Table extends SluggedTable>(type: TrashableType<Table>) => type
+const SLUG_TAKEN = { slug: 'This slug is already in use' }
+
+/** Every kind of record whose changes are kept as history: a new kind is a row here (docs/decisions/records.md). */
+export const RECORDS = {
+  product: trashable({
+    entity: 'Product',
+    table: products,
+    name: products.name,
+    present: presentProduct,
+    taken: SLUG_TAKEN,
+    redirects: slugRedirects.product_id,
+    children: {
+      facets: { table: productFacets, owner: productFacets.product_id },
+      collections: {
+        table: collectionProducts,
+        owner: collectionProducts.product_id,
+        other: { field: 'collection_id', id: collections.id, table: collections },
+      },
+    },
+  }),
+  collection: trashable({
+    entity: 'Collection',
+    table: collections,
+    name: collections.name,
+    present: presentCollection,
+    taken: SLUG_TAKEN,
+    redirects: slugRedirects.collection_id,
+    children: {
+      products: {
+        table: collectionProducts,
+        owner: collectionProducts.collection_id,
+        other: { field: 'product_id', id: products.id, table: products },
+      },
+    },
+  }),
+  post: trashable({
+    entity: 'Blog post',
+    table: posts,
+    name: posts.title,
+    present: presentPost,
+    taken: SLUG_TAKEN,
+    redirects: slugRedirects.post_id,
+    children: {},
+  }),
+  page: trashable({
+    entity: 'Page',
+    table: pages,
+    name: pages.title,
+    present: presentPage,
+    taken: SLUG_TAKEN,
+    redirects: slugRedirects.page_id,
+    children: {},
+  }),
+  content_block: editable({
+    entity: 'Content block',
+    table: contentBlocks,
+    name: contentBlocks.section,
+    present: presentContentBlock,
+    taken: { section: 'This section already exists' },
+  }),
+  gemstone: editable({
+    entity: 'Gemstone',
+    table: gemstones,
+    name: gemstones.gemstone_name,
+    present: presentGemstone,
+  }),
+  footer_link: editable({
+    entity: 'Footer link',
+    table: footerLinks,
+    name: footerLinks.title,
+    present: presentFooterLink,
+  }),
+  newsletter: editable({
+    entity: 'Newsletter',
+    table: newsletters,
+    name: newsletters.subject,
+    present: presentNewsletter,
+  }),
+  // Records about people: their history names nobody.
+  enquiry: { table: enquiries },
+  subscriber: { table: subscribers },
+} satisfies Record<RecordKind, { table: SQLiteTable; name?: SQLiteColumn }>
+
+export type EditableKind = Exclude<RecordKind, 'enquiry' | 'subscriber'>
+export type RowOf<Kind extends RecordKind> = (typeof RECORDS)[Kind]['table']['$inferSelect']
+
+/** The registry's row of an editable kind, with the types of its table widened. */
+export function editableType(kind: EditableKind): EditableType {
+  return RECORDS[kind] as unknown as EditableType
+}
+
+/** The same of a kind that has a trash. */
+export function trashableType(kind: TrashKind): TrashableType {
+  return RECORDS[kind] as unknown as TrashableType
+}
+
+export function isTrashable(kind: RecordKind): kind is TrashKind {
+  return 'children' in RECORDS[kind]
+}

@@ -1,0 +1,91 @@
+import { eq, getTableColumns, SQL, sql } from 'drizzle-orm'
+import { preparedWrite, type Db } from '#db/client.server'
+import { editableType, trashableType, type EditableKind, type TrashKind } from './registry.server'
+
+/** A row of any kind, by column. */
+export type Row = Record<string, unknown> & { id: number; version: number }
+
+// Kept by the database itself: ids, generated columns, and what triggers raise with every change.
+const NEVER_WRITTEN = ['id', 'paid_cents', 'version', 'updated_at']
+
+/** The statements of one kind, of fixed columns and prepared once: an import writes ten thousand rows in a transaction. */
+function statementsOf(kind: EditableKind) {
+  const { table } = editableType(kind)
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !NEVER_WRITTEN.includes(name))
+  // As plain SQL: the encoders of columns cannot take null from a placeholder.
+  const placeholders = Object.fromEntries(columns.map(([name]) => [name, sql`${sql.placeholder(name)}`]))
+  const isRow = eq(table.id, sql.placeholder('id'))
+  const encode = (row: Record<string, unknown>) =>
+    Object.fromEntries(
+      columns.map(([name, column]) => [name, row[name] === null ? null : column.mapToDriverValue(row[name])]),
+    )
+  return {
+    encode,
+    initial: Object.fromEntries(columns.map(([name, column]) => [name, initialValue(column.default)])),
+    reading: preparedWrite((database) => database.select().from(table).where(isRow).prepare()),
+    inserting: preparedWrite((writer) => writer.insert(table).values(placeholders).returning().prepare()),
+    // The types of set() know no placeholders; the driver does.
+    updating: preparedWrite((writer) =>
+      writer
+        .update(table)
+        .set(placeholders as Row)
+        .where(isRow)
+        .prepare(),
+    ),
+    deleting: preparedWrite((writer) => writer.delete(table).where(isRow).prepare()),
+  }
+}
+
+function initialValue(value: unknown): unknown {
+  return value === undefined || value instanceof SQL ? null : value
+}
+
+const statements = new Map<EditableKind, ReturnType<typeof statementsOf>>()
+
+function prepared(kind: EditableKind) {
+  const known = statements.get(kind) ?? statementsOf(kind)
+  statements.set(kind, known)
+  return known
+}
+
+/** The stored row of this id, as the connection or transaction sees it. */
+export async function readRow(database: Db, kind: EditableKind, id: number): Promise<Row | undefined> {
+  return (await prepared(kind).reading(database).get({ id })) as Row | undefined
+}
+
+const slugStatements = new Map<TrashKind, ReturnType<typeof readingBySlug>>()
+
+function readingBySlug(kind: TrashKind) {
+  const { table } = trashableType(kind)
+  const isRow = eq(table.slug, sql.placeholder('slug'))
+  return preparedWrite((database) => database.select().from(table).where(isRow).prepare())
+}
+
+/** The stored row of this slug. */
+export async function readRowBySlug(database: Db, kind: TrashKind, slug: string): Promise<Row | undefined> {
+  const reading = slugStatements.get(kind) ?? readingBySlug(kind)
+  slugStatements.set(kind, reading)
+  return (await reading(database).get({ slug })) as Row | undefined
+}
+
+/** Stores a new row; its columns start at their defaults, `created_at` at now. */
+export async function insertRow(writer: Db, kind: EditableKind, values: object): Promise<Row> {
+  const { encode, initial, inserting } = prepared(kind)
+  const row = await inserting(writer).get(encode({ ...initial, created_at: new Date(), ...defined(values) }))
+  if (!row) throw new Error('The row was not stored')
+  return row as Row
+}
+
+/** Writes a stored row again, with the values that are defined. */
+export async function updateRow(writer: Db, kind: EditableKind, stored: Row, values: object): Promise<void> {
+  const { encode, updating } = prepared(kind)
+  await updating(writer).run({ ...encode({ ...stored, ...defined(values) }), id: stored.id })
+}
+
+export async function deleteRow(writer: Db, kind: EditableKind, id: number): Promise<void> {
+  await prepared(kind).deleting(writer).run({ id })
+}
+
+function defined(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db, tx } from '#db/client.server'
+import { collectionProducts, productFacets, trash } from '#db/schema'
+import { makePost, postInput } from '../../../tests/factories/post'
+import { makeProduct, productInput } from '../../../tests/factories/product'
+import { collectionSchema } from '~/models/collection/collection.schema'
+import * as collections from '~/models/collection/collection.server'
+import { NotFound, Stale } from '~/models/errors'
+import * as posts from '~/models/post/post.server'
+import * as products from '~/models/product/product.server'
+import { listTrash, restore } from './trash.server'
+
+const DAY_MS = 24 * 3600_000
+
+test('a product comes back as it was: id, dates, facets, collections and old slugs', async () => {
+  const { id } = await makeProduct({ slug: 'first', name: 'Opal ring', gemstones: ['opal'] })
+  await products.update(id, productInput({ slug: 'second', name: 'Opal ring', gemstones: ['opal'] }))
+  const kept = await collections.create(collectionSchema.parse({ name: 'Kept' }), { productIds: [id] })
+  const lost = await collections.create(collectionSchema.parse({ name: 'Lost' }), { productIds: [id] })
+  const before = await products.findById(id)
+  const facets = await facetsOf(id)
+
+  const trashId = await products.remove(id)
+  await expect(products.findById(id)).rejects.toThrow(NotFound)
+  await collections.remove(lost.id)
+
+  const restored = { kind: 'product', id, slug: 'second', isRenamed: false }
+  expect(await restore(trashId)).toEqual(restored)
+  expect(await products.findById(id)).toEqual(before)
+  expect(await facetsOf(id)).toEqual(facets)
+  expect(facets.length).toBeGreaterThan(0)
+  const members = await db.select().from(collectionProducts).where(eq(collectionProducts.product_id, id))
+  expect(members.map(({ collection_id }) => collection_id)).toEqual([kept.id])
+  expect((await products.findByFormerSlug('first'))?.id).toBe(id)
+  expect((await listTrash(1)).rows.map((deleted) => deleted.id)).not.toContain(trashId)
+  // A second press on Undo is told the same, unless the product is gone again.
+  expect(await restore(trashId)).toEqual(restored)
+  await products.remove(id)
+  await expect(restore(trashId)).rejects.toThrow(NotFound)
+})
+
+async function facetsOf(id: number) {
+  return db.select().from(productFacets).where(eq(productFacets.product_id, id))
+}
+
+test('a collection takes its products along and brings them back', async () => {
+  const product = await makeProduct()
+  const { id } = await collections.create(collectionSchema.parse({ name: 'Together' }), { productIds: [product.id] })
+  await restore(await collections.remove(id))
+  const members = await db.select().from(collectionProducts).where(eq(collectionProducts.collection_id, id))
+  expect(members).toEqual([{ collection_id: id, product_id: product.id }])
+})
+
+test('the slug of a deleted row is free; when it is taken, the row comes back with a number behind it', async () => {
+  const first = await makePost({ slug: 'the-slug' })
+  const trashId = await posts.remove(first.id)
+  await makePost({ slug: 'the-slug' })
+  await makePost({ slug: 'the-slug-2' })
+  expect(await restore(trashId)).toEqual({ kind: 'post', id: first.id, slug: 'the-slug-3', isRenamed: true })
+  expect((await posts.findById(first.id)).created_at).toEqual(first.created_at)
+})
+
+test('a row changed since it was seen is neither replaced nor removed', async () => {
+  const seen = await makePost({ slug: 'seen' })
+  const expected = String((await posts.findById(seen.id)).version)
+  await posts.update(seen.id, postInput({ slug: 'seen', title: 'Changed' }), { expected })
+  await expect(posts.update(seen.id, postInput({ slug: 'seen' }), { expected })).rejects.toThrow(Stale)
+  await expect(posts.remove(seen.id, { expected })).rejects.toThrow(Stale)
+  expect((await posts.findById(seen.id)).title).toBe('Changed')
+})
+
+test('what has been in the trash for thirty days is let go when something else comes in', async () => {
+  const [old, recent] = [await posts.remove((await makePost()).id), await posts.remove((await makePost()).id)]
+  const age = (id: number, days: number) =>
+    tx(async (writer) => {
+      const created_at = new Date(Date.now() - days * DAY_MS)
+      await writer.update(trash).set({ created_at }).where(eq(trash.id, id))
+    })
+  await age(old, 31)
+  await age(recent, 29)
+  await posts.remove((await makePost()).id)
+  await expect(restore(old)).rejects.toThrow(NotFound)
+  expect((await restore(recent)).kind).toBe('post')
+})
+
+test('the trash lists what was deleted, newest first, and by whom', async () => {
+  const [first, second] = [await makeProduct({ name: 'Went first' }), await makeProduct({ name: 'Went second' })]
+  await products.remove(first.id)
+  const trashId = await products.remove(second.id)
+  const { rows } = await listTrash(1)
+  expect(rows.slice(0, 2).map(({ label, kind }) => [label, kind])).toEqual([
+    ['Went second', 'product'],
+    ['Went first', 'product'],
+  ])
+  expect(rows[0]).toMatchObject({ id: trashId, deleted_by: null })
+  await restore(trashId)
+  expect((await listTrash(1)).rows.map(({ id }) => id)).not.toContain(trashId)
+})

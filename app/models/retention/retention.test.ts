@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+// The configuration is read when the first module that needs it is loaded.
+process.env.HISTORY_DAYS = '365'
+process.env.OUTBOX_DAYS = '30'
+const { connect } = await import('#db/connect')
+const { deleteOld } = await import('./retention.server')
+
+const shop = connect()
+const daysAgo = (days: number) => Date.now() - days * 24 * 3600_000
+const addChange = shop.prepare("INSERT INTO change (kind, record, action, created_at) VALUES ('page', ?, 'changed', ?)")
+const addLetter = shop.prepare(
+  "INSERT INTO outbox_message (kind, recipient, subject, text, sent_at, failed_at, dismissed_at) VALUES (?, ?, 'S', 'T', ?, ?, ?)",
+)
+const recordsInHistory = () => shop.prepare('SELECT DISTINCT record FROM change ORDER BY record').pluck().all()
+const recipients = () => shop.prepare('SELECT recipient FROM outbox_message ORDER BY recipient').pluck().all()
+
+test('history and emails go when they are older than the settings say, however many there are', async () => {
+  shop.transaction(() => {
+    for (let made = 0; made < 1200; made += 1) addChange.run(1, daysAgo(366))
+    addChange.run(2, daysAgo(364))
+  })()
+  const [old, recent] = [daysAgo(31), daysAgo(29)]
+  addLetter.run('confirmation', 'sent-long-ago', old, null, null)
+  addLetter.run('confirmation', 'sent-lately', recent, null, null)
+  addLetter.run('reply', 'answered-long-ago', old, null, null)
+  addLetter.run('test', 'dismissed-long-ago', null, old, old)
+  addLetter.run('test', 'given-up', null, old, null)
+  addLetter.run('test', 'waiting', null, null, null)
+  await deleteOld()
+  expect(recordsInHistory()).toEqual([2])
+  expect(recipients()).toEqual(['answered-long-ago', 'given-up', 'sent-lately', 'waiting'])
+})
+
+test('two days later the rest of them follow', async () => {
+  await deleteOld(new Date(Date.now() + 2 * 24 * 3600_000))
+  expect(recordsInHistory()).toEqual([])
+  expect(recipients()).toEqual(['answered-long-ago', 'given-up', 'waiting'])
+})

@@ -1,0 +1,58 @@
+import { desc, gt, lt, sql } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { loggedErrors } from '#db/schema'
+import { Unavailable } from '~/runtime/unavailable'
+import { rememberError, takeErrors } from '~/runtime/error-log.server'
+import { logger } from '~/runtime/logger.server'
+
+const DAY_MS = 24 * 3600_000
+const STORE_EVERY_MS = 2000
+
+/** Stores the errors of the log every two seconds, for as long as the process runs. Returns how to end it: the last ones are stored. */
+export function startStoringErrors(): () => Promise<void> {
+  const store = () =>
+    storeErrors().catch((error: unknown) => logger.warn({ err: error }, 'Errors of the log were not stored'))
+  const timer = setInterval(() => void store(), STORE_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    return store()
+  }
+}
+
+/** Stores what was logged as an error since the last time, and deletes what is older than a day. */
+export async function storeErrors(now = new Date()): Promise<void> {
+  const errors = takeErrors()
+  if (errors.length === 0) return
+  try {
+    await tx(async (writer) => {
+      await writer.delete(loggedErrors).where(lt(loggedErrors.created_at, dayBefore(now)))
+      await writer
+        .insert(loggedErrors)
+        .values(errors.map(({ at, message, request }) => ({ message, request, created_at: at })))
+    })
+  } catch (error) {
+    for (const kept of errors) rememberError(kept)
+    // Has been logged where it was thrown.
+    if (!(error instanceof Unavailable)) throw error
+  }
+}
+
+/** The errors of the last day, newest first: how many there were, and the first `limit` of them. */
+export async function errorsOfLastDay(limit: number, now = new Date()) {
+  const ofLastDay = gt(loggedErrors.created_at, dayBefore(now))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(loggedErrors)
+    .where(ofLastDay)
+  const newest = await db
+    .select()
+    .from(loggedErrors)
+    .where(ofLastDay)
+    .orderBy(desc(loggedErrors.created_at), desc(loggedErrors.id))
+    .limit(limit)
+  return { count: row?.count ?? 0, newest }
+}
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS)
+}

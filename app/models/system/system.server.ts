@@ -1,0 +1,52 @@
+import { statfsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { and, isNull, sql } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { outboxMessages } from '#db/schema'
+import { countUndelivered } from '~/models/outbox/undelivered.server'
+import { databaseFile } from '~/runtime/paths.server'
+
+/** In bytes. */
+export interface DatabaseSizes {
+  database: number
+  /** Of the write-ahead log. */
+  log: number
+  /** What is free on its disk. */
+  free: number
+}
+
+/** How much room the database takes, and how much there is. Throws when its folder cannot be read. */
+export function databaseSizes(): DatabaseSizes {
+  const file = databaseFile()
+  const { bavail, bsize } = statfsSync(dirname(file))
+  return { database: sizeOf(file), log: sizeOf(`${file}-wal`), free: bavail * bsize }
+}
+
+/** 0 when there is no such file. */
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** The emails that have not gone out. */
+export interface MailState {
+  waiting: number
+  /** Since when the oldest of them has been waiting; null when none is. */
+  waitingSince: Date | null
+  undelivered: number
+}
+
+/** How the outbox does. */
+export async function mailState(): Promise<MailState> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)`,
+      since: sql<number | null>`min(${outboxMessages.created_at})`,
+    })
+    .from(outboxMessages)
+    .where(and(isNull(outboxMessages.sent_at), isNull(outboxMessages.failed_at)))
+  return {
+    waiting: row?.waiting ?? 0,
+    waitingSince: row?.since ? new Date(row.since) : null,
+    undelivered: await countUndelivered(),
+  }
+}

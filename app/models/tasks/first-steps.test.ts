@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { seedDrafts } from '~/seed/seed'
+import { makeProduct } from '../../../tests/factories/product'
+import { list, listUnpublishedShort, update } from '~/models/page/page.server'
+import { SHORT_PAGES } from '~/short-pages'
+import { findFirstSteps } from './tasks.server'
+
+test('a shop without the demonstration boutique begins with drafts, and with steps until it is open', async () => {
+  await seedDrafts()
+  const drafts = await list({ drafts: true })
+  expect(drafts.map(({ slug }) => slug).sort()).toEqual([...SHORT_PAGES].sort())
+  expect(await listUnpublishedShort()).toEqual(SHORT_PAGES)
+  expect(await findFirstSteps()).toMatchObject({ pieces: true, posts: true, unpublishedPages: SHORT_PAGES })
+
+  await makeProduct()
+  const [first, ...rest] = drafts
+  for (const page of rest) await update(page.id, { ...page, is_published: true })
+  expect(await findFirstSteps()).toMatchObject({ pieces: false, unpublishedPages: [first?.slug] })
+  await update(first?.id ?? 0, { ...first!, is_published: true })
+  expect(await findFirstSteps()).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { db } from '#db/client.server'
+import { contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
+import { lastBackup, type LastBackup } from '~/models/backup/backup.server'
+import { count } from '~/models/enquiry/enquiry-list.server'
+import { countUndelivered } from '~/models/outbox/undelivered.server'
+import { IS_UNDESCRIBED, listUnpublishedShort } from '~/models/page/page.server'
+import { IS_DRAFT } from '~/models/post/post.server'
+import { IS_SOLD_OUT } from '~/models/product/staff-list.server'
+
+/** What in the shop waits for staff. */
+export interface Tasks {
+  newEnquiries: number
+  /** Featured pieces that are shown and cannot be bought. */
+  soldOutPieces: number
+  draftPosts: number
+  /** Published pages without a meta description. */
+  undescribedPages: number
+  undeliveredEmails: number
+  backup: LastBackup
+}
+
+/** What a new shop lacks. */
+export interface FirstSteps {
+  pieces: boolean
+  /** The slugs of the pages every shop needs that visitors cannot read yet. */
+  unpublishedPages: string[]
+  contentBlocks: boolean
+  footerLinks: boolean
+  gemstone: boolean
+  posts: boolean
+}
+
+/** What is still to be done to open a shop; null once it has pieces and the pages every shop needs. */
+export async function findFirstSteps(): Promise<FirstSteps | null> {
+  const unpublishedPages = await listUnpublishedShort()
+  const lacks = async (table: SQLiteTable) => (await countRows(table, undefined)) === 0
+  const pieces = await lacks(products)
+  if (!pieces && unpublishedPages.length === 0) return null
+  return {
+    pieces,
+    unpublishedPages,
+    contentBlocks: await lacks(contentBlocks),
+    footerLinks: await lacks(footerLinks),
+    gemstone: await lacks(gemstones),
+    posts: await lacks(posts),
+  }
+}
+
+/** Counts what waits for staff, all over the shop. */
+export async function findTasks(): Promise<Tasks> {
+  return {
+    newEnquiries: await count('new'),
+    soldOutPieces: await countRows(products, IS_SOLD_OUT),
+    draftPosts: await countRows(posts, IS_DRAFT),
+    undescribedPages: await countRows(pages, IS_UNDESCRIBED),
+    undeliveredEmails: await countUndelivered(),
+    backup: lastBackup(),
+  }
+}
+
+async function countRows(table: SQLiteTable, condition: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(table)
+    .where(condition)
+  return row?.count ?? 0
+}

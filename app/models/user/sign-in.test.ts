@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { makeOwner, PASSWORD } from '../../../tests/factories/user'
+import { db, tx } from '#db/client.server'
+import { loginThrottles } from '#db/schema'
+import { TooMany } from '~/models/errors'
+import { Unavailable } from '~/runtime/unavailable'
+import { WrongCredentials } from './password-check.server'
+import { login } from './user.server'
+
+const DAY_MS = 24 * 3600_000
+let addresses = 0
+let here: string
+
+beforeEach(async () => {
+  addresses += 1
+  here = `192.0.2.${addresses}`
+  await tx(async (writer) => {
+    await writer.delete(loginThrottles)
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+const signIn = (email: string, password: string, clientAddress = here) => login({ email, password }, clientAddress)
+const outcomeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'signed in',
+    (error: Error) => error.constructor.name,
+  )
+const rowCount = () => db.$count(loginThrottles)
+
+test('one address that tries many accounts has to wait, and costs the database nothing more', async () => {
+  const { email } = await makeOwner()
+  const outcomes: string[] = []
+  for (let account = 0; account < 25; account += 1) {
+    outcomes.push(await outcomeOf(signIn(`nobody-${account}@example.com`, 'not the password')))
+  }
+  expect(outcomes).toEqual([...Array<string>(20).fill('WrongCredentials'), ...Array<string>(5).fill('TooMany')])
+  expect(await rowCount()).toBe(20)
+  const refused: unknown = await signIn(email, PASSWORD).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(TooMany)
+  expect((refused as TooMany).retryAfterSeconds).toBeLessThanOrEqual(600)
+  expect(await signIn(email, PASSWORD, '198.51.100.1')).toMatchObject({ email })
+})
+
+test('sign-ins that succeed are not held against their address', async () => {
+  const { email } = await makeOwner()
+  for (let time = 0; time < 25; time += 1) expect(await signIn(email, PASSWORD)).toMatchObject({ email })
+})
+
+test('of a crowd a few wait for their turn, and the others are told to come back', async () => {
+  const crowd = Array.from({ length: 60 }, (_, person) =>
+    signIn(`person-${person}@example.com`, 'not the password', `198.51.100.${person}`),
+  )
+  const outcomes = await Promise.allSettled(crowd)
+  const errors = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as Error) : null))
+  const sentAway = errors.filter((error) => error instanceof Unavailable)
+  expect(errors.filter((error) => error instanceof WrongCredentials)).toHaveLength(60 - sentAway.length)
+  expect(sentAway.length).toBeGreaterThanOrEqual(30)
+  expect(sentAway.length).toBeLessThan(60)
+  for (const { retryAfterSeconds } of sentAway) expect(retryAfterSeconds).toBeLessThan(60)
+  expect(await rowCount()).toBe(60 - sentAway.length)
+})
+
+test('a clock that was ahead and is set right locks nobody out', async () => {
+  const { email } = await makeOwner()
+  vi.useFakeTimers({ now: Date.now() + 3 * DAY_MS, toFake: ['Date'] })
+  for (let wrong = 0; wrong < 5; wrong += 1) {
+    vi.setSystemTime(Date.now() + 1)
+    await outcomeOf(signIn(email, 'not the password'))
+  }
+  expect(await outcomeOf(signIn(email, PASSWORD))).toBe('TooMany')
+  vi.setSystemTime(Date.now() - 3600_000)
+  expect(await outcomeOf(signIn(email, 'not the password'))).toBe('WrongCredentials')
+  expect(await outcomeOf(signIn(email, PASSWORD))).toBe('TooMany')
+  vi.setSystemTime(Date.now() - 3 * DAY_MS)
+  expect(await outcomeOf(signIn(email, PASSWORD))).toBe('signed in')
+})
+
+test('failures of many accounts are kept for the latest ten thousand, found by an index', async () => {
+  const now = Date.now()
+  await tx(async (writer) => {
+    for (let part = 0; part < 11; part += 1) {
+      const rows = Array.from({ length: 1000 }, (_, number) => {
+        const updated_at = new Date(now - part * 1000 - number)
+        return { key: `${part}-${number}`, failures: 1, blocked_until: updated_at, updated_at }
+      })
+      await writer.insert(loginThrottles).values(rows)
+    }
+  })
+  await outcomeOf(signIn('somebody@example.com', 'not the password'))
+  expect(await rowCount()).toBeLessThanOrEqual(10_001)
+  expect(await db.$count(loginThrottles, sql`key LIKE '0-%'`)).toBe(1000)
+  const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN DELETE FROM login_throttle WHERE updated_at < 1`)
+  expect(plan.map(({ detail }) => detail).join()).toContain('INDEX login_throttle_age')
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { makeOwner } from '../../../tests/factories/user'
+import { Conflict, Invalid, NotFound } from '~/models/errors'
+import { find, start } from '~/models/session/session.server'
+import { addStaff, removeStaff } from './staff.server'
+import { login } from './user.server'
+
+const HERE = { userAgent: 'Firefox', clientAddress: '192.0.2.1' }
+
+test('a new staff member signs in with the password that is shown once', async () => {
+  const password = await addStaff(' Ada@Example.com ')
+  expect(await login({ email: 'ada@example.com', password }, '192.0.2.1')).toMatchObject({ role: 'admin' })
+  await expect(addStaff('ada@example.com')).rejects.toThrow(Conflict)
+  await expect(addStaff('ada')).rejects.toThrow('Please enter a valid email address')
+})
+
+test('who is removed is signed out; the last one stays', async () => {
+  const owner = await makeOwner()
+  const { cookie } = await start(owner.id, HERE)
+  await removeStaff(owner.email.toUpperCase())
+  expect(await find({ cookie })).toBeNull()
+  await expect(removeStaff(owner.email)).rejects.toThrow(NotFound)
+  await expect(removeStaff('ada@example.com')).rejects.toThrow(Invalid)
+})

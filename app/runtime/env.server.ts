@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+const count = (what: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be ${what}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be ${what}`)
+
+const SENDER = /^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
+
+function isOrigin(value: string): boolean {
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '')
+}
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: count('a port number from 0 to 65535', 0, 65535).default(3000),
+    HOST: z.string().min(1).optional(),
+    ORIGIN: z
+      .string()
+      .refine(isOrigin, 'must be an http(s) address such as https://boutique.example')
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^file:.+/, 'must start with file:')
+      .default('file:data/boutique.db'),
+    UPLOADS_DIR: z.string().min(1).optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@boutique.example'),
+    ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+    LOGIN_HINT: onOff.optional(),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SESSION_IDLE_HOURS: count('a number of hours from 1 to 720', 1, 720).default(8),
+    SESSION_MAX_DAYS: count('a number of days from 1 to 90', 1, 90).default(7),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(SENDER, 'must be an e-mail address, or a name and one: Boutique <hello@boutique.example>')
+      .optional(),
+    UNREADY_SECONDS: count('a number of seconds from 0 to 60', 0, 60).default(0),
+    HSTS_SUBDOMAINS: onOff.default('off'),
+    METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+    METRICS_PORT: count('a port number from 0 to 65535', 0, 65535).optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    TRUST_PROXY: z.string().min(1).optional(),
+    SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+    BACKUP_AT: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:00')
+      .optional(),
+    BACKUP_KEEP: count('a number of backups from 1 to 1000', 1, 1000).default(14),
+    BACKUP_FOLDER: z.string().min(1).optional(),
+    BACKUP_S3_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example/bucket/folder' })
+      .optional(),
+    BACKUP_S3_REGION: z.string().min(1).optional(),
+    BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    HISTORY_DAYS: count('a number of days from 1 to 36500', 1, 36_500).optional(),
+    OUTBOX_DAYS: count('a number of days from 1 to 36500', 1, 36_500).default(30),
+    RATE_LIMIT: onOff.default('on'),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
+      .default('info'),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'must be set when SMTP_URL is',
+  })
+  .refine(({ BACKUP_S3_URL, ...keys }) => !BACKUP_S3_URL || keys.BACKUP_S3_ACCESS_KEY_ID, {
+    path: ['BACKUP_S3_ACCESS_KEY_ID'],
+    error: 'must be set when BACKUP_S3_URL is',
+  })
+  .refine(({ BACKUP_S3_URL, ...keys }) => !BACKUP_S3_URL || keys.BACKUP_S3_SECRET_ACCESS_KEY, {
+    path: ['BACKUP_S3_SECRET_ACCESS_KEY'],
+    error: 'must be set when BACKUP_S3_URL is',
+  })
+  .transform((values) => ({ ...values, ORIGIN: values.ORIGIN ?? `http://localhost:${values.PORT}` }))
+  // Whoever signs in over the internet is not told half of what they need.
+  .transform((values) => ({ ...values, LOGIN_HINT: values.LOGIN_HINT ?? hintBehind(values.ORIGIN) }))
+
+function hintBehind(origin: string): 'on' | 'off' {
+  return origin.startsWith('https:') ? 'off' : 'on'
+}
+
+export type Env = Readonly<z.infer<typeof schema>>
+
+/** A configuration that cannot be used; its message is one line that names the variable. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads the configuration (the table in README.md), with defaults filled in.
+ * Throws ConfigurationError, naming the first variable that is wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(filled)
+  if (result.success) return Object.freeze(result.data)
+  const issue = result.error.issues[0]
+  throw new ConfigurationError(`${issue?.path.join('.')} ${issue?.message}`)
+}
+
+/** The configuration of this process, read once. */
+export const env: Env = readEnv(process.env)

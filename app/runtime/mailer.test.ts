@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest'
+import { startMailServer } from '../../tests/support/mail-server'
+
+// The configuration is read when the first module that needs it is loaded: everything of ours comes after this.
+const mailServer = await startMailServer()
+process.env.SMTP_URL = mailServer.url
+process.env.MAIL_FROM = 'Boutique <hello@boutique.example>'
+const { openMailer } = await import('./mailer.server')
+
+const mailer = openMailer()
+afterAll(async () => {
+  mailer.close()
+  await mailServer.stop()
+})
+
+const send = () => mailer.send({ to: 'ada@example.com', subject: 'Your ring', text: 'It is mended.' })
+
+test('an email is refused for good by what is said of it, not by what is said of the shop', async () => {
+  mailServer.refusals.push(550, 451)
+  await expect(send()).rejects.toMatchObject({ isFinal: true, reason: '550' })
+  await expect(send()).rejects.toMatchObject({ isFinal: false, reason: '451' })
+  mailServer.senderRefusals.push(550)
+  await expect(send()).rejects.toMatchObject({ isFinal: false, reason: '550' })
+  await send()
+  expect(mailServer.emails.map(({ to }) => to)).toEqual(['ada@example.com'])
+})
+
+const HEADERS = 'content-transfer-encoding content-type date from message-id mime-version subject to'.split(' ')
+
+test.each([
+  'Your ring\r\nBcc: eve@example.com',
+  'Your ring\nBcc: eve@example.com\n\nAnother text',
+  'Your ring\r\n.\r\nMAIL FROM:<eve@example.com>',
+  'Your ring\u2028Bcc: eve@example.com',
+  '=?utf-8?Q?Your_ring=0D=0ABcc:_eve@example.com?=',
+  '=?utf-8?B?WW91ciByaW5nDQpCY2M6IGV2ZUBleGFtcGxlLmNvbQ==?=',
+  `Für dich: ${'ein Ring mit Opal, '.repeat(20)}\r\nBcc: eve@example.com`,
+])('the subject %j adds no header, no text and no recipient', async (subject) => {
+  mailServer.emails.length = 0
+  await mailer.send({ to: 'ada@example.com', subject, text: 'It is mended.' })
+  expect(mailServer.emails).toHaveLength(1)
+  const [email] = mailServer.emails
+  expect(email).toMatchObject({ to: 'ada@example.com', text: 'It is mended.' })
+  expect(Object.keys(email?.headers ?? {}).sort()).toEqual(HEADERS)
+})
+
+test.each([
+  'ada@example.com, eve@example.com',
+  'ada@example.com\r\nBcc: eve@example.com',
+  'ada@example.com>\r\nRCPT TO:<eve@example.com',
+  'Ada <ada@example.com>, Eve <eve@example.com>',
+])('%j as a recipient reaches nobody else', async (to) => {
+  mailServer.emails.length = 0
+  await mailer.send({ to, subject: 'Your ring', text: 'It is mended.' }).catch(() => undefined)
+  for (const email of mailServer.emails) {
+    expect(email.to).not.toMatch(/^eve@|[ ,]eve@example\.com$/)
+    expect(Object.keys(email.headers).sort()).toEqual(HEADERS)
+  }
+})
+
+test('a line with one dot does not end a text', async () => {
+  mailServer.emails.length = 0
+  const text = 'One.\n.\nRCPT TO:<eve@example.com>\n..\nTwo.'
+  await mailer.send({ to: 'ada@example.com', subject: 'Your ring', text })
+  expect(mailServer.emails.map((email) => email.text)).toEqual([text])
+})

@@ -1,0 +1,86 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+
+interface Metrics {
+  /** How long answers took, in seconds, by route, method and status. */
+  requests: Histogram<'route' | 'method' | 'status'>
+  /** What the page cache had for a request: hit, miss or bypass. */
+  cache: Counter<'result'>
+}
+
+// On globalThis: the two production bundles, and hot reload, must count into the same metrics.
+const store = globalThis as { __boutiqueMetrics?: Metrics }
+
+/** What this process counts about its requests. */
+export const metrics = (store.__boutiqueMetrics ??= makeMetrics())
+
+function makeMetrics(): Metrics {
+  collectDefaultMetrics()
+  return {
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'How long answers took, by route, method and status',
+      labelNames: ['route', 'method', 'status'],
+      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    }),
+    cache: new Counter({
+      name: 'page_cache_requests_total',
+      help: 'Requests by what the page cache had for them',
+      labelNames: ['result'],
+    }),
+  }
+}
+
+/** Adds a number that is read whenever the metrics are; one that cannot be read is left as it was. */
+export function addGauge(name: string, help: string, read: () => number | Promise<number>): void {
+  register.removeSingleMetric(name)
+  new Gauge({
+    name,
+    help,
+    async collect() {
+      try {
+        this.set(await read())
+      } catch {
+        // A database that fails, say: the other metrics tell of it.
+      }
+    },
+  })
+}
+
+/** All metrics in the text format of Prometheus, with its content type. */
+export async function metricsText(): Promise<{ type: string; text: string }> {
+  return { type: register.contentType, text: await register.metrics() }
+}
+
+/** The answers of one route. */
+export interface RouteTimes {
+  route: string
+  count: number
+  /** In seconds. */
+  mean: number
+  /** No more than one in twenty took longer, in seconds; null: longer than the largest bucket. */
+  p95: number | null
+}
+
+/** The routes whose answers took longest on average, slowest first; those of less than `atLeast` requests are left out. */
+export async function slowestRoutes(limit: number, atLeast: number): Promise<RouteTimes[]> {
+  const byRoute = new Map<string, { count: number; sum: number; buckets: Map<number, number> }>()
+  for (const { labels, metricName, value } of (await metrics.requests.get()).values) {
+    const route = String(labels.route)
+    const times = byRoute.get(route) ?? { count: 0, sum: 0, buckets: new Map<number, number>() }
+    byRoute.set(route, times)
+    const bound = Number((labels as { le?: string | number }).le)
+    if (metricName?.endsWith('_sum')) times.sum += value
+    else if (metricName?.endsWith('_count')) times.count += value
+    else if (Number.isFinite(bound)) times.buckets.set(bound, (times.buckets.get(bound) ?? 0) + value)
+  }
+  return [...byRoute]
+    .filter(([, { count }]) => count >= atLeast)
+    .map(([route, times]) => ({ route, count: times.count, mean: times.sum / times.count, p95: p95Of(times) }))
+    .sort((one, other) => other.mean - one.mean)
+    .slice(0, limit)
+}
+
+function p95Of({ count, buckets }: { count: number; buckets: Map<number, number> }): number | null {
+  const limits = [...buckets].sort(([one], [other]) => one - other)
+  return limits.find(([, within]) => within >= count * 0.95)?.[0] ?? null
+}

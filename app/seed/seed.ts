@@ -1,0 +1,110 @@
+import { tx } from '#db/client.server'
+import { env } from '~/runtime/env.server'
+import * as collectionModel from '~/models/collection/collection.server'
+import { collectionSchema } from '~/models/collection/collection.schema'
+import * as contentBlockModel from '~/models/content-block/content-block.server'
+import { contentBlockSchema } from '~/models/content-block/content-block.schema'
+import * as enquiryModel from '~/models/enquiry/enquiry.server'
+import { enquirySchema } from '~/models/enquiry/enquiry.schema'
+import * as footerLinkModel from '~/models/footer-link/footer-link.server'
+import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
+import * as gemstoneModel from '~/models/gemstone/gemstone.server'
+import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
+import * as pageModel from '~/models/page/page.server'
+import { pageSchema } from '~/models/page/page.schema'
+import * as postModel from '~/models/post/post.server'
+import { postSchema } from '~/models/post/post.schema'
+import * as productModel from '~/models/product/product.server'
+import { productSchema } from '~/models/product/product.schema'
+import { withoutHistory } from '~/models/records/history.server'
+import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
+import { collections } from './data/collections'
+import { contentBlocks } from './data/content-blocks'
+import { enquiries } from './data/enquiries'
+import { footerLinks } from './data/footer-links'
+import { gemstones } from './data/gemstones'
+import { pageDrafts } from './data/page-drafts'
+import { pages } from './data/pages'
+import { posts } from './data/posts'
+import { products } from './data/products'
+import { subscribers } from './data/subscribers'
+
+const DAY_MS = 24 * 3600_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+/** Fills an empty shop: with the demonstration boutique or, where the configuration has none, with drafts of its pages. */
+export async function seedIfEmpty(): Promise<void> {
+  if (!(await isEmpty())) return
+  // Looked at again under the lock: another process may be filling the same shop.
+  await tx(async () => {
+    if (!(await isEmpty())) return
+    if (env.SEED === 'demo') await seedDemo()
+    else if ((await pageModel.list({ drafts: true })).length === 0) await seedDrafts()
+  })
+}
+
+async function isEmpty(): Promise<boolean> {
+  return (await productModel.countAll()) === 0 && (await postModel.countAll()) === 0
+}
+
+/** Writes the demonstration boutique, by the same model functions and rules that staff use. */
+export function seedDemo(): Promise<void> {
+  return withoutHistory(seedAll)
+}
+
+/** The pages that every shop needs, for staff to write. */
+export function seedDrafts(): Promise<void> {
+  return withoutHistory(async () => {
+    for (const page of pageDrafts) await pageModel.create(pageSchema.parse(page))
+  })
+}
+
+async function seedAll(): Promise<void> {
+  const idsBySlug = await seedProducts()
+  await seedCollections(idsBySlug)
+  await seedContent()
+  await seedCorrespondence()
+}
+
+async function seedProducts(): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [position, product] of products.entries()) {
+    const { id, slug } = await productModel.create(productSchema.parse(product), {
+      created_at: daysAgo(arrival(position)),
+    })
+    ids.set(slug, id)
+  }
+  return ids
+}
+
+/** Pieces came in over half a year; the order of the list must not be the order of the categories. */
+function arrival(position: number): number {
+  return 1 + ((position * 37) % 180)
+}
+
+async function seedCollections(idsBySlug: Map<string, number>): Promise<void> {
+  for (const { product_slugs, ...collection } of collections) {
+    const ids = product_slugs.map((slug) => idsBySlug.get(slug)).filter((id) => id !== undefined)
+    await collectionModel.create(collectionSchema.parse(collection), { productIds: ids })
+  }
+}
+
+async function seedContent(): Promise<void> {
+  for (const { published_days_ago, ...post } of posts) {
+    const published = published_days_ago === null ? null : daysAgo(published_days_ago)
+    const created_at = published ?? daysAgo(2)
+    await postModel.create({ ...postSchema.parse(post), published_at: published }, { created_at })
+  }
+  for (const page of pages) await pageModel.create(pageSchema.parse(page))
+  for (const block of contentBlocks) await contentBlockModel.create(contentBlockSchema.parse(block))
+  for (const gemstone of gemstones) await gemstoneModel.create(gemstoneSchema.parse(gemstone))
+  for (const link of footerLinks) await footerLinkModel.create(footerLinkSchema.parse(link))
+}
+
+async function seedCorrespondence(): Promise<void> {
+  // First: whoever subscribes by an enquiry that follows is on the list already and is not asked to confirm.
+  for (const { email, days_ago } of subscribers) await subscribeConfirmed(email, daysAgo(days_ago))
+  for (const { days_ago, ...enquiry } of enquiries) {
+    await enquiryModel.create(enquirySchema.parse(enquiry), { created_at: daysAgo(days_ago) })
+  }
+}

@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import { links } from '~/links'
+import { SectionHeading } from '~/storefront/section-heading'
+import { ARTISANS, TESTIMONIALS } from './people'
+
+export function Artisans() {
+  return (
+    <section id="artisans" aria-labelledby="artisans-title" className="content section">
+      <SectionHeading
+        id="artisans-title"
+        eyebrow="The people"
+        more={{ label: 'Read The Journal', to: links.journal() }}
+      >
+        Our Artisans
+      </SectionHeading>
+      <ul className="grid gap-10 md:grid-cols-3 md:gap-6 lg:gap-12">
+        {ARTISANS.map(({ name, role, text }) => (
+          <li key={name} className="border-t border-gold-light pt-6">
+            <h3 className="text-xl">{name}</h3>
+            <p className="mt-1 text-sm text-gold">{role}</p>
+            <p className="mt-4 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Testimonials() {
+  return (
+    <section aria-labelledby="testimonials-title" className="border-t bg-white">
+      <div className="content section">
+        <p className="eyebrow mb-3">In their words</p>
+        <h2 id="testimonials-title" className="mb-10 md:mb-14">
+          Client Testimonials
+        </h2>
+        <ul className="grid gap-10 md:grid-cols-3 md:gap-6 lg:gap-12">
+          {TESTIMONIALS.map(({ quote, client, piece }) => (
+            <li key={client}>
+              <figure>
+                <blockquote className="font-display text-xl font-medium">
+                  <p>“{quote}”</p>
+                </blockquote>
+                <figcaption className="mt-5 text-sm">
+                  <span className="font-semibold">{client}</span>
+                  <span className="block text-gold">{piece}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <Link to={links.contact()} className="button mt-12">
+          Book a Consultation
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,3 +1,0 @@
-import { backup } from './backup'
-
-console.log(`Saved ${await backup()}`)

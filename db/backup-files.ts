@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { databaseFile } from '~/runtime/paths.server'
+import { makePrivateFolder, PRIVATE_FILE, shareOwner } from '~/runtime/private-files.server'
+
+/** What a copy of the database was made for. */
+export type CopyPurpose = 'backup' | 'before-migration' | 'before-restore'
+
+/** 2026-03-05T03-00-00-000Z-backup.db */
+const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-([a-z-]+)\.db$/
+const LAST_TRY = 'last-backup.json'
+
+export interface Copy {
+  file: string
+  madeAt: Date
+  purpose: string
+  bytes: number
+}
+
+/** The last time that somebody tried to make a backup. */
+export interface BackupTry {
+  started_at: string
+  finished_at: string
+  /** Why it failed, in one line; null: it did not. */
+  error: string | null
+}
+
+/** The folder of the backups of a database file: beside it. */
+export function backupFolder(file = databaseFile()): string {
+  return join(dirname(file), 'backups')
+}
+
+/** Makes the folder of the backups where it is missing; returns its path. */
+export function makeBackupFolder(file = databaseFile()): string {
+  const folder = backupFolder(file)
+  makePrivateFolder(folder)
+  if (existsSync(file)) shareOwner(file, folder)
+  return folder
+}
+
+/** The path for a new copy of a database file, named by the moment. */
+export function newCopyOf(file: string, purpose: CopyPurpose): string {
+  return join(makeBackupFolder(file), `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${purpose}.db`)
+}
+
+/** The file that holds the session secret which belongs to a copy. */
+export function secretBeside(copy: string): string {
+  return copy.replace(/\.db$/, '.secret')
+}
+
+/** Where the pictures are that belong to a copy: beside it, in one folder for all copies, since none ever changes. */
+export function picturesBeside(copy: string): string {
+  return join(dirname(copy), 'uploads')
+}
+
+/** The copies in a folder, newest first. */
+export function listCopies(folder = backupFolder(), purpose?: CopyPurpose): Copy[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .map((name) => describe(folder, name))
+    .filter((copy) => copy !== null)
+    .filter((copy) => !purpose || copy.purpose === purpose)
+    .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+}
+
+function describe(folder: string, name: string): Copy | null {
+  const match = NAME.exec(name)
+  if (!match) return null
+  const [, day, hours, minutes, seconds, ms, purpose = ''] = match
+  const file = join(folder, name)
+  return { file, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`), purpose, bytes: statSync(file).size }
+}
+
+/** Deletes all but the newest `keep` copies for each purpose. */
+export function deleteOldCopies(keep: number, folder = backupFolder()): void {
+  const seen = new Map<string, number>()
+  for (const { file, purpose } of listCopies(folder)) {
+    const count = (seen.get(purpose) ?? 0) + 1
+    seen.set(purpose, count)
+    if (count <= keep) continue
+    for (const path of [file, secretBeside(file)]) rmSync(path, { force: true })
+  }
+}
+
+/** Deletes what an interrupted backup has left. */
+export function deleteUnfinished(folder = backupFolder()): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name), { force: true })
+}
+
+/** The last try to make a backup; null when there was none. */
+export function readLastTry(): BackupTry | null {
+  try {
+    return JSON.parse(readFileSync(join(backupFolder(), LAST_TRY), 'utf8')) as BackupTry
+  } catch {
+    return null
+  }
+}
+
+/** Writes down how a try to make a backup went. */
+export function writeLastTry(result: BackupTry): void {
+  const file = join(makeBackupFolder(), LAST_TRY)
+  writeFileSync(`${file}.part`, JSON.stringify(result), { mode: PRIVATE_FILE })
+  shareOwner(databaseFile(), `${file}.part`)
+  renameSync(`${file}.part`, file)
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { connect } from './connect'
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-connect-'))
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
+
+test('a new database, its log and its folder are for its owner alone, whatever the umask', () => {
+  const before = process.umask(0o022)
+  try {
+    const file = join(folder, 'data', 'shop.db')
+    const connection = connect(file)
+    connection.exec('CREATE TABLE something (id INTEGER)')
+    expect([join(file, '..'), file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual(['700', '600', '600', '600'])
+    connection.close()
+  } finally {
+    process.umask(before)
+  }
+})
+
+test('a database that is there keeps its mode', () => {
+  const file = join(folder, 'older.db')
+  writeFileSync(file, '', { mode: 0o640 })
+  connect(file).close()
+  expect(modeOf(file)).toBe('640')
+})

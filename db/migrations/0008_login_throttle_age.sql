@@ -1,0 +1,1 @@
+CREATE INDEX `login_throttle_age` ON `login_throttle` (`updated_at`);

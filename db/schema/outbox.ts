@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { isCount, isFilled, isOneOf } from './checks'
+import { createdAt, id, moment, requiredText, updatedAt, version } from './columns'
+import { enquiries, subscribers, users } from './people'
+
+export const EMAIL_KINDS = ['reply', 'confirmation', 'test', 'newsletter'] as const
+
+/** An email to all subscribers: a draft until it is queued, then as it is for good. */
+export const newsletters = sqliteTable(
+  'newsletter',
+  {
+    id: id(),
+    subject: requiredText(),
+    text: requiredText(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    version: version(),
+    queued_at: moment(),
+    queued_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** How many subscribers there were when it was queued. */
+    recipient_count: integer().notNull().default(0),
+    sent_count: integer().notNull().default(0),
+  },
+  (table) => [
+    index('newsletter_newest').on(table.created_at, table.id),
+    index('newsletter_queued_by').on(table.queued_by_id),
+    isFilled('newsletter_subject_filled', table.subject),
+    isFilled('newsletter_text_filled', table.text),
+    isCount('newsletter_recipient_count_count', table.recipient_count),
+    isCount('newsletter_sent_count_count', table.sent_count),
+  ],
+)
+
+/** Mail on its way: tried until it is sent or refused for good. */
+export const outboxMessages = sqliteTable(
+  'outbox_message',
+  {
+    id: id(),
+    kind: text({ enum: EMAIL_KINDS }).notNull(),
+    recipient: requiredText(),
+    /** Empty for a newsletter, which is written once for all its recipients. */
+    subject: text(),
+    text: text(),
+    attempts: integer().notNull().default(0),
+    next_try_at: createdAt(),
+    sent_at: moment(),
+    /** When it was given up. */
+    failed_at: moment(),
+    last_error: text(),
+    /** When staff said that they know it was given up. */
+    dismissed_at: moment(),
+    enquiry_id: integer().references(() => enquiries.id, { onDelete: 'cascade' }),
+    newsletter_id: integer().references(() => newsletters.id, { onDelete: 'cascade' }),
+    /** Whoever leaves the list takes the emails with them that have not been sent. */
+    subscriber_id: integer().references(() => subscribers.id, { onDelete: 'cascade' }),
+    author_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('outbox_message_waiting')
+      .on(table.kind, table.next_try_at, table.id)
+      .where(sql`${table.sent_at} IS NULL AND ${table.failed_at} IS NULL`),
+    index('outbox_message_sent').on(table.sent_at),
+    index('outbox_message_undelivered')
+      .on(table.failed_at, table.id)
+      .where(sql`${table.failed_at} IS NOT NULL AND ${table.dismissed_at} IS NULL`),
+    index('outbox_message_enquiry').on(table.enquiry_id, table.id),
+    uniqueIndex('outbox_message_newsletter').on(table.newsletter_id, table.subscriber_id),
+    index('outbox_message_subscriber').on(table.subscriber_id),
+    index('outbox_message_author').on(table.author_id),
+    isOneOf('outbox_message_kind_known', table.kind, EMAIL_KINDS),
+    isFilled('outbox_message_recipient_filled', table.recipient),
+    isCount('outbox_message_attempts_count', table.attempts),
+    check(
+      'outbox_message_text_or_newsletter',
+      sql`(${table.newsletter_id} IS NULL) = (${table.text} IS NOT NULL) AND (${table.text} IS NULL) = (${table.subject} IS NULL)`,
+    ),
+  ],
+)

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { collections, products } from './catalog'
+import { isFilled, isJson, isOneOf } from './checks'
+import { createdAt, id, moment, requiredText } from './columns'
+import { pages, posts } from './content'
+import { users } from './people'
+
+export const TRASH_KINDS = ['product', 'post', 'page', 'collection'] as const
+
+/** Deleted rows, whole, for thirty days. */
+export const trash = sqliteTable(
+  'trash',
+  {
+    id: id(),
+    kind: text({ enum: TRASH_KINDS }).notNull(),
+    label: requiredText(),
+    /** The row and what hung on it, as JSON. */
+    payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** From then on it only tells whoever restores it once more what became of it. */
+    restored_at: moment(),
+    deleted_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('trash_newest').on(table.created_at),
+    index('trash_deleted_by').on(table.deleted_by_id),
+    isOneOf('trash_kind_known', table.kind, TRASH_KINDS),
+    isFilled('trash_label_filled', table.label),
+    isJson('trash_payload_json', table.payload),
+  ],
+)
+
+/** Slugs that a record had before; exactly one of the four references is set. */
+export const slugRedirects = sqliteTable(
+  'slug_redirect',
+  {
+    id: id(),
+    slug: requiredText(),
+    product_id: integer().references(() => products.id, { onDelete: 'cascade' }),
+    post_id: integer().references(() => posts.id, { onDelete: 'cascade' }),
+    page_id: integer().references(() => pages.id, { onDelete: 'cascade' }),
+    collection_id: integer().references(() => collections.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('slug_redirect_slug').on(table.slug),
+    index('slug_redirect_product').on(table.product_id),
+    index('slug_redirect_post').on(table.post_id),
+    index('slug_redirect_page').on(table.page_id),
+    index('slug_redirect_collection').on(table.collection_id),
+    isFilled('slug_redirect_filled', table.slug),
+    check(
+      'slug_redirect_one_owner',
+      sql`(${table.product_id} IS NOT NULL) + (${table.post_id} IS NOT NULL) + (${table.page_id} IS NOT NULL) + (${table.collection_id} IS NOT NULL) = 1`,
+    ),
+  ],
+)
+
+/** One row, raised by triggers whenever something that visitors see changes: the page cache asks it. */
+export const contentVersions = sqliteTable(
+  'content_version',
+  { id: integer().primaryKey(), version: integer().notNull() },
+  (table) => [check('content_version_single', sql`${table.id} = 1`)],
+)
+
+/** Forms that were saved, for a day: what a double submit is recognised by. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_key',
+  {
+    /** A hash of the form's own key, where it was posted and what it said. */
+    key: text().primaryKey(),
+    /** The id that the write returned. */
+    result: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('idempotency_key_age').on(table.created_at), isFilled('idempotency_key_filled', table.key)],
+)
+
+/** The fields of the form that a staff member posted after their session had ended: at most one each, for an hour. */
+export const drafts = sqliteTable(
+  'draft',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the form is. */
+    path: requiredText(),
+    /** Names and values, as posted. */
+    fields: text({ mode: 'json' }).$type<[string, string][]>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [isFilled('draft_path_filled', table.path), isJson('draft_fields_json', table.fields)],
+)

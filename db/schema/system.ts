@@ -1,0 +1,35 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isCount, isFilled } from './checks'
+import { createdAt, id, moment, requiredText } from './columns'
+
+/** What each client has used of a rate limit, counted for all processes of the shop. */
+export const rateLimits = sqliteTable(
+  'rate_limit',
+  {
+    /** A keyed hash of the limit's name and the client: nothing personal at rest. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [
+    index('rate_limit_expiry').on(table.expires_at),
+    isFilled('rate_limit_key_filled', table.key),
+    isCount('rate_limit_count_count', table.count),
+  ],
+)
+
+/** Errors of the log, for a day. */
+export const loggedErrors = sqliteTable(
+  'logged_error',
+  {
+    id: id(),
+    message: requiredText(),
+    /** The id of the request that failed; null when it was none. */
+    request: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('logged_error_newest').on(table.created_at),
+    isFilled('logged_error_message_filled', table.message),
+  ],
+)

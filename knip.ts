@@ -1,0 +1,28 @@
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import routes from './app/routes'
+
+async function filesOf(entries: RouteConfigEntry[]): Promise<string[]> {
+  const files = entries.map(async ({ file, children = [] }) => [file, ...(await filesOf(children))])
+  return (await Promise.all(files)).flat()
+}
+
+/** Modules that are reached from outside of the imports: routes, processes, scripts and tests. */
+export default async function knip() {
+  const modules = [...new Set(await filesOf(routes))].map((file) => `app/${file}`)
+  return {
+    entry: [
+      'app/routes.ts',
+      'app/entry.{client,server}.tsx',
+      ...modules,
+      'server/process/main.ts',
+      'server/commands/*.ts',
+      'scripts/*.{ts,mjs}',
+      'tests/{setup,bench}/**/*.{ts,mjs}',
+      'tests/e2e/**/*.ts',
+    ],
+    project: ['{app,db,server,scripts,tests}/**/*.{ts,tsx,mjs}', '*.{ts,js}'],
+    ignoreExportsUsedInFile: true,
+    ignoreBinaries: ['prlimit', 'taskset', 'caddy', 'openssl', 'nginx', 'systemd-analyze'],
+    ignoreDependencies: ['lucide-static', 'tailwindcss', '@remix-run/server-runtime'],
+  }
+}

@@ -1,0 +1,17 @@
+// `npm run db:generate -- --name add_care_note`: writes a migration for what has changed in db/schema.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], { stdio: 'inherit' })
+if (status !== 0) process.exit(1)
+makeStrict(new URL('../db/migrations/', import.meta.url))
+
+/** drizzle-kit cannot write STRICT tables: adds the word to every CREATE TABLE that is without it. */
+function makeStrict(folder) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql'))) {
+    const file = new URL(name, folder)
+    const before = readFileSync(file, 'utf8')
+    const after = before.replace(/(CREATE TABLE `[\s\S]*?\n\));/g, '$1 STRICT;')
+    if (after !== before) writeFileSync(file, after)
+  }
+}

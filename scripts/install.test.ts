@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const module = pathToFileURL(resolve('scripts/install.mjs')).href
+const NATIVE = ['better-sqlite3', 'sharp', '@node-rs/argon2']
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boutique-install-'))
+  writeFileSync(join(folder, 'package-lock.json'), '{}')
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Installs in the folder with a program in the place of npm. */
+function installBy(program: string): { status: number | null; printed: string; isStamped: boolean } {
+  const npm = join(folder, 'npm.cjs')
+  writeFileSync(npm, program)
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['-e', `import(${JSON.stringify(module)}).then(({ install }) => install())`],
+    { cwd: folder, env: { ...process.env, npm_execpath: npm }, encoding: 'utf8' },
+  )
+  return { status, printed: stdout + stderr, isStamped: existsSync(join(folder, 'node_modules/.install-stamp')) }
+}
+
+function linkPackages(names: string[]): void {
+  for (const name of ['vite', ...names]) {
+    mkdirSync(join(folder, 'node_modules', name, '..'), { recursive: true })
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+  }
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}')
+}
+
+test('an npm that fails shows why, and the next start installs again', () => {
+  const result = installBy(`console.error('network down'); process.exit(1)`)
+  expect(result).toMatchObject({ status: 1, isStamped: false })
+  expect(result.printed).toMatch(/network down[\s\S]*\nInstalling failed: see the lines above; then start again\.\n$/)
+})
+
+test('an npm that succeeds and leaves the driver out has not installed', () => {
+  const result = installBy('process.exit(0)')
+  expect(result).toMatchObject({ status: 1, isStamped: false })
+  expect(result.printed).toMatch(/\nInstalling failed: Error: Cannot find module 'better-sqlite3'/)
+})
+
+test('an npm that is killed has not installed', () => {
+  expect(installBy(`process.kill(process.pid, 'SIGKILL')`)).toMatchObject({ status: 1, isStamped: false })
+})
+
+test('packages that were installed by hand are taken when the native ones work', () => {
+  linkPackages(NATIVE)
+  expect(installBy('process.exit(1)')).toMatchObject({ status: 0, printed: '', isStamped: true })
+})
+
+test('packages that were installed by hand are installed again when a native one is missing', () => {
+  linkPackages(NATIVE.slice(1))
+  expect(installBy('process.exit(1)')).toMatchObject({ status: 1, isStamped: false })
+})

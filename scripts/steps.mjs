@@ -1,0 +1,75 @@
+// What a person sees of the work before the shop opens: one line a step, with the time it takes.
+import { spawn, spawnSync } from 'node:child_process'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const KEPT_OUTPUT = 256 * 1024
+
+/** Ends the process with one line, as a failed step. */
+export function giveUp(line) {
+  console.error(line)
+  process.exit(1)
+}
+
+/** Runs npm as a step called `name`; shows its output and ends the process with `failure` when it fails. */
+export async function npmStep(name, args, failure) {
+  const showDone = showStep(name)
+  const { code, output } = await runNpm(args)
+  showDone(code === 0)
+  if (code === 0) return
+  process.stderr.write(output)
+  giveUp(failure)
+}
+
+/** Shows a step on a line of its own, on a terminal with the running seconds. Returns what shows its end. */
+function showStep(name) {
+  const startedAt = performance.now()
+  const elapsed = () => `${Math.round((performance.now() - startedAt) / 1000)} s`
+  const { isTTY } = process.stdout
+  const show = (text) => process.stdout.write(isTTY ? `\r${text}\u001b[K` : `${text}\n`)
+  show(`${name}…`)
+  const ticking = isTTY ? setInterval(() => show(`${name}… ${elapsed()}`), 1000) : undefined
+  return (isDone) => {
+    clearInterval(ticking)
+    show(`${name}: ${isDone ? 'done' : 'failed'} after ${elapsed()}`)
+    if (isTTY) process.stdout.write('\n')
+  }
+}
+
+function runNpm(args) {
+  const { command, first, options } = npmCommand()
+  const child = spawn(command, [...first, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const keep = (chunk) => (output = (output + chunk).slice(-KEPT_OUTPUT))
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  // A signal that reaches this process alone must not leave npm behind.
+  const stop = (signal) => {
+    child.kill(signal)
+    process.exit(1)
+  }
+  for (const signal of SIGNALS) process.once(signal, stop)
+  return new Promise((resolve) => {
+    const finish = (code) => {
+      for (const signal of SIGNALS) process.off(signal, stop)
+      resolve({ code, output })
+    }
+    child.once('error', (error) => {
+      output += `${error.message}\n`
+      finish(1)
+    })
+    child.once('close', finish)
+  })
+}
+
+/** Runs npm at once and returns what spawnSync does. */
+export function spawnNpm(args, stdio = 'inherit', env = process.env) {
+  const { command, first, options } = npmCommand(env)
+  return spawnSync(command, [...first, ...args], { ...options, stdio })
+}
+
+// NODE_ENV would keep development dependencies out and the build from being one for production.
+function npmCommand(env = process.env) {
+  const options = { env: { ...env, NODE_ENV: undefined }, encoding: 'utf8' }
+  const { npm_execpath: path } = process.env
+  return path ? { command: process.execPath, first: [path], options } : { command: 'npm', first: [], options }
+}

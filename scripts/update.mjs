@@ -1,0 +1,121 @@
+// `npm run update`: prepares the next release beside this one, backs up, switches, and goes back when it is not ready in time.
+import { spawnSync } from 'node:child_process'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, isAbsolute, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { giveUp, requireNode, root } from './prepare.mjs'
+
+const READY_WITHIN_MS = 60_000
+const KEPT_RELEASES = 3
+const PREPARE = "const { install, build } = await import('./scripts/prepare.mjs'); await install(); await build()"
+
+const { values, positionals } = parseArgs({
+  options: {
+    stop: { type: 'string', default: 'systemctl stop boutique' },
+    start: { type: 'string', default: 'systemctl start boutique' },
+  },
+  allowPositionals: true,
+})
+const release = realpathSync(root)
+const releases = dirname(release)
+const current = join(dirname(releases), 'current')
+const { HOST = '127.0.0.1', PORT = '3000', DATABASE_URL = '' } = process.env
+
+process.chdir(release)
+requireNode()
+requireLayout()
+const next = prepareRelease(positionals[0])
+console.log('Backing up…')
+run(process.execPath, ['scripts/command.mjs', 'backup']) || giveUp('The backup failed; nothing was changed.')
+const stoppedAt = performance.now()
+await switchTo(next)
+if (await isReady()) finish()
+else await goBack()
+
+function requireLayout() {
+  const isCurrent = existsSync(current) && realpathSync(current) === release
+  if (!isCurrent) giveUp(`${current} must be a link to this release: see "Update" in docs/operations.md.`)
+  if (!isAbsolute(DATABASE_URL.replace(/^file:/, '')) || !DATABASE_URL.startsWith('file:'))
+    giveUp('DATABASE_URL must be set, as file: and an absolute path: the database outlives this release.')
+}
+
+/** Fetches, installs and builds while the shop goes on; returns the folder. Ends the process when that fails. */
+function prepareRelease(ref) {
+  const folder = join(releases, new Date().toISOString().replaceAll(/[:.]/g, '-'))
+  const url = git(['remote', 'get-url', 'origin'])
+  console.log(`Preparing ${folder}…`)
+  const isPrepared =
+    run('git', ['clone', '--quiet', url, folder]) &&
+    (!ref || run('git', ['checkout', '--quiet', '--detach', ref], folder)) &&
+    shareModules(folder) &&
+    run(process.execPath, ['--input-type=module', '-e', PREPARE], folder)
+  if (isPrepared) return folder
+  rmSync(folder, { recursive: true, force: true })
+  return giveUp('The next release could not be prepared; nothing was changed.')
+}
+
+/** Where the dependencies are the same, the new release gets them at once, as second names of the same files. */
+function shareModules(folder) {
+  const [lock, newLock] = [release, folder].map((one) => readFileSync(join(one, 'package-lock.json'), 'utf8'))
+  if (lock !== newLock || !existsSync('node_modules/vite')) return true
+  const nested = readdirSync('packages').map((name) => join('packages', name, 'node_modules'))
+  for (const modules of ['node_modules', ...nested]) if (existsSync(modules)) link(modules, join(folder, modules))
+  return true
+}
+
+function link(from, to) {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) link(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkSync(source, target)
+  }
+}
+
+async function switchTo(folder, betweenStopAndStart = () => true) {
+  run(values.stop, [], release, true) || giveUp(`"${values.stop}" failed; nothing was changed.`)
+  rmSync(`${current}.next`, { force: true })
+  symlinkSync(folder, `${current}.next`)
+  renameSync(`${current}.next`, current)
+  betweenStopAndStart()
+  run(values.start, [], dirname(releases), true)
+}
+
+async function isReady() {
+  const address = `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}/readyz`
+  const deadline = performance.now() + READY_WITHIN_MS
+  while (performance.now() < deadline) {
+    const response = await fetch(address).catch(() => null)
+    if (response?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}
+
+function finish() {
+  const seconds = ((performance.now() - stoppedAt) / 1000).toFixed(1)
+  const old = readdirSync(releases)
+    .map((name) => join(releases, name))
+    .filter((folder) => ![next, release].includes(folder))
+    .sort()
+  for (const folder of old.slice(0, -(KEPT_RELEASES - 2))) rmSync(folder, { recursive: true, force: true })
+  console.log(`Updated; the shop was closed for ${seconds} s.`)
+}
+
+/** The former release cannot open a database that the new one has migrated: the copy from before takes its place. */
+async function goBack() {
+  console.error('The new release is not ready: going back…')
+  await switchTo(release, () => run(process.execPath, ['scripts/command.mjs', 'restore', '--before-migration']))
+  const state = (await isReady()) ? 'the former one is open again' : 'nor is the former one: see its log'
+  giveUp(`The new release did not become ready; ${state}. It is kept in ${next}.`)
+}
+
+function run(command, args, cwd = release, shell = false) {
+  return spawnSync(command, args, { cwd, shell, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+}
+
+function git(args) {
+  return spawnSync('git', args, { encoding: 'utf8' }).stdout.trim()
+}

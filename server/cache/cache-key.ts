@@ -1,0 +1,40 @@
+import { isLowData } from '~/http/low-data'
+import type { RequestContext } from '../http/request-context'
+import { readQuery } from './query-parameters'
+
+/** More than any link of the shop needs. */
+const MAX_KEY_LENGTH = 1024
+const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|\.data$|$)/
+const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:session|cart|saved|flash)=/
+/** Calls that return the same to everyone, signed in or not. */
+const IMPERSONAL_PATHS = /^\/api\/(?:products|gemstone|footer-links|openapi\.json)(?:\/|$)/
+
+/** What a page for everybody is kept under, and rendered from. */
+export interface CacheKey {
+  key: string
+  host: string
+  /** What the page reads of the query. */
+  query: string
+  lowData: boolean
+  /** Without a query, under the shop's own host: there are only so many such addresses. */
+  isPlain: boolean
+}
+
+/** The key of a request that may be answered with a page for everybody; undefined for every other request. */
+export function cacheKey(context: RequestContext): CacheKey | undefined {
+  if (!context.isRead || isPersonal(context)) return undefined
+  const { path, config, request } = context
+  const query = readQuery(path, context.query)
+  const lowData = isLowData({ get: (name) => context.header(name) ?? null })
+  const host = request.headers.host?.toLowerCase() ?? ''
+  const key = `${lowData ? 'low' : 'full'} ${host}${path}${query}`
+  if (key.length > MAX_KEY_LENGTH) return undefined
+  return { key, host, query, lowData, isPlain: query === '' && config.origin.endsWith(`//${host}`) }
+}
+
+function isPersonal({ path, request }: RequestContext): boolean {
+  const { authorization, cookie } = request.headers
+  if (IMPERSONAL_PATHS.test(path)) return false
+  if (authorization !== undefined || PERSONAL_PATHS.test(path)) return true
+  return cookie !== undefined && PERSONAL_COOKIES.test(cookie)
+}

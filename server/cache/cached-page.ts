@@ -1,0 +1,88 @@
+import { isNotModified } from '~/http/entity-tag'
+import { compress, isCompressible, type Encoding } from '../http/encoding'
+import { logRequest, type RequestContext } from '../http/request-context'
+import { entityTag, headersOf, type Rendered } from '../http/rendered'
+import type { HeaderList } from '../http/security-headers'
+
+const QUALITY = 9
+/** What a page, and each of its variants, takes besides its bodies: mostly headers. */
+const OVERHEAD_BYTES = 2048
+/** Up to here a copy of the body as text is worth its memory. */
+const MAX_TEXT_BYTES = 64 * 1024
+
+interface Variant {
+  etag: string
+  /** Complete but for the request's id, whose place is the last. */
+  headers: HeaderList
+  unchangedHeaders: HeaderList
+  /** As text with one character a byte, which node writes in one piece with the head; where it is long, as it is. */
+  body: string | Buffer
+}
+
+/** A finished page for everybody, with one ready variant for each encoding that was asked for. */
+export class CachedPage {
+  private readonly variants = new Map<Encoding, Variant>()
+  private readonly inTheMaking = new Map<Encoding, Promise<Variant>>()
+
+  constructor(
+    private readonly rendered: Rendered,
+    private readonly security: HeaderList,
+  ) {
+    // Each variant has an entity tag of its own.
+    rendered.headers.delete('etag')
+  }
+
+  /** What it takes: the body as it was rendered, and the variants made so far. */
+  get bytes(): number {
+    const bodies = [this.rendered.body, ...[...this.variants.values()].map(({ body }) => body)]
+    return [...new Set(bodies)].reduce((sum, { length }) => sum + length + OVERHEAD_BYTES, 0)
+  }
+
+  get status(): number {
+    return this.rendered.status
+  }
+
+  /** The variant for an encoding if it has been made, so that a hit needs no waiting. */
+  ready(accepted: Encoding): Variant | undefined {
+    return this.variants.get(this.encodingFor(accepted))
+  }
+
+  /** Makes the variant for an encoding, once. */
+  prepare(accepted: Encoding): Promise<Variant> {
+    const encoding = this.encodingFor(accepted)
+    const making = this.inTheMaking.get(encoding) ?? this.make(encoding)
+    this.inTheMaking.set(encoding, making)
+    return making
+  }
+
+  private async make(encoding: Encoding): Promise<Variant> {
+    const body = await compress(this.rendered.body, encoding, QUALITY)
+    const etag = entityTag(body, encoding)
+    const common = [...headersOf(this.rendered, encoding, 'no-cache'), 'ETag', etag, ...this.security]
+    const unchangedHeaders = [...common, 'X-Request-Id', '']
+    const headers = [...common, 'Content-Length', String(body.length), 'X-Request-Id', '']
+    const isLong = body.length > MAX_TEXT_BYTES
+    const variant = { etag, headers, unchangedHeaders, body: isLong ? body : body.toString('latin1') }
+    this.variants.set(encoding, variant)
+    return variant
+  }
+
+  private encodingFor(accepted: Encoding): Encoding {
+    const { headers, body } = this.rendered
+    return isCompressible(headers.get('content-type'), body.length) ? accepted : 'identity'
+  }
+}
+
+/** Sends a variant, or 304 to a client that has it. */
+export function sendVariant(context: RequestContext, status: number, variant: Variant): void {
+  const { etag, body } = variant
+  const isKnown = status === 200 && isNotModified(context.header('if-none-match'), etag)
+  const headers = isKnown ? variant.unchangedHeaders : variant.headers
+  // Filled in instead of copied: node has read the list before anybody else fills it in.
+  headers[headers.length - 1] = context.id
+  context.response.writeHead(isKnown ? 304 : status, headers)
+  const isBare = isKnown || context.method === 'HEAD'
+  if (isBare) context.response.end()
+  else context.response.end(body, 'latin1')
+  logRequest(context, isKnown ? 304 : status, isBare ? 0 : body.length)
+}

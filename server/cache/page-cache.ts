@@ -1,0 +1,135 @@
+import { LRUCache } from 'lru-cache'
+import type { ContentVersion } from '~/models/content-version/content-version.server'
+import { CachedPage, sendVariant } from './cached-page'
+import type { CacheKey } from './cache-key'
+import { acceptedEncoding } from '../http/encoding'
+import type { RequestContext } from '../http/request-context'
+import { memoizePerTick } from './memoize-per-tick'
+import { answerOne } from '../http/render'
+import type { Rendered } from '../http/rendered'
+
+const MAX_BYTES = 64 * 1024 * 1024
+/** Pages may name a time ("this month"): none is kept for longer. */
+const MAX_AGE_MS = 60 * 60 * 1000
+const BYTES_PER_CHARACTER = 2
+
+type Shelf = LRUCache<string, CachedPage>
+
+/** Finished pages for everybody, of one content version: another version empties it. */
+export class PageCache {
+  private readonly plain: Shelf
+  /** Anybody can make up queries and addresses that do not exist: what they bring pushes out nothing else. */
+  private readonly others: Shelf
+  private rendering = new Map<string, Promise<CachedPage | undefined>>()
+  private version: number | undefined
+  private validUntil = Infinity
+
+  private readonly currentVersion: () => Promise<ContentVersion>
+
+  constructor(currentVersion: () => Promise<ContentVersion>, maxBytes = MAX_BYTES) {
+    this.currentVersion = memoizePerTick(currentVersion)
+    this.plain = shelf(maxBytes)
+    this.others = shelf(maxBytes)
+  }
+
+  /** Answers from memory, or renders once for all who ask meanwhile. False: the caller has to render for this one. */
+  async answer(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<boolean> {
+    if (!(await this.followContent(context))) return false
+    const page = (key.isPlain && this.plain.get(key.key)) || this.others.get(key.key)
+    if (page) return this.answerFrom(page, context, key)
+    const rendering = this.rendering.get(key.key)
+    if (!rendering) return this.answerAfresh(context, key, render)
+    const shared = await rendering
+    return shared ? this.answerFrom(shared, context, key) : false
+  }
+
+  /** Forgets what is out of date. False when nobody can tell what is: then each visitor is served afresh. */
+  private async followContent({ config, id }: RequestContext): Promise<boolean> {
+    try {
+      this.follow(await this.currentVersion())
+      return true
+    } catch (error) {
+      config.logger.error({ id, err: error }, 'content version not readable')
+      return false
+    }
+  }
+
+  private follow({ version, validUntil }: ContentVersion): void {
+    const until = validUntil?.getTime() ?? Infinity
+    if (version === this.version && until === this.validUntil && Date.now() < until) return
+    this.plain.clear()
+    this.others.clear()
+    // Renderings that are under way go on for those who wait, but are not kept: they may show what was before.
+    this.rendering = new Map()
+    this.version = version
+    this.validUntil = until
+  }
+
+  private async answerAfresh(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<true> {
+    context.cache = 'miss'
+    const { rendering } = this
+    const rendered = render()
+    const making = rendered.then((answer) => {
+      if (!isForAll(answer)) return undefined
+      const page = new CachedPage(answer, context.config.security)
+      const isCurrent = rendering === this.rendering && Date.now() < this.validUntil
+      if (isCurrent) this.shelfFor(page, key).set(key.key, page)
+      return page
+    })
+    // Those who wait for a rendering that fails try for themselves.
+    const shared = making.catch(() => undefined)
+    rendering.set(key.key, shared)
+    try {
+      const page = await making
+      if (page) await this.sendPage(page, context, key)
+      else await answerOne(context, await rendered)
+      return true
+    } finally {
+      rendering.delete(key.key)
+    }
+  }
+
+  private shelfFor(page: CachedPage, { isPlain }: CacheKey): Shelf {
+    return isPlain && page.status === 200 ? this.plain : this.others
+  }
+
+  private async answerFrom(page: CachedPage, context: RequestContext, key: CacheKey): Promise<true> {
+    context.cache = 'hit'
+    await this.sendPage(page, context, key)
+    return true
+  }
+
+  private async sendPage(page: CachedPage, context: RequestContext, key: CacheKey): Promise<void> {
+    const encoding = acceptedEncoding(context.header('accept-encoding'))
+    const ready = page.ready(encoding)
+    if (ready) return sendVariant(context, page.status, ready)
+    const variant = await page.prepare(encoding)
+    this.weighAgain(page, key)
+    sendVariant(context, page.status, variant)
+  }
+
+  private weighAgain(page: CachedPage, key: CacheKey): void {
+    const shelf = this.shelfFor(page, key)
+    if (shelf.peek(key.key) !== page) return
+    const ttl = shelf.getRemainingTTL(key.key)
+    // Set without having been deleted, it would keep its old size.
+    shelf.delete(key.key)
+    shelf.set(key.key, page, { ttl })
+  }
+}
+
+/** One of two halves of the cache. What nobody has asked for the longest goes first. */
+function shelf(maxBytes: number): Shelf {
+  return new LRUCache({
+    maxSize: maxBytes / 2,
+    maxEntrySize: maxBytes / 8,
+    sizeCalculation: (page, key) => page.bytes + key.length * BYTES_PER_CHARACTER,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 1000,
+  })
+}
+
+function isForAll({ status, headers, isIncomplete }: Rendered): boolean {
+  if ((status !== 200 && status !== 404) || isIncomplete) return false
+  return !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+import { pipeline } from 'node:stream'
+import { isNotModified } from '~/http/entity-tag'
+import { byteRange, type ByteRange } from './byte-range'
+import type { Encoding } from '../http/encoding'
+import { logRequest, type RequestContext } from '../http/request-context'
+import { STRICT_POLICY, type HeaderList } from '../http/security-headers'
+import { refuse, send } from '../http/send'
+
+/** Of an address whose content never changes. */
+export const FOR_GOOD = 'public, max-age=31536000, immutable'
+export const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+export interface SentFile {
+  /** Its path on the disk. */
+  file: string
+  /** In bytes, as it is sent. */
+  size: number
+  etag: string
+  /** The value of Cache-Control. */
+  lifetime: string
+  /** How it is compressed; undefined for what never is. */
+  encoding?: Encoding | undefined
+}
+
+/** Answers with a file: whole, in part, or with word that the client has it already. */
+export function sendFile(context: RequestContext, sent: SentFile): void {
+  if (!context.isRead) return refuse(context, 405, ['Allow', 'GET, HEAD'])
+  const { size, etag, lifetime, encoding } = sent
+  const headers = [...STRICT_POLICY, 'Cache-Control', lifetime, 'ETag', etag, 'Accept-Ranges', 'bytes']
+  if (encoding) headers.push('Vary', 'Accept-Encoding')
+  if (isNotModified(context.header('if-none-match'), etag)) return send(context, 304, headers)
+  headers.push('Content-Type', TYPES[extname(context.path).toLowerCase()] ?? 'application/octet-stream')
+  const range = rangeFor(context, size, etag)
+  if (range === 'unsatisfiable') return refuse(context, 416, ['Content-Range', `bytes */${size}`])
+  if (encoding && encoding !== 'identity') headers.push('Content-Encoding', encoding)
+  stream(context, { ...sent, headers, range })
+}
+
+function rangeFor(context: RequestContext, size: number, etag: string): ByteRange | 'unsatisfiable' | undefined {
+  const condition = context.header('if-range')
+  if (condition !== undefined && condition !== etag) return undefined
+  return byteRange(context.header('range'), size)
+}
+
+interface Part extends SentFile {
+  headers: HeaderList
+  range: ByteRange | undefined
+}
+
+function stream(context: RequestContext, { file, headers, size, range }: Part): void {
+  const { response, config, id } = context
+  const length = range ? range.end - range.start + 1 : size
+  if (range) headers.push('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+  headers.push('Content-Length', String(length))
+  if (context.method === 'HEAD') return send(context, range ? 206 : 200, headers)
+  const content = createReadStream(file, range)
+  content.once('open', () => {
+    response.writeHead(range ? 206 : 200, [...headers, ...config.security, 'X-Request-Id', id])
+    // Closes the file also when its client has gone while it was opened.
+    pipeline(content, response, () => {
+      logRequest(context, response.statusCode, response.writableFinished ? length : 0)
+    })
+  })
+  content.once('error', (error) => {
+    if (response.destroyed) return
+    config.logger.error({ id, err: error }, 'file not readable')
+    if (response.headersSent) response.destroy()
+    else refuse(context, 500)
+  })
+}

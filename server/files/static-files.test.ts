@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../tests/support/house'
+import { builtFiles } from './static-files'
+
+const SCRIPT = 'const ring = 1;\n'.repeat(200)
+let folder: string
+let house: House
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'boutique-files-'))
+  const write = (name: string, content: string) => writeFileSync(join(folder, 'build/client', name), content)
+  for (const name of ['assets', 'images', '.vite']) mkdirSync(join(folder, 'build/client', name), { recursive: true })
+  write('assets/entry-Ab12.js', SCRIPT)
+  write('images/Ring-320.avif', '0123456789')
+  write('Logo.svg', '<svg/>')
+  write('.vite/manifest.json', '{}')
+  cpSync('scripts/precompress.mjs', join(folder, 'precompress.mjs'))
+  execFileSync(process.execPath, [resolve(folder, 'precompress.mjs')], { cwd: folder })
+  house = await openTestHouse({ files: builtFiles(join(folder, 'build/client'), join(folder, 'build/files.json')) })
+})
+
+afterAll(async () => {
+  await house.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => house.ask(path, { method, headers })
+
+test('hashed files are kept for a year, others for an hour', async () => {
+  expect((await ask('/assets/entry-Ab12.js')).headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  const picture = await ask('/images/Ring-320.avif')
+  expect(picture.headers).toMatchObject({ 'content-type': 'image/avif', 'content-length': '10' })
+  expect(picture.headers['cache-control']).toContain('max-age=3600')
+  expect((await ask('/Logo.svg')).headers['content-type']).toBe('image/svg+xml')
+})
+
+test('a compressed sibling is sent to those who accept it', async () => {
+  const sizes = []
+  for (const accepted of ['gzip, br', 'gzip', 'br;q=0']) {
+    const { headers } = await ask('/assets/entry-Ab12.js', { 'Accept-Encoding': accepted })
+    sizes.push([headers['content-encoding'], headers.vary, Number(headers['content-length']) < SCRIPT.length])
+  }
+  expect(sizes).toEqual([
+    ['br', 'Accept-Encoding', true],
+    ['gzip', 'Accept-Encoding', true],
+    [undefined, 'Accept-Encoding', false],
+  ])
+})
+
+test('a client that has the file is told so', async () => {
+  const { headers } = await ask('/Logo.svg')
+  const again = await ask('/Logo.svg', { 'If-None-Match': headers.etag ?? '' })
+  expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
+})
+
+test.each<[string, number, string, string | undefined]>([
+  ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+  ['bytes=0-0', 206, '0', 'bytes 0-0/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+  ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+  ['bytes=4-2', 200, '0123456789', undefined],
+  ['bytes=1-2,4-5', 200, '0123456789', undefined],
+  ['lines=1-2', 200, '0123456789', undefined],
+])('the range %s', async (range, status, content, contentRange) => {
+  const answer = await ask('/images/Ring-320.avif', { Range: range })
+  expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([status, content, contentRange])
+})
+
+test('a range behind the end is refused; one of another version of the file is not cut', async () => {
+  const beyond = await ask('/images/Ring-320.avif', { Range: 'bytes=10-' })
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
+  expect((await ask('/images/Ring-320.avif', { Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200)
+})
+
+test('HEAD has the headers only; other methods are refused', async () => {
+  const head = await ask('/images/Ring-320.avif', {}, 'HEAD')
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '10'])
+  const post = await ask('/Logo.svg', {}, 'POST')
+  expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each(['/../files.json', '/assets/..%2f..%2ffiles.json', '/%2e%2e/files.json', '/.vite/manifest.json', '/assets'])(
+  '%s is no file',
+  async (path) => {
+    const { status, text } = await ask(path)
+    expect([200, 308, 404]).toContain(status)
+    expect(text).not.toContain('hash')
+    expect(text).not.toBe('{}')
+  },
+)
+
+test('a file of an older build is gone, without a page being rendered', async () => {
+  const before = house.seen.length
+  expect((await ask('/assets/entry-Old1.js')).status).toBe(404)
+  expect(house.seen).toHaveLength(before)
+})
+
+/** How many files of the test's folder this process has open. */
+const openFiles = () => readdirSync('/proc/self/fd').filter((fd) => targetOf(fd).startsWith(folder)).length
+
+function targetOf(fd: string): string {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`)
+  } catch {
+    return ''
+  }
+}
+
+test.skipIf(!existsSync('/proc/self/fd'))('no file stays open for clients that go away at once', async () => {
+  for (let round = 0; round < 50; round += 1) {
+    const socket = connect(house.port, '127.0.0.1').on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write('GET /images/Ring-320.avif HTTP/1.1\r\nHost: shop.example\r\n\r\n', () => socket.resetAndDestroy())
+  }
+  await expect.poll(openFiles).toBe(0)
+})

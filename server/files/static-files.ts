@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { acceptedEncoding, type Encoding } from '../http/encoding'
+import type { RequestContext } from '../http/request-context'
+import { refuse } from '../http/send'
+import { FOR_AN_HOUR, FOR_GOOD, sendFile } from './send-file'
+
+/** A row of the list that scripts/precompress.mjs writes: sizes in bytes, of the siblings too. */
+interface ListedFile {
+  size: number
+  hash: string
+  br?: number
+  gzip?: number
+}
+
+/** Serves files by their exact path. */
+export interface Files {
+  has: (path: string) => boolean
+  /** Answers when the path is a file's; whether it has. */
+  serve: (context: RequestContext) => boolean | Promise<boolean>
+}
+
+const SIBLINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
+/** The files of the build, from the list made with it: nothing else in the folder can be asked for. */
+export function builtFiles(folder: string, listFile: string): Files {
+  const list = new Map(Object.entries(JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, ListedFile>))
+  return {
+    has: (path) => list.has(path),
+    serve: (context) => {
+      const file = list.get(context.path)
+      if (file) answerFile(context, folder, file)
+      // A file of an older build is gone: no page is rendered to say so.
+      else if (context.path.startsWith('/assets/')) refuse(context, 404)
+      else return false
+      return true
+    },
+  }
+}
+
+function answerFile(context: RequestContext, folder: string, listed: ListedFile): void {
+  const encoding = encodingFor(context, listed)
+  sendFile(context, {
+    file: join(folder, context.path + SIBLINGS[encoding]),
+    size: encoding === 'identity' ? listed.size : (listed[encoding] ?? listed.size),
+    etag: encoding === 'identity' ? `"${listed.hash}"` : `"${listed.hash}-${encoding}"`,
+    lifetime: context.path.startsWith('/assets/') ? FOR_GOOD : FOR_AN_HOUR,
+    encoding: listed.br ? encoding : undefined,
+  })
+}
+
+// A range is cut from the file as it is: encoded bytes would be of no use to a client that resumes a download.
+function encodingFor(context: RequestContext, file: ListedFile): Encoding {
+  if (context.header('range') !== undefined) return 'identity'
+  const accepted = acceptedEncoding(context.header('accept-encoding'))
+  return accepted !== 'identity' && file[accepted] ? accepted : 'identity'
+}

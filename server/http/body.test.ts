@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BodyRefused, readBody } from './body'
+import { bodyLimit } from './limits'
+import type { RequestContext } from './request-context'
+
+const STRANGER = bodyLimit('/contact', 'application/x-www-form-urlencoded', false)
+const STAFF = bodyLimit('/admin/products/new', 'multipart/form-data', true)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+function reading(limit = STRANGER) {
+  const request = Object.assign(new PassThrough(), { headers: {} })
+  const body = readBody({ request } as unknown as RequestContext, limit)
+  body.catch(() => undefined)
+  return { request, body }
+}
+
+test('parts of any size are one body', async () => {
+  const { request, body } = reading()
+  for (const part of ['a', 'b'.repeat(5000), '', 'c'.repeat(20_000), 'd']) request.write(part)
+  request.end()
+  expect((await body).toString()).toBe(`a${'b'.repeat(5000)}${'c'.repeat(20_000)}d`)
+})
+
+test('a stranger who sends a byte now and then is refused', async () => {
+  const { request, body } = reading()
+  for (let second = 0; second < 11; second += 1) {
+    request.write('a')
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await expect(body).rejects.toEqual(new BodyRefused(408))
+})
+
+test('a slow line of 1 kB a second is fast enough, until the time is up', async () => {
+  const { request, body } = reading()
+  for (let second = 0; second < 29; second += 1) {
+    request.write('a'.repeat(1000))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  const settled = vi.fn()
+  void body.catch(settled)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1100)
+  await expect(body).rejects.toEqual(new BodyRefused(408))
+})
+
+test('staff may send slowly, and not stop', async () => {
+  const { request, body } = reading(STAFF)
+  for (let second = 0; second < 60; second += 1) {
+    if (second % 5 === 0) request.write('a')
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  const settled = vi.fn()
+  void body.catch(settled)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect(body).rejects.toEqual(new BodyRefused(408))
+})

@@ -1,0 +1,64 @@
+import type { RequestContext } from './request-context'
+import { BODY_WINDOW_MS, type BodyLimit } from './limits'
+
+const FIRST_BYTES = 4096
+
+/** A body that is not taken; the status says why. */
+export class BodyRefused extends Error {
+  constructor(readonly status: number) {
+    super(`body refused with ${status}`)
+  }
+}
+
+/** The client went away before its body had arrived. */
+export class ClientGone extends Error {}
+
+/** Reads the whole body. Rejects with BodyRefused (408, 413) as soon as it is too slow or too large, or with ClientGone. */
+export function readBody(context: RequestContext, limit: BodyLimit): Promise<Buffer<ArrayBuffer>> {
+  const { request, response } = context
+  if (request.headers.expect !== undefined) response.writeContinue()
+  return new Promise((resolve, reject) => {
+    const body = new GrowingBuffer()
+    let before = 0
+    const pace = setInterval(() => {
+      if (body.length - before < limit.bytesPerWindow) settle(new BodyRefused(408))
+      before = body.length
+    }, BODY_WINDOW_MS)
+    const deadline = setTimeout(() => settle(new BodyRefused(408)), limit.timeoutMs)
+    const onData = (chunk: Buffer) => {
+      if (body.length + chunk.length > limit.bytes) settle(new BodyRefused(413))
+      else body.append(chunk)
+    }
+    const onEnd = () => settle()
+    const onClose = () => settle(new ClientGone())
+    const settle = (failure?: Error) => {
+      clearInterval(pace)
+      clearTimeout(deadline)
+      request.off('data', onData).off('end', onEnd).off('close', onClose)
+      if (failure) reject(failure)
+      else resolve(body.content)
+    }
+    request.on('data', onData).on('end', onEnd).on('close', onClose)
+  })
+}
+
+/** One buffer for all chunks: as a list, chunks of one byte take hundreds of bytes of memory each. */
+class GrowingBuffer {
+  length = 0
+  private bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
+
+  get content(): Buffer<ArrayBuffer> {
+    return this.bytes.subarray(0, this.length)
+  }
+
+  append(chunk: Buffer): void {
+    const length = this.length + chunk.length
+    if (length > this.bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.bytes.length))
+      this.bytes.copy(larger, 0, 0, this.length)
+      this.bytes = larger
+    }
+    chunk.copy(this.bytes, this.length)
+    this.length = length
+  }
+}

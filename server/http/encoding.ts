@@ -1,0 +1,63 @@
+import { PassThrough, type Transform } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/i
+const SMALLEST = 1024
+const MEMO_SIZE = 100
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const memo = new Map<string, Encoding>()
+
+/** The best encoding that an Accept-Encoding header allows. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  const known = memo.get(header)
+  if (known) return known
+  const accepted = readAccepted(header)
+  if (memo.size < MEMO_SIZE) memo.set(header, accepted)
+  return accepted
+}
+
+function readAccepted(header: string): Encoding {
+  const names = header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name)
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Whether compressing makes a body of this type and length smaller. */
+export function isCompressible(type: string | null, length: number): boolean {
+  return length > SMALLEST && COMPRESSIBLE.test(type ?? '')
+}
+
+/** Compresses a finished body; `quality` is brotli's, 0 to 11. */
+export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return gzipAsync(body, gzipOptions(quality))
+  const { params } = brotliOptions(quality)
+  return brotliAsync(body, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+}
+
+/** What compresses a body that is still being made. */
+export function compressor(encoding: Encoding, quality: number): Transform {
+  if (encoding === 'identity') return new PassThrough()
+  return encoding === 'gzip' ? createGzip(gzipOptions(quality)) : createBrotliCompress(brotliOptions(quality))
+}
+
+function gzipOptions(quality: number) {
+  return { level: Math.min(quality, 9) }
+}
+
+function brotliOptions(quality: number) {
+  const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY } = constants
+  return { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: quality } }
+}

@@ -1,0 +1,61 @@
+import { isUnsoundText } from './canonical-path'
+import type { RequestContext } from './request-context'
+import { MAX_HEADERS, MAX_QUERY_PARAMETERS, MAX_URL_LENGTH, METHODS } from './limits'
+import type { HeaderList } from './security-headers'
+
+export interface Refusal {
+  status: number
+  headers?: HeaderList
+}
+
+const KNOWN_METHODS = new Set(METHODS)
+const REFUSED_METHODS = new Set(['TRACE', 'CONNECT'])
+
+/** What is wrong with the host that a request asks for. */
+export function checkHost(context: RequestContext, isOurHost: (host: string) => boolean): Refusal | undefined {
+  const host = context.header('host')
+  if (host === undefined || hasSeveralHosts(context)) return { status: 400 }
+  return isOurHost(host) ? undefined : { status: 421 }
+}
+
+// Node keeps the first, and a proxy in front may have gone by the last.
+function hasSeveralHosts({ request: { rawHeaders } }: RequestContext): boolean {
+  return rawHeaders.filter((part, index) => index % 2 === 0 && part.toLowerCase() === 'host').length > 1
+}
+
+/** What is wrong with a request's method, size or spelling, as far as its head tells. */
+export function checkHead(context: RequestContext): Refusal | undefined {
+  const { method, path, query, request } = context
+  if (!KNOWN_METHODS.has(method)) return refusedMethod(method)
+  if (path.length + query.length > MAX_URL_LENGTH) return { status: 414 }
+  if (request.rawHeaders.length > 2 * MAX_HEADERS) return { status: 431 }
+  if (query.split('&', MAX_QUERY_PARAMETERS + 1).length > MAX_QUERY_PARAMETERS) return { status: 400 }
+  if (query !== '' && isUnsoundText(query)) return { status: 400 }
+  // A GET with a body has no meaning, and hides a second request from careless proxies.
+  if (context.isRead && context.hasBody) return { status: 400 }
+  if (request.headers['content-encoding'] !== undefined) return { status: 415 }
+  return undefined
+}
+
+function refusedMethod(method: string): Refusal {
+  return REFUSED_METHODS.has(method) ? { status: 405, headers: ['Allow', METHODS.join(', ')] } : { status: 501 }
+}
+
+/** Whether this is an address of Remix's machinery that the shop does not use, and that skips its guards. */
+export function isClosedAddress({ path, query }: RequestContext): boolean {
+  if (path === '/__manifest') return true
+  return /_data|%/.test(query) && new URLSearchParams(query).has('_data')
+}
+
+/** What a request was that node could not even read: the status, from node's error and the bytes at hand. */
+export function statusOfUnreadable(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): number {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  if (error.code === 'HPE_INVALID_METHOD') return 501
+  if (error.code === 'HPE_HEADER_OVERFLOW') return hasLongAddress(error.rawPacket) ? 414 : 431
+  return 400
+}
+
+function hasLongAddress(packet: Buffer | undefined): boolean {
+  const end = packet?.indexOf('\n') ?? 0
+  return end === -1 || end > MAX_URL_LENGTH
+}

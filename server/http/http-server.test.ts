@@ -1,0 +1,192 @@
+import { afterEach, expect, test } from 'vitest'
+import { ConfigurationError } from '~/runtime/env.server'
+import { openTestHouse, page, type House } from '../../tests/support/house'
+
+const houses: House[] = []
+
+async function open(...options: Parameters<typeof openTestHouse>): Promise<House> {
+  const house = await openTestHouse(...options)
+  houses.push(house)
+  return house
+}
+
+afterEach(async () => {
+  await Promise.all(houses.splice(0).map((house) => house.close()))
+})
+
+test('only hosts of ours are served', async () => {
+  const { ask } = await open()
+  const statusOf = async (Host: string) => (await ask('/', { headers: { Host } })).status
+  for (const host of ['shop.example', 'SHOP.example:80', 'localhost', 'localhost:3000', '127.0.0.1:80', '[::1]:3000'])
+    expect([host, await statusOf(host)]).toEqual([host, 200])
+  const foreign = ['evil.example', 'shop.example.evil.example', 'shop.example:81', 'localhost.evil.example']
+  for (const host of [...foreign, 'localhost:99999', '127.999.1.1', '127.0.0.1@evil.example'])
+    expect([host, await statusOf(host)]).toEqual([host, 421])
+})
+
+test('a request without a host, or with two, is refused', async () => {
+  const { sendRaw } = await open()
+  expect(await sendRaw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+  const two = 'GET / HTTP/1.1\r\nHost: shop.example\r\nhost: shop.example\r\nConnection: close\r\n\r\n'
+  expect(await sendRaw(two)).toMatch(/^HTTP\/1.1 400 /)
+})
+
+test('another spelling of an address leads to its canonical one, within the shop', async () => {
+  const { ask, seen } = await open()
+  const answer = await ask('//Evil.example/%41dmin/?q=A%20b&Q=1')
+  expect([answer.status, answer.headers.location]).toEqual([308, '/evil.example/admin?q=A%20b&Q=1'])
+  expect((await ask('/ADMIN', { method: 'POST', body: 'a=1' })).status).toBe(404)
+  expect((await ask('/ADMIN', { method: 'DELETE' })).status).toBe(404)
+  expect(seen).toHaveLength(0)
+})
+
+test('the machinery that skips guards is closed', async () => {
+  const { ask } = await open()
+  for (const path of ['/__manifest', '/?_data=root', '/admin?a=1&%5Fdata=root', '/__manifest?p=/admin'])
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+  expect((await ask('/?q=a_data')).status).toBe(200)
+})
+
+test('every answer carries the security headers and a request id', async () => {
+  const { ask, sendRaw } = await open({ origin: 'https://shop.example' })
+  const answers = [
+    await ask('/'),
+    await ask('/ADMIN'),
+    await ask('/%00'),
+    await ask('/__manifest'),
+    await ask('/healthz'),
+    await ask('/', { headers: { Host: 'evil.example' } }),
+    await ask('/', { method: 'POST', body: 'a=1', headers: { Origin: 'http://evil.example' } }),
+    await ask('/', { method: 'POST', body: 'a'.repeat(100_000) }),
+    await ask('/', { headers: { 'X-Long': 'a'.repeat(20_000) } }),
+  ]
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age=31536000') as string,
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+      'x-request-id': expect.stringMatching(/^[\w-]{16,}$/) as string,
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+  }
+  expect(await sendRaw('GET / nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*X-Content-Type-Options: nosniff/s)
+})
+
+test('a page brings its own policy; everything else may load nothing', async () => {
+  const handle = async ({ url }: Request) =>
+    url.endsWith('/page') ? page('x', { 'Content-Security-Policy': "script-src 'self'" }) : Response.json({})
+  const { ask } = await open({ handle })
+  expect((await ask('/page')).headers['content-security-policy']).toBe("script-src 'self'")
+  expect((await ask('/api/products')).headers['content-security-policy']).toContain("default-src 'none'")
+  expect((await ask('/__manifest')).headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('Remix gets the whole request, told who asks', async () => {
+  const contexts: unknown[] = []
+  const handle = async (request: Request, context: unknown) => {
+    contexts.push(context)
+    return page(await request.text())
+  }
+  const { ask, seen } = await open({ handle })
+  const headers = { Cookie: 'cart=1', 'X-Forwarded-For': '10.1.1.1', 'X-Forwarded-Host': 'evil.example' }
+  const answer = await ask('/contact?a=%C3%A9', { method: 'POST', body: 'name=Ann', headers })
+  expect(answer.text).toBe('name=Ann')
+  expect(seen[0]?.url).toBe('http://shop.example/contact?a=%C3%A9')
+  expect(seen[0]?.headers.get('cookie')).toBe('cart=1')
+  expect(seen[0]?.headers.get('x-forwarded-host')).toBeNull()
+  expect(contexts).toEqual([{ requestId: answer.headers['x-request-id'], clientAddress: '127.0.0.1' }])
+})
+
+test.each([
+  ['1', '10.2.2.2'],
+  ['2', '10.1.1.1'],
+  ['127.0.0.1, 10.2.0.0/16', '10.1.1.1'],
+  ['loopback', '10.2.2.2'],
+  ['10.0.0.0/8', '127.0.0.1'],
+])('behind proxies (TRUST_PROXY=%s) the client is %s', async (trustProxy, expected) => {
+  const { ask } = await open({ trustProxy, handle: async (_, { clientAddress }) => page(clientAddress) })
+  expect((await ask('/', { headers: { 'X-Forwarded-For': '10.1.1.1, 10.2.2.2' } })).text).toBe(expected)
+})
+
+test.each([
+  ['2001:DB8:77:1::5', '2001:db8:77:1::/64'],
+  ['2001:db8:77:1:ffff:ffff:ffff:ffff', '2001:db8:77:1::/64'],
+  ['2001:db8::1:0:0:0:1', '2001:db8:0:1::/64'],
+  ['::ffff:10.1.1.1', '10.1.1.1'],
+  ['::ffff:a01:101', '10.1.1.1'],
+  ['::1', '::1'],
+  ['10.1.1.1:4711', '127.0.0.1'],
+  ['unknown', '127.0.0.1'],
+])('the client %s is counted as %s', async (address, expected) => {
+  const { ask } = await open({ trustProxy: 'loopback', handle: async (_, { clientAddress }) => page(clientAddress) })
+  expect((await ask('/', { headers: { 'X-Forwarded-For': address } })).text).toBe(expected)
+})
+
+test.each([
+  ['no-cache', 'private, no-cache'],
+  ['public, max-age=60', 'private, max-age=60'],
+  ['private, max-age=60', 'private, max-age=60'],
+  ['no-store', 'no-store'],
+  [undefined, 'private, no-cache'],
+])('a page for one visitor that asks for %s is sent with %s', async (lifetime, expected) => {
+  const { ask } = await open({ handle: async () => page('x', lifetime ? { 'Cache-Control': lifetime } : {}) })
+  expect((await ask('/', { headers: { Cookie: 'session=a' } })).headers['cache-control']).toBe(expected)
+})
+
+test('a request id counts when a trusted proxy gave it', async () => {
+  const headers = { 'X-Request-Id': 'edge-0123456789abcdef' }
+  const idFrom = async (house: House) => (await house.ask('/', { headers })).headers['x-request-id']
+  expect(await idFrom(await open({ trustProxy: 'loopback' }))).toBe('edge-0123456789abcdef')
+  expect(await idFrom(await open())).not.toBe('edge-0123456789abcdef')
+})
+
+test('a TRUST_PROXY that cannot be read stops the start', async () => {
+  await expect(open({ trustProxy: 'somewhere' })).rejects.toThrow(ConfigurationError)
+})
+
+test('cookies stay apart, and HEAD has the headers of GET without the body', async () => {
+  const headers = new Headers([
+    ['Set-Cookie', 'a=1; Path=/'],
+    ['Set-Cookie', 'b=2; Expires=Wed, 21 Oct 2026 07:28:00 GMT'],
+    ['Content-Type', 'text/html'],
+  ])
+  const { ask, seen } = await open({ handle: async () => new Response('hello', { headers }) })
+  const [get, head] = [await ask('/'), await ask('/foo.data', { method: 'HEAD' })]
+  expect(get.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Expires=Wed, 21 Oct 2026 07:28:00 GMT'])
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '5'])
+  expect(seen[1]?.method).toBe('GET')
+})
+
+test('a failure that Remix does not render is a page with the request id, or JSON for the API', async () => {
+  const failures: (() => Promise<Response>)[] = [
+    () => Promise.reject(new Error('broken')),
+    async () => new Response(null, { status: 500 }),
+    async () => new Response('Unexpected Server Error', { status: 500, headers: { 'Content-Type': 'text/plain' } }),
+  ]
+  for (const handle of failures) {
+    const { ask } = await open({ handle })
+    const [shown, json] = [await ask('/'), await ask('/api/products')]
+    expect([shown.status, json.status]).toEqual([500, 500])
+    expect(shown.text).toContain(shown.headers['x-request-id'])
+    expect(JSON.parse(json.text)).toEqual({
+      success: false,
+      message: 'Internal server error',
+      request_id: json.headers['x-request-id'],
+    })
+  }
+})
+
+test('health and readiness answer to any host', async () => {
+  let isReady = true
+  const { ask } = await open({ isReady: () => isReady })
+  const headers = { Host: '10.0.0.7' }
+  expect((await ask('/healthz', { headers })).text).toBe('ok')
+  expect((await ask('/readyz', { headers })).status).toBe(200)
+  isReady = false
+  expect((await ask('/readyz', { headers })).status).toBe(503)
+  expect((await ask('/healthz', { headers })).status).toBe(200)
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createServer as createNodeServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Duplex } from 'node:stream'
+import { clientAddresses } from './client-address'
+import { RequestContext, type ServerConfig } from './request-context'
+import { statusOfUnreadable } from './guards'
+import { HEADERS_TIMEOUT_MS, MAX_HEADER_BYTES, METHODS, UPLOAD_TIMEOUT_MS } from './limits'
+import { pipeline, type PipelineOptions } from './pipeline'
+import type { RequestObserver } from './request-context'
+import { securityHeaders, type HeaderList } from './security-headers'
+import { refusalHeaders, refusalPage, refuse } from './send'
+import { endSocket, limitConnections } from './sockets'
+
+export interface ServerOptions extends PipelineOptions {
+  /** As the variable TRUST_PROXY. */
+  trustProxy?: string | undefined
+  /** Whether HSTS counts for the subdomains of the origin too. */
+  hstsSubdomains?: boolean | undefined
+  /** Told of every answer. */
+  observe?: RequestObserver | undefined
+}
+
+/** A server that bounds what a request may take to arrive; no requests are handled yet. */
+export function createServer(): Server {
+  const server = createNodeServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    connectionsCheckingInterval: 2000,
+    keepAliveTimeout: 65_000,
+    // Node's own answer to a request without one lacks our headers.
+    requireHostHeader: false,
+  })
+  limitConnections(server)
+  return server
+}
+
+/** Has a server answer as the house does. Throws ConfigurationError when trustProxy cannot be read. */
+export function attachHandlers(server: Server, options: ServerOptions): void {
+  const { origin, logger, trustProxy, observe } = options
+  const config: ServerConfig = {
+    origin,
+    security: securityHeaders(origin, options.hstsSubdomains),
+    clients: clientAddresses(trustProxy),
+    logger,
+    observe,
+  }
+  const answer = pipeline(options)
+  const responses = new WeakMap<Duplex, ServerResponse>()
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
+    responses.set(request.socket, response)
+    return new RequestContext(config, request, response)
+  }
+  server.on('request', (request, response) => answer(begin(request, response)))
+  server.on('checkContinue', (request, response) => answer(begin(request, response)))
+  server.on('checkExpectation', (request, response) => refuse(begin(request, response), 417))
+  server.on('connect', (_request, socket) => refuseSocket(config, socket, 405, ['Allow', METHODS.join(', ')]))
+  server.on('clientError', (error, socket) => {
+    const response = responses.get(socket)
+    // Within another response these bytes would be read as part of it.
+    if (response?.headersSent && !response.writableFinished) socket.destroy()
+    else refuseSocket(config, socket, statusOfUnreadable(error))
+  })
+}
+
+// There is no response object for what node could not read: the answer is written by hand.
+function refuseSocket(config: ServerConfig, socket: Duplex, status: number, extra: HeaderList = []): void {
+  // Each further part of what cannot be read is an error again.
+  if (socket.writableEnded) return
+  if (!socket.writable) return void socket.destroy()
+  const id = randomUUID()
+  const page = refusalPage(status, id)
+  const headers = [...extra, ...refusalHeaders('text/html; charset=utf-8', Buffer.byteLength(page)), ...config.security]
+  const lines = pairs([...headers, 'X-Request-Id', id, 'Connection', 'close'])
+  endSocket(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${page}`)
+  config.logger.info({ id, status }, 'request refused unread')
+}
+
+function pairs(headers: HeaderList): string {
+  return headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('')
+}

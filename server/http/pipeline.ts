@@ -1,0 +1,77 @@
+import type { Logger } from 'pino'
+import type { ContentVersion } from '~/models/content-version/content-version.server'
+import { BodyRefused, ClientGone } from './body'
+import { cacheKey } from '../cache/cache-key'
+import { canonicalPath } from './canonical-path'
+import { logRequest, type RequestContext } from './request-context'
+import { checkHead, checkHost, isClosedAddress } from './guards'
+import { answerHealth, type Readiness } from './health'
+import { answerMetrics } from '../metrics/endpoint'
+import { hostCheck } from './hosts'
+import { PageCache } from '../cache/page-cache'
+import { receiveBody, type HasSignedIn } from './receive-body'
+import { renderForAll, renderForOne, type Handle } from './render'
+import { isForeignWrite } from './same-origin'
+import { refuse, send } from './send'
+import type { Files } from '../files/static-files'
+
+export interface PipelineOptions {
+  /** The canonical origin, as `https://boutique.example`. */
+  origin: string
+  /** What answers the requests that come through: Remix. */
+  handle: Handle
+  files: Files
+  /** Turns the page cache on. */
+  contentVersion?: (() => Promise<ContentVersion>) | undefined
+  hasSignedIn: HasSignedIn
+  isReady: Readiness
+  /** Opens /metrics to whoever sends it. */
+  metricsToken?: string | undefined
+  logger: Logger
+}
+
+/** The way of every request, in the order of its steps; the one that answers is the last. */
+export function pipeline(options: PipelineOptions): (context: RequestContext) => void {
+  const { handle, files, contentVersion, hasSignedIn, isReady } = options
+  const isOurHost = hostCheck(options.origin)
+  const pages = contentVersion && new PageCache(contentVersion)
+
+  async function answer(context: RequestContext): Promise<void> {
+    if (answerHealth(context, isReady) || (await answerMetrics(context, options.metricsToken))) return
+    const refusal = checkHost(context, isOurHost) ?? checkHead(context)
+    if (refusal) return refuse(context, refusal.status, refusal.headers)
+    const path = canonicalPath(context.path, files.has)
+    if (path === undefined) return refuse(context, 400)
+    if (path !== context.path) return leadTo(path, context)
+    if (isClosedAddress(context)) return refuse(context, 404)
+    if (await files.serve(context)) return
+    if (pages && (await answerFromCache(pages, context))) return
+    if (isForeignWrite(context)) return refuse(context, 403)
+    await renderForOne(context, handle, await receiveBody(context, hasSignedIn))
+  }
+
+  async function answerFromCache(cache: PageCache, context: RequestContext): Promise<boolean> {
+    const key = cacheKey(context)
+    return key !== undefined && cache.answer(context, key, () => renderForAll(context, handle, key))
+  }
+
+  return (context) => {
+    answer(context).catch((error: unknown) => answerFailure(context, error))
+  }
+}
+
+// The canonical path starts with exactly one slash: it can lead to no other host.
+function leadTo(path: string, context: RequestContext): void {
+  if (!context.isRead) return refuse(context, 404)
+  send(context, 308, ['Location', path + context.query, 'Cache-Control', 'public, max-age=3600', 'Content-Length', '0'])
+}
+
+function answerFailure(context: RequestContext, error: unknown): void {
+  const { response, id, config } = context
+  if (error instanceof BodyRefused) return refuse(context, error.status)
+  // 499: nobody is there to answer any more.
+  if (error instanceof ClientGone || response.destroyed) return logRequest(context, 499, 0)
+  config.logger.error({ id, err: error }, 'request failed')
+  if (response.headersSent) response.destroy()
+  else refuse(context, 500)
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { ClientAddresses } from './client-address'
+import type { HeaderList } from './security-headers'
+
+/** Called with every response and the time that it took in milliseconds. */
+export type RequestObserver = (context: RequestContext, status: number, ms: number) => void
+
+/** What is the same for all requests of one server. */
+export interface ServerConfig {
+  origin: string
+  security: HeaderList
+  clients: ClientAddresses
+  logger: Logger
+  observe?: RequestObserver | undefined
+}
+
+/** One request with its answer, and what the steps on its way have found out. */
+export class RequestContext {
+  readonly startedAt = performance.now()
+  readonly id: string
+  readonly method: string
+  /** As it was sent; past the canonical-path step that is the one spelling it has. */
+  readonly path: string
+  /** With its question mark; empty when there is none. */
+  readonly query: string
+  cache: 'hit' | 'miss' | 'bypass' = 'bypass'
+
+  constructor(
+    readonly config: ServerConfig,
+    readonly request: IncomingMessage,
+    readonly response: ServerResponse,
+  ) {
+    const url = request.url ?? ''
+    const mark = url.indexOf('?')
+    this.id = config.clients.requestId(request)
+    this.method = request.method ?? ''
+    this.path = mark === -1 ? url : url.slice(0, mark)
+    this.query = mark === -1 ? '' : url.slice(mark)
+  }
+
+  /** A request header; when it was sent more than once, as node joins it. */
+  header(name: string): string | undefined {
+    return this.request.headers[name] as string | undefined
+  }
+
+  get isRead(): boolean {
+    return this.method === 'GET' || this.method === 'HEAD'
+  }
+
+  get isApi(): boolean {
+    return /^\/api(?:\/|$)/i.test(this.path)
+  }
+
+  get hasBody(): boolean {
+    const { headers } = this.request
+    return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+  }
+
+  /** Whether part of the request's body is still to come. */
+  get isUnread(): boolean {
+    return this.hasBody && !this.request.complete
+  }
+}
+
+/** One log line for a finished request. No personal data: no address, no query, no cookie. */
+export function logRequest(context: RequestContext, status: number, bytes: number): void {
+  const { id, method, path, cache, startedAt } = context
+  const elapsed = performance.now() - startedAt
+  context.config.observe?.(context, status, elapsed)
+  const ms = Math.round(elapsed * 10) / 10
+  context.config.logger.info({ id, method, path, status, ms, bytes, cache }, 'request')
+}

@@ -1,0 +1,72 @@
+import { RequestContext, logRequest } from './request-context'
+import { STRICT_POLICY, type HeaderList } from './security-headers'
+
+const LINGER_MS = 2000
+
+/** Sends a finished answer, with the headers that every answer has, and logs it. */
+export function send(context: RequestContext, status: number, headers: HeaderList, body?: Buffer): void {
+  const { response, config, id } = context
+  const hasBody = body !== undefined && context.method !== 'HEAD'
+  response.writeHead(status, [...headers, ...config.security, 'X-Request-Id', id])
+  response.end(hasBody ? body : undefined)
+  logRequest(context, status, hasBody ? body.length : 0)
+}
+
+const REFUSALS: Record<number, string> = {
+  400: 'Bad request',
+  403: 'This form was sent from another site',
+  404: 'Not found',
+  405: 'Method not allowed',
+  408: 'The request took too long to arrive',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'The content type is not supported',
+  416: 'The file is shorter than that',
+  417: 'The expectation cannot be met',
+  421: 'This host is not served here',
+  431: 'The request headers are too large',
+  500: 'Internal server error',
+  501: 'Method not known',
+  503: 'Not possible at the moment, please try again later',
+}
+
+/** Answers with an error that Remix has no part in: a small page, or JSON under /api. */
+export function refuse(context: RequestContext, status: number, headers: HeaderList = []): void {
+  const body = Buffer.from(context.isApi ? refusalJson(context, status) : refusalPage(status, context.id))
+  const type = context.isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'
+  const all = [...headers, ...refusalHeaders(type, body.length)]
+  if (!context.isUnread) return send(context, status, all, body)
+  sendAndLinger(context, status, [...all, 'Connection', 'close'], body)
+}
+
+/** The headers of an answer that is refused before there is an context, too. */
+export function refusalHeaders(type: string, length: number): HeaderList {
+  return ['Content-Type', type, 'Content-Length', String(length), 'Cache-Control', 'no-store', ...STRICT_POLICY]
+}
+
+/** A page for people, without anything to load. */
+export function refusalPage(status: number, id: string): string {
+  const title = REFUSALS[status] ?? 'Error'
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>` +
+    `<body><h1>${title}</h1><p>Error ${status}, request ${id}</p><p><a href="/">Go to the home page</a></p></body></html>`
+  )
+}
+
+function refusalJson({ id }: RequestContext, status: number): string {
+  const answer = { success: false, message: REFUSALS[status] ?? 'Error' }
+  return JSON.stringify(status >= 500 ? { ...answer, request_id: id } : answer)
+}
+
+// A connection that is closed while the client still sends is reset, and the client never sees the answer: so the
+// answer is sent, what still comes is thrown away for a while, and only then the connection is closed.
+function sendAndLinger(context: RequestContext, status: number, headers: HeaderList, body: Buffer): void {
+  const { request, response, config, id } = context
+  response.writeHead(status, [...headers, ...config.security, 'X-Request-Id', id])
+  response.write(body)
+  logRequest(context, status, body.length)
+  const timer = setTimeout(() => response.end(), LINGER_MS)
+  request.once('close', () => clearTimeout(timer))
+  request.once('end', () => response.end())
+  request.resume()
+}

@@ -1,0 +1,30 @@
+import { connect } from '#db/connect'
+import { isMigrated } from '#db/migrate'
+import { assertWritable } from '#db/writable'
+import { logger } from '~/runtime/logger.server'
+
+const REMEMBERED_MS = 1000
+
+let last = { at: -Infinity, isReady: false }
+
+/** Whether the database can be written and has this build's schema; checked once a second at most. */
+export function isDatabaseReady(): boolean {
+  const now = performance.now()
+  if (now - last.at > REMEMBERED_MS) last = { at: now, isReady: look() }
+  return last.isReady
+}
+
+function look(): boolean {
+  try {
+    const connection = connect()
+    try {
+      assertWritable(connection)
+      return isMigrated(connection)
+    } finally {
+      connection.close()
+    }
+  } catch (error) {
+    logger.warn({ err: error }, 'database not ready')
+    return false
+  }
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { closeDatabase } from '#db/client.server'
+import { migrate } from '#db/migrate'
+import { databaseFile, uploadsFolder } from '~/runtime/paths.server'
+import { makePrivateFolder } from '~/runtime/private-files.server'
+import { env } from '~/runtime/env.server'
+import { logger } from '~/runtime/logger.server'
+import { holdsSession } from '~/http/session.server'
+import { startNightlyBackups } from '~/models/backup/nightly.server'
+import { currentContentVersion } from '~/models/content-version/content-version.server'
+import { startDelivery } from '~/models/outbox/delivery.server'
+import { endImports } from '~/models/product-import/jobs.server'
+import { startRetention } from '~/models/retention/retention.server'
+import { ensureFirstStaff } from '~/models/user/first-staff.server'
+import { startStoringErrors } from '~/models/system/errors.server'
+import { seedIfEmpty } from '~/seed/seed'
+import { metricsServer } from '../metrics/endpoint'
+import { addShopGauges } from '../metrics/gauges'
+import type { RequestObserver } from '../http/request-context'
+import { countRequests } from '../metrics/request-metrics'
+import { createServer, attachHandlers } from '../http/http-server'
+import { isDatabaseReady } from './readiness'
+import { builtRemix } from './remix'
+import type { Handle } from '../http/render'
+import { closeOnSignals } from './shutdown'
+import { builtFiles, type Files } from '../files/static-files'
+import { allOf, uploadedFiles } from '../files/uploaded-files'
+
+/** Brings the database up to date, listens, and stays until a signal. Throws when it cannot start. */
+export async function run(): Promise<void> {
+  await prepareDatabase()
+  makePrivateFolder(uploadsFolder())
+  const server = createServer()
+  const app = env.NODE_ENV === 'development' ? await fromSources(server) : await fromBuild()
+  let isServing = false
+  attachHandlers(server, {
+    ...app,
+    files: allOf(app.files, uploadedFiles(uploadsFolder())),
+    origin: env.ORIGIN,
+    trustProxy: env.TRUST_PROXY,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
+    metricsToken: env.METRICS_TOKEN,
+    hasSignedIn: holdsSession,
+    isReady: () => isServing && isDatabaseReady(),
+    logger,
+  })
+  await listen(server)
+  await openMetrics()
+  // Last of what can fail: the password that it makes is shown only once.
+  const staff = await ensureFirstStaff()
+  isServing = true
+  const onDrain = () => {
+    isServing = false
+    app.stopWatching?.()
+  }
+  const endDelivery = startDelivery()
+  const endNightlyBackups = startNightlyBackups()
+  const endRetention = startRetention()
+  const endStoringErrors = startStoringErrors()
+  const close = async () => {
+    await Promise.all([endDelivery(), endNightlyBackups(), endRetention()])
+    await endImports()
+    await endStoringErrors()
+    await closeDatabase()
+  }
+  closeOnSignals({ server, logger, onDrain, unreadyMs: env.UNREADY_SECONDS * 1000, close })
+  announce(server, staff)
+}
+
+async function prepareDatabase(): Promise<void> {
+  const startedAt = performance.now()
+  logger.info({ file: databaseFile() }, 'preparing the database')
+  const migrations = await migrate()
+  await seedIfEmpty()
+  logger.info({ migrations, ms: Math.round(performance.now() - startedAt) }, 'database ready')
+}
+
+interface App {
+  handle: Handle
+  files: Files
+  contentVersion?: typeof currentContentVersion
+  observe?: RequestObserver
+  stopWatching?: () => void
+}
+
+async function fromBuild(): Promise<App> {
+  const files = builtFiles('build/client', 'build/files.json')
+  const { handle, routes } = await builtRemix()
+  return { files, handle, observe: countRequests(routes, files.has), contentVersion: currentContentVersion }
+}
+
+async function fromSources(server: Server): Promise<App> {
+  const { developmentRemix } = await import('./vite-dev')
+  return developmentRemix(server)
+}
+
+async function listen(server: Server): Promise<void> {
+  server.listen(env.PORT, env.HOST)
+  await once(server, 'listening')
+}
+
+/** Serves the metrics on a port of their own, where one is set. Throws when it cannot be had. */
+async function openMetrics(): Promise<void> {
+  addShopGauges()
+  if (env.METRICS_PORT === undefined) return
+  const server = metricsServer().listen(env.METRICS_PORT, env.METRICS_HOST)
+  await once(server, 'listening')
+  logger.info({ port: (server.address() as AddressInfo).port }, 'metrics')
+}
+
+function announce(server: Server, staff: { email: string; password: string | null }): void {
+  const { port } = server.address() as AddressInfo
+  const address = env.PORT === 0 ? `http://localhost:${port}` : env.ORIGIN
+  logger.info({ port }, 'listening')
+  const lines = [`Boutique is open at ${address}`]
+  if (staff.password) lines.push(`Sign in at ${address}/admin as ${staff.email} with the password ${staff.password}`)
+  if (staff.password)
+    lines.push(`The password is shown only this once; npm run staff:reset -- ${staff.email} makes a new one.`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openTestHouse, page } from '../../tests/support/house'
+import { drain } from './shutdown'
+
+test('a request in flight is finished, an idle connection is closed, and no new one is taken', async () => {
+  const handle = () => new Promise<Response>((resolve) => setTimeout(() => resolve(page('done')), 200))
+  const house = await openTestHouse({ handle })
+  const agent = new Agent({ keepAlive: true })
+  const idle = () =>
+    new Promise((resolve, reject) => {
+      const options = { port: house.port, host: '127.0.0.1', path: '/healthz', agent }
+      get(options, (response) => response.resume().on('end', resolve)).on('error', reject)
+    })
+  await idle()
+  const inFlight = house.ask('/')
+  await expect.poll(() => house.seen.length).toBe(1)
+  const drained = drain(house.server, 5000)
+  await expect(house.ask('/')).rejects.toThrow('ECONNREFUSED')
+  expect((await inFlight).text).toBe('done')
+  await drained
+  agent.destroy()
+})
+
+test('a connection that has just been opened still gets its answer', async () => {
+  const house = await openTestHouse()
+  const socket = connect(house.port, '127.0.0.1')
+  await once(house.server, 'connection')
+  const drained = drain(house.server, 5000)
+  await pause(100)
+  socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200/)
+  await drained
+})
+
+test('a request that does not end is cut', async () => {
+  const house = await openTestHouse({ handle: () => new Promise<Response>(() => undefined) })
+  const endless = house.ask('/')
+  await expect.poll(() => house.seen.length).toBe(1)
+  await Promise.all([drain(house.server, 100), expect(endless).rejects.toThrow()])
+})
+
+test('a client that goes away ends the work for it', async () => {
+  let signal: AbortSignal | undefined
+  const handle = (request: Request) => {
+    signal = request.signal
+    return new Promise<Response>(() => undefined)
+  }
+  const house = await openTestHouse({ handle })
+  const request = get({ port: house.port, host: '127.0.0.1', headers: { Host: 'shop.example' } })
+  request.on('error', () => undefined)
+  await expect.poll(() => signal?.aborted).toBe(false)
+  request.destroy()
+  await expect.poll(() => signal?.aborted).toBe(true)
+  await house.close()
+})

@@ -1,0 +1,101 @@
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Writable } from 'node:stream'
+import type { Logger } from 'pino'
+
+const GRACE_MS = 10_000
+const GRACE_AFTER_FAILURE_MS = 1000
+const SWEEP_MS = 50
+/** How long after it was opened, or after an answer, the request on a connection may take to begin. */
+const FIRST_BYTE_MS = 300
+/** npm and systemd each pass on the same signal. */
+const SAME_SIGNAL_MS = 1000
+
+export interface Closing {
+  server: Server
+  logger: Logger
+  /** Called first: from now on the server is not ready. */
+  onDrain: () => void
+  /** How long it goes on serving after that, so that a proxy notices and sends no more. */
+  unreadyMs: number
+  /** Called last: closes what the requests used. */
+  close: () => Promise<void>
+}
+
+/** Closes in good order on SIGTERM and SIGINT (exit 0), and after a failure that nobody caught (exit 1). */
+export function closeOnSignals(closing: Closing): void {
+  let closingSince: number | undefined
+  const end = (code: number, graceMs: number) => {
+    closingSince = performance.now()
+    const unreadyMs = code === 0 ? closing.unreadyMs : 0
+    void shutDown({ ...closing, unreadyMs }, graceMs).then(
+      () => process.exit(code),
+      (error: unknown) => {
+        closing.logger.error({ err: error }, 'closing failed')
+        process.exit(1)
+      },
+    )
+  }
+  const stop = () => {
+    if (closingSince === undefined) end(0, GRACE_MS)
+    // Somebody does not want to wait.
+    else if (performance.now() - closingSince > SAME_SIGNAL_MS) process.exit(1)
+  }
+  const fail = (error: unknown) => {
+    closing.logger.fatal({ err: error }, 'unexpected failure')
+    if (closingSince === undefined) end(1, GRACE_AFTER_FAILURE_MS)
+    else process.exit(1)
+  }
+  process.off('SIGTERM', exitAtOnce).on('SIGTERM', stop)
+  process.off('SIGINT', exitAtOnce).on('SIGINT', stop)
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+}
+
+/** Ends on a signal before there is anything to close: as process 1 of a container Node would not notice one. */
+export function exitOnSignals(): void {
+  process.on('SIGTERM', exitAtOnce).on('SIGINT', exitAtOnce)
+}
+
+function exitAtOnce(): void {
+  process.exit(0)
+}
+
+/** Goes on when nobody reads the output any more, as after Ctrl-C with `| tee`: an unheard error event ends a process. */
+export function outliveReaders(streams: Writable[] = [process.stdout, process.stderr]): void {
+  for (const stream of streams) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  }
+}
+
+async function shutDown({ server, logger, onDrain, unreadyMs, close }: Closing, graceMs: number): Promise<void> {
+  logger.info('closing')
+  onDrain()
+  await pause(unreadyMs)
+  await drain(server, graceMs)
+  await close()
+  logger.info('closed')
+}
+
+/** Accepts nothing more and waits for the requests in flight; after `graceMs` their connections are cut. */
+export function drain(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearInterval(sweep)
+      clearTimeout(cut)
+      server.closeAllConnections()
+      resolve()
+    }
+    const sweepFrom = performance.now() + Math.min(FIRST_BYTE_MS, graceMs)
+    // A connection that has just got its answer is kept alive for the next request: swept, not waited for.
+    const sweep = setInterval(() => {
+      if (performance.now() >= sweepFrom) server.closeIdleConnections()
+    }, SWEEP_MS)
+    const cut = setTimeout(finish, graceMs)
+    // Not the close of an HTTP server, which at once cuts those too that have just been opened for a request.
+    NetServer.prototype.close.call(server, finish)
+  })
+}

@@ -1,0 +1,50 @@
+type Failure = Error & { code?: string; port?: number; address?: string; path?: string }
+
+const REASONS: Record<string, (failure: Failure) => string> = {
+  EADDRINUSE: ({ port }) => `port ${port} is in use; set PORT to another one`,
+  EACCES: ({ port, path }) =>
+    port ? `port ${port} is not permitted; set PORT to another one` : `${path} is not permitted`,
+  EADDRNOTAVAIL: ({ address }) => `HOST ${address} is no address of this machine`,
+  ENOTFOUND: () => 'HOST cannot be found',
+  ENOENT: ({ path }) => `${path} is missing; run npm run build`,
+  ERR_MODULE_NOT_FOUND: ({ message }) => `${message}; run npm run build`,
+  EEXIST: ({ path }) => `${path} is no folder; look at DATABASE_URL and UPLOADS_DIR`,
+  ENOTDIR: ({ path }) => `${path} is in no folder; look at DATABASE_URL and UPLOADS_DIR`,
+  EROFS: ({ path }) => `${path} cannot be written`,
+  ENOSPC: () => 'the disk is full',
+  ERR_DATABASE_NEWER: ({ message }) => message,
+  SQLITE_CANTOPEN: () => 'the database cannot be opened; look at DATABASE_URL and the rights of its folder',
+  SQLITE_READONLY: () => 'the database cannot be written; look at DATABASE_URL and the rights of its folder',
+  SQLITE_NOTADB: () => 'DATABASE_URL is a file that is no database',
+  SQLITE_CORRUPT: () => 'the database is damaged; restore a backup',
+  SQLITE_FULL: () => 'the disk is full',
+}
+
+/** One line for people: why the server could not start. */
+export function startFailure(error: unknown): string {
+  const failure = asFailure(error)
+  return reasonFor(failure)?.(failure) ?? failure.message
+}
+
+/** Whether the line says all there is to know, so that no stack is needed. */
+export function isExpected(error: unknown): boolean {
+  const failure = asFailure(error)
+  return isConfiguration(failure) || reasonFor(failure) !== undefined
+}
+
+// By name: the class cannot be imported from a module that has thrown while it was loaded.
+function isConfiguration(failure: Failure): boolean {
+  return failure.constructor.name === 'ConfigurationError'
+}
+
+function reasonFor({ code = '' }: Failure): ((failure: Failure) => string) | undefined {
+  const known = REASONS[code]
+  // SQLite adds the finer cause to its codes: SQLITE_READONLY_DIRECTORY.
+  return (
+    known ?? Object.entries(REASONS).find(([name]) => name.startsWith('SQLITE') && code.startsWith(`${name}_`))?.[1]
+  )
+}
+
+function asFailure(error: unknown): Failure {
+  return error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,101 @@
+import { makeSession, TEST_SECRET } from '../support/sessions'
+import { change } from '../support/database'
+import { startServer, type RunningServer } from '../support/server'
+import type { Mutation } from './mutations'
+import { fire, type Hit, type Shot } from './shot'
+import { shotOf } from './shots'
+import { everyTarget, type Target } from './targets'
+import { watchOthers } from './watch'
+
+const AT_ONCE = 4
+/** What nobody else may wait longer for. */
+export const SLOWEST_MS = 250
+/** A session may end under the attack: this many requests share one. */
+const SHOTS_PER_SESSION = 200
+
+export interface Battlefield {
+  server: RunningServer
+  targets: Target[]
+  /** The cookie of a session that nobody has ended yet. */
+  freshCookie: () => Promise<string>
+}
+
+/** A built shop, with every form and call that it takes. */
+export async function openBattlefield(templateFile: string): Promise<Battlefield> {
+  const server = await startServer(templateFile, { SESSION_SECRET: TEST_SECRET })
+  const freshCookie = async () => {
+    const { cookie } = await makeSession(server.databaseFile)
+    change(
+      server.databaseFile,
+      "UPDATE user SET password_hash = (SELECT password_hash FROM user WHERE id = 1) WHERE password_hash = 'none'",
+    )
+    return `session=${cookie}`
+  }
+  return { server, freshCookie, targets: await everyTarget(server.origin, await freshCookie()) }
+}
+
+/** What came of an attack. */
+export interface Outcome {
+  /** How many answers had each status; 0 is a connection without an answer. */
+  statuses: Map<number, number>
+  /** Requests that brought out an error of the shop's own. */
+  failures: string[]
+  /** The longest that somebody else waited, in milliseconds. */
+  slowestOther: number
+  /** Requests that keep others waiting too long, each time they are sent. */
+  blockers: string[]
+}
+
+/** Sends so many requests of one kind. The same seed sends the same ones. */
+export async function attack(field: Battlefield, kind: Mutation, count: number, seed: number): Promise<Outcome> {
+  const outcome: Outcome = { statuses: new Map(), failures: [], slowestOther: 0, blockers: [] }
+  // Beforehand: it writes, and this process would wait for the disk while it times others.
+  const cookies: string[] = []
+  while (cookies.length * SHOTS_PER_SESSION < count) cookies.push(await field.freshCookie())
+  const inFlight = new Set<Shot>()
+  const suspects = new Set<Shot>()
+  const stopWatching = watchOthers(field.server.origin, (ms) => {
+    outcome.slowestOther = Math.max(outcome.slowestOther, ms)
+    if (ms > SLOWEST_MS) for (const shot of inFlight) suspects.add(shot)
+  })
+  let next = 0
+  const shootOn = async () => {
+    while (next < count) {
+      const cookie = cookies[Math.floor(next / SHOTS_PER_SESSION)] ?? null
+      const shot = shotOf(field.targets, seed + (next += 1), kind, cookie)
+      inFlight.add(shot)
+      note(outcome, shot, await fire(field.server.port, shot))
+      inFlight.delete(shot)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, shootOn))
+  await stopWatching()
+  for (const shot of suspects) if (await blocks(field, shot)) outcome.blockers.push(described(shot))
+  return outcome
+}
+
+function note({ statuses, failures }: Outcome, shot: Shot, { status, retryAfter }: Hit): void {
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  const isFailure = status >= 500 && status !== 501 && !(status === 503 && retryAfter)
+  if (isFailure) failures.push(`${status}: ${described(shot)}`)
+}
+
+/** Whether it does so alone, three times: once may be the machine. */
+async function blocks({ server }: Battlefield, shot: Shot): Promise<boolean> {
+  for (let time = 0; time < 3; time += 1) {
+    let slowest = 0
+    const stopWatching = watchOthers(server.origin, (ms) => (slowest = Math.max(slowest, ms)))
+    await fire(server.port, shot)
+    await stopWatching()
+    if (slowest <= SLOWEST_MS) return false
+  }
+  return true
+}
+
+function described({ method, address, headers, body, length, pieces }: Shot): string {
+  const { Cookie: cookie, ...others } = headers
+  const text = body.toString('latin1')
+  const start = text.length > 400 ? `${text.slice(0, 400)}…` : text
+  const who = cookie?.startsWith('session=') ? 'staff' : 'visitor'
+  return `${method} ${address} by ${who} ${JSON.stringify(others).slice(0, 300)} ${length} bytes in ${pieces}: ${start}`
+}

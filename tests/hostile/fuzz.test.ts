@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { attack, openBattlefield, type Battlefield } from './attack'
+import { MUTATIONS, type Mutation } from './mutations'
+import { megabytesOf } from './watch'
+
+// Mutated posts and calls against the built shop. HOSTILE_REQUESTS says how many, HOSTILE_SEED repeats a run.
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 2000)
+const SEED = Number(process.env.HOSTILE_SEED ?? Math.floor(Math.random() * 2 ** 31))
+// A young process grows by itself: its memory counts once it has settled.
+const WARM_UP = 300
+const KINDS = Object.keys(MUTATIONS) as Mutation[]
+const EACH = Math.ceil(REQUESTS / KINDS.length)
+const PATIENCE_MS = 60_000 + REQUESTS * 100
+const MOST_GROWTH = 1.2
+const repeat = `HOSTILE_REQUESTS=${REQUESTS} HOSTILE_SEED=${SEED} npm run test:hostile`
+
+let field: Battlefield
+let memoryBefore: number
+
+beforeAll(async () => {
+  process.stdout.write(`${repeat}\n`)
+  field = await openBattlefield(inject('templateFile'))
+  for (const kind of KINDS) await attack(field, kind, WARM_UP, SEED - WARM_UP)
+  memoryBefore = megabytesOf(field.server.process.pid)
+}, PATIENCE_MS)
+afterAll(() => field.server.stop())
+
+test('the attack knows the forms and the calls', () => {
+  const forms = field.targets.filter((target) => 'form' in target && target.form.fields.length > 0)
+  expect(forms.length).toBeGreaterThan(40)
+  expect(field.targets.length - forms.length).toBeGreaterThan(40)
+})
+
+test.each(KINDS)(
+  'mutated %s: no failure, and nobody else waits',
+  async (kind) => {
+    const { statuses, failures, blockers } = await attack(field, kind, EACH, SEED)
+    expect(failures.slice(0, 5), repeat).toEqual([])
+    expect(blockers, repeat).toEqual([])
+    expect(field.server.process.exitCode, field.server.output()).toBeNull()
+    // Requests that none of the shop's own code has seen prove nothing.
+    expect(statuses.get(0) ?? 0, repeat).toBeLessThan(EACH / 2)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'then the memory is back, and nothing was logged as an error',
+  async () => {
+    const limit = memoryBefore * MOST_GROWTH
+    for (let wait = 0; wait < 20 && megabytesOf(field.server.process.pid) > limit; wait += 1) await setTimeout(1000)
+    expect(megabytesOf(field.server.process.pid), repeat).toBeLessThan(limit)
+    expect(field.server.output()).not.toContain('"level":50')
+  },
+  PATIENCE_MS,
+)

@@ -1,0 +1,66 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { collections, contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
+import { LABELS as POST } from '~/admin/blog/post-form'
+import { LABELS as COLLECTION } from '~/admin/collections/collection-form'
+import { LABELS as CONTENT_BLOCK } from '~/admin/content/labels'
+import { LABELS as FOOTER_LINK } from '~/admin/footer-links/footer-link-form'
+import { LABELS as GEMSTONE } from '~/admin/gemstone/gemstone-form'
+import { LABELS as PAGE } from '~/admin/pages/page-form'
+import { LABELS as PRODUCT } from '~/admin/products/labels'
+import { change, rows } from '../support/database'
+import { startServer, type RunningServer } from '../support/server'
+import { Visitor } from '../support/visitor'
+
+let server: RunningServer
+let visitor: Visitor
+
+beforeAll(async () => {
+  server = await startServer(inject('templateFile'))
+  visitor = new Visitor(server.origin)
+  await visitor.signIn()
+})
+afterAll(() => server.stop())
+
+const FORM = 'form.record-form'
+
+describe.each([
+  { path: '/admin/products/1', fields: PRODUCT, table: products },
+  { path: '/admin/collections/edit/1', fields: COLLECTION, table: collections },
+  { path: '/admin/blog/edit/1', fields: POST, table: posts },
+  { path: '/admin/pages/1', fields: PAGE, table: pages },
+  { path: '/admin/content/heritage', fields: CONTENT_BLOCK, table: contentBlocks },
+  { path: '/admin/gemstone/1', fields: GEMSTONE, table: gemstones },
+  { path: '/admin/footer-links/1', fields: FOOTER_LINK, table: footerLinks },
+])('the form at $path', ({ path, fields, table }) => {
+  test('has a control for every field', async () => {
+    const form = (await visitor.get(path)).html.querySelector(FORM)
+    const missing = Object.keys(fields).filter((name) => !form?.querySelector(`[name=${name}]`))
+    expect(missing).toEqual([])
+  })
+
+  test('wipes nothing when it is saved as it is', async () => {
+    fillEmptyTexts(table)
+    const before = storedRows(table)
+    const saved = await visitor.submit(await visitor.get(path), FORM, {}, path)
+    expect(saved.status, saved.text).toBe(303)
+    expect(storedRows(table)).toEqual(before)
+  })
+})
+
+/** Puts a text that every rule accepts into each text column that is empty. */
+function fillEmptyTexts(table: SQLiteTable): void {
+  for (const { name, columnType, notNull } of Object.values(getTableColumns(table))) {
+    if (columnType !== 'SQLiteText' || notNull) continue
+    change(server.databaseFile, `UPDATE ${getTableName(table)} SET "${name}" = 'filled' WHERE "${name}" IS NULL`)
+  }
+}
+
+/** The rows but for what every save changes; browsers post line breaks as two characters. */
+function storedRows(table: SQLiteTable): unknown {
+  const names = Object.values(getTableColumns(table)).map(({ name }) => name)
+  const kept = names.filter((name) => name !== 'version' && name !== 'updated_at')
+  const found = rows(server.databaseFile, `SELECT "${kept.join('", "')}" FROM ${getTableName(table)} ORDER BY id`)
+  return JSON.parse(JSON.stringify(found).replaceAll('\\r\\n', '\\n'))
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { change } from '../support/database'
+import { startServer, type RunningServer } from '../support/server'
+import { Visitor } from '../support/visitor'
+
+const TOKEN = 'a-token-of-at-least-thirty-two-characters'
+
+let [server, closed] = [] as unknown as [RunningServer, RunningServer]
+let metricsPort: number
+
+beforeAll(async () => {
+  metricsPort = await freePort()
+  const env = { METRICS_TOKEN: TOKEN, METRICS_PORT: String(metricsPort) }
+  ;[server, closed] = [await startServer(inject('templateFile'), env), await startServer(inject('templateFile'))]
+})
+afterAll(() => Promise.all([server.stop(), closed.stop()]))
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+const withToken = { Authorization: `Bearer ${TOKEN}` }
+
+/** The value of one line of the metrics: its name with its labels. */
+function valueOf(text: string, line: string): number {
+  const found = text.split('\n').find((one) => one.startsWith(`${line} `))
+  return Number(found?.slice(line.length + 1))
+}
+
+test('without a setting there are no metrics', async () => {
+  expect((await new Visitor(closed.origin).get('/metrics', withToken)).status).toBe(404)
+})
+
+test.each([{}, { Authorization: TOKEN }, { Authorization: `Bearer ${TOKEN}x` }, { Authorization: 'Basic YTpi' }])(
+  'on the public port %j opens nothing',
+  async (headers) => {
+    const answer = await new Visitor(server.origin).get('/metrics', headers as Record<string, string>)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(answer.text).not.toContain('nodejs_')
+  },
+)
+
+test('requests are counted by route, whatever their address and their answer', async () => {
+  const visitor = new Visitor(server.origin)
+  for (const path of ['/product/1', '/product/2', '/product/1.data', '/no/such/page', '/robots.txt'])
+    await visitor.get(path)
+  await visitor.get('/product/1')
+  const { status, text, headers } = await visitor.get('/metrics', withToken)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain('text/plain; version=0.0.4')
+  expect(headers.get('cache-control')).toBe('no-store')
+  const count = (route: string, answer = 200) =>
+    valueOf(text, `http_request_duration_seconds_count{route="${route}",method="GET",status="${answer}"}`)
+  expect(count('storefront/catalog/product')).toBe(4)
+  expect(count('storefront/not-found', 404)).toBe(1)
+  expect(count('storefront/seo/robots')).toBe(1)
+  expect(text).not.toContain('/product/1')
+  expect(valueOf(text, 'page_cache_requests_total{result="hit"}')).toBeGreaterThanOrEqual(1)
+})
+
+test('the process, the database, the outbox and the backups are told', async () => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'disk_free_bytes']) {
+    expect(valueOf(text, name), name).toBeGreaterThan(0)
+  }
+  expect(valueOf(text, 'database_bytes')).toBeGreaterThan(100_000)
+  expect(valueOf(text, 'database_wal_bytes')).toBeGreaterThanOrEqual(0)
+  expect([valueOf(text, 'outbox_waiting'), valueOf(text, 'outbox_undelivered')]).toEqual([0, 0])
+  expect(valueOf(text, 'last_backup_timestamp_seconds')).toBe(0)
+})
+
+test('the second port has nothing but the metrics', async () => {
+  const port = `http://127.0.0.1:${metricsPort}`
+  expect((await fetch(`${port}/`)).status).toBe(404)
+  expect((await fetch(`${port}/metrics`, { method: 'POST' })).status).toBe(404)
+})
+
+test('an error of the log is on the System screen, with its request', async () => {
+  const staff = new Visitor(closed.origin)
+  await staff.signIn()
+  expect((await staff.get('/admin/system')).text).toContain('There were none.')
+  change(closed.databaseFile, 'ALTER TABLE product_import RENAME TO gone')
+  const failed = await staff.get('/admin/products/import')
+  change(closed.databaseFile, 'ALTER TABLE gone RENAME TO product_import')
+  expect(failed.status).toBe(500)
+  const screen = async () => (await staff.get('/admin/system')).html.querySelector('main')?.text ?? ''
+  await expect.poll(screen).toContain('no such table: product_import')
+  expect(await screen()).toContain(failed.headers.get('x-request-id'))
+  expect(await screen()).toContain('1 error in the last day.')
+  expect(await screen()).not.toMatch(/select .* from/i)
+})

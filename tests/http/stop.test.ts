@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exitOf } from '../support/server'
+
+const ADDRESS = /Boutique is open at (http:\/\/localhost:\d+)/
+const COMMANDS: [name: string, command: string[]][] = [
+  ['npm start', ['npm', 'start']],
+  ['node scripts/start.mjs', [process.execPath, 'scripts/start.mjs']],
+]
+
+let folder: string
+let child: ChildProcess
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boutique-stop-'))
+})
+
+afterEach(() => {
+  // A group of its own: whatever a failed test leaves behind ends with it.
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ESRCH' })
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start([command = '', ...args]: string[]): Promise<string> {
+  const env = { ...process.env, PORT: '0', SEED: 'none', DATABASE_URL: `file:${join(folder, 'shop.db')}` }
+  child = spawn(command, args, { env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'info' }, detached: true })
+  let printed = ''
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  // A start that has to build first takes its time.
+  await expect.poll(() => printed, { timeout: 25_000 }).toMatch(ADDRESS)
+  return ADDRESS.exec(printed)?.[1] ?? ''
+}
+
+/** A form whose second half is sent later. */
+function postInTwoHalves(address: string) {
+  const body = 'email=not-an-address'
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length }
+  const posting = request(`${address}/contact`, { method: 'POST', headers })
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    posting.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+  })
+  posting.write(body.slice(0, 5))
+  return { status, finish: () => posting.end(body.slice(5)) }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const isFolded = () => existsSync(join(folder, 'shop.db')) && !existsSync(join(folder, 'shop.db-wal'))
+
+test.each(COMMANDS)('%s stops in order when its process is told to', async (_, command) => {
+  await start(command)
+  const exit = exitOf(child)
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+  expect(isFolded()).toBe(true)
+})
+
+test.each(COMMANDS)('%s answers the request in flight when the whole group is told twice', async (_, command) => {
+  const address = await start(command)
+  const posting = postInTwoHalves(address)
+  await pause(200)
+  const exit = exitOf(child)
+  for (const wait of [50, 400]) {
+    process.kill(-(child.pid ?? 0), 'SIGTERM')
+    await pause(wait)
+  }
+  posting.finish()
+  expect(await posting.status).toBe(400)
+  expect(await exit).toBe(0)
+  expect(isFolded()).toBe(true)
+})
+
+test('a signal that comes again later does not wait', async () => {
+  const address = await start(['node', 'scripts/start.mjs'])
+  const posting = postInTwoHalves(address)
+  const broken = expect(posting.status).rejects.toThrow()
+  await pause(200)
+  const exit = exitOf(child)
+  child.kill('SIGTERM')
+  await pause(1200)
+  child.kill('SIGTERM')
+  expect(await exit).toBe(1)
+  await broken
+})
+
+test('Ctrl-C leaves no process behind when the reader of the output is gone', async () => {
+  await start(['node', 'scripts/start.mjs'])
+  child.stdout?.destroy()
+  child.stderr?.destroy()
+  const exit = exitOf(child)
+  child.kill('SIGINT')
+  expect(await exit).toBe(0)
+  expect(isFolded()).toBe(true)
+})

@@ -1,0 +1,129 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// Two real builds: some minutes on a busy machine, so only `npm run test:update` runs it.
+const isAsked = process.env.TEST_UPDATE === 'on'
+const LONG_MS = 600_000
+
+const base = mkdtempSync(join(tmpdir(), 'boutique-update-'))
+const [origin, first, current] = [join(base, 'origin'), join(base, 'releases', 'first'), join(base, 'current')]
+const [database, pidFile] = [join(base, 'data', 'boutique.db'), join(base, 'pid')]
+const start = `cd ${current} && (setsid ${process.execPath} build/server/main.js > ${base}/log 2>&1 < /dev/null & echo $! > ${pidFile})`
+const stop = `kill $(cat ${pidFile}); while kill -0 $(cat ${pidFile}) 2>/dev/null; do sleep 0.05; done`
+const git = (args: string[], cwd = origin) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd, encoding: 'utf8' })
+let env: NodeJS.ProcessEnv = { NODE_ENV: 'production' }
+let address = ''
+
+beforeAll(async () => {
+  if (!isAsked) return
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n')
+  for (const file of files) cpSync(file, join(origin, file))
+  git(['init', '--quiet', '-b', 'main'])
+  commit('First')
+  git(['clone', '--quiet', origin, first], base)
+  const modules = ['node_modules', 'packages/better-sqlite3-12/node_modules'].filter((folder) => existsSync(folder))
+  for (const folder of modules) execFileSync('cp', ['-al', folder, join(first, folder)])
+  cpSync('build', join(first, 'build'), { recursive: true })
+  symlinkSync(first, current)
+  mkdirSync(join(base, 'data'))
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const PORT = String((probe.address() as AddressInfo).port)
+  probe.close()
+  address = `http://127.0.0.1:${PORT}`
+  const { PATH = '', HOME = '' } = process.env
+  env = { PATH, HOME, PORT, HOST: '127.0.0.1', DATABASE_URL: `file:${database}`, NODE_ENV: 'production' }
+  execFileSync('sh', ['-c', start], { env })
+  await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 60_000, interval: 100 })
+}, LONG_MS)
+
+afterAll(() => {
+  if (isAsked) execFileSync('sh', ['-c', stop])
+  rmSync(base, { recursive: true, force: true })
+})
+
+function commit(message: string): void {
+  git(['add', '-A'])
+  git(['commit', '--quiet', '-m', message])
+}
+
+const statusOf = () =>
+  fetch(`${address}/readyz`).then(
+    ({ status }) => status,
+    () => 0,
+  )
+const migrations = () => {
+  const connection = new Database(database, { readonly: true })
+  const count = connection.prepare('SELECT count(*) FROM migration').pluck().get()
+  connection.close()
+  return count
+}
+
+/** Runs the update; returns its exit code, what it printed, and the longest time in ms without an answer. */
+async function update() {
+  const child = spawn(process.execPath, ['scripts/update.mjs', '--stop', stop, '--start', start], { cwd: current, env })
+  let [output, gap, lastAnswer] = ['', 0, performance.now()]
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  while (child.exitCode === null) {
+    if ((await statusOf()) === 200) lastAnswer = performance.now()
+    gap = Math.max(gap, performance.now() - lastAnswer)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  return { code: child.exitCode, output, gap }
+}
+
+test.runIf(isAsked)(
+  'an update switches to the next release with seconds of silence',
+  async () => {
+    const page = join(origin, 'public/robots-note.txt')
+    writeFileSync(page, 'second')
+    commit('Second')
+    const { code, output, gap } = await update()
+    expect([code, output]).toEqual([0, expect.stringMatching(/the shop was closed for/)])
+    process.stdout.write(`no answer for ${Math.round(gap)} ms\n`)
+    expect(gap).toBeLessThan(5000)
+    expect(realpathSync(current)).not.toBe(realpathSync(first))
+    expect(await (await fetch(`${address}/robots-note.txt`)).text()).toBe('second')
+  },
+  LONG_MS,
+)
+
+test.runIf(isAsked)(
+  'a release that migrates the database and does not become ready is left again',
+  async () => {
+    const before = migrations()
+    const journalFile = join(origin, 'db/migrations/meta/_journal.json')
+    const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: Record<string, unknown>[] }
+    journal.entries.push({ ...journal.entries.at(-1), idx: journal.entries.length, when: Date.now(), tag: '9999_bad' })
+    writeFileSync(journalFile, JSON.stringify(journal))
+    writeFileSync(join(origin, 'db/migrations/9999_bad.sql'), 'CREATE TABLE bad (id INTEGER PRIMARY KEY) STRICT;')
+    const run = join(origin, 'server/process/run.ts')
+    writeFileSync(
+      run,
+      readFileSync(run, 'utf8').replace('await migrate()', "await migrate()\n  throw new Error('broken')"),
+    )
+    commit('Third, broken')
+    const good = realpathSync(current)
+    const { code, output } = await update()
+    expect([code, output]).toEqual([1, expect.stringContaining('the former one is open again')])
+    expect([realpathSync(current), await statusOf(), migrations()]).toEqual([good, 200, before])
+  },
+  LONG_MS,
+)
