@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { oncePerProcess } from '~/runtime/once-per-process.server'
+import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
 import { connect } from './connect'
 import * as schema from './schema'
 import { writeFailure, writeSucceeded } from './write-failure'
@@ -74,10 +75,13 @@ const current = new AsyncLocalStorage<Db>()
 export function tx<T>(work: (writer: Db) => Promise<T>): Promise<T> {
   const outer = current.getStore()
   if (outer) return work(outer)
-  const run = connections.lastWrite.then(() => inTransaction(work))
+  const run = connections.lastWrite.then(letOthersIn).then(() => inTransaction(work))
   connections.lastWrite = run.catch(() => undefined)
   return run
 }
+
+/** A long queue of writes would otherwise run to its end before any request is read. */
+const letOthersIn = yieldToEventLoop()
 
 async function inTransaction<T>(work: (writer: Db) => Promise<T>): Promise<T> {
   try {

@@ -33,6 +33,20 @@ test('transactions that overlap in time do not mix', async () => {
   expect(await count()).toBe(1)
 })
 
+test('a long queue of writes lets others in between', async () => {
+  let turns = 0
+  const next = () => setImmediate(() => ((turns += 1), isOver || next()))
+  let isOver = false
+  next()
+  const startedAt = performance.now()
+  await Promise.all(
+    Array.from({ length: 200 }, () => tx(async (writer) => void (await writer.insert(footerLinks).values(link)))),
+  )
+  isOver = true
+  // Every ten milliseconds, and now and then a slow write.
+  expect(turns).toBeGreaterThan((performance.now() - startedAt) / 50)
+})
+
 test('a write outside a transaction is refused', async () => {
   await expect((async () => db.insert(footerLinks).values(link))()).rejects.toThrow()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../tests/support/house'
+import { openTestHouse, page, type House } from '../../tests/support/house'
 
 const KB = 1024
 const FORM = 'application/x-www-form-urlencoded'
@@ -180,4 +180,29 @@ test('a client that waits to be asked for its body is asked', async () => {
   const head = `POST /contact HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Type: ${FORM}\r\n`
   expect(await house.sendRaw(`${head}Content-Length: 3\r\n\r\na=1`)).toMatch(/^HTTP\/1.1 100 .*HTTP\/1.1 200 /s)
   expect(await house.sendRaw(`${head}Content-Length: 99999\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /)
+})
+
+test('of a crowd that writes some wait for their turn; those who read and staff do not', async () => {
+  let inHand = 0
+  let most = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const handle = async ({ method, headers }: Request) => {
+    if (method === 'POST' && headers.get('cookie') === null) {
+      most = Math.max(most, (inHand += 1))
+      await released
+      inHand -= 1
+    }
+    return page('done')
+  }
+  const crowded = await openTestHouse({ handle, hasSignedIn: async (cookies) => cookies === STAFF.Cookie })
+  const { ask } = crowded
+  const crowd = Array.from({ length: 100 }, () => ask('/contact', { method: 'POST', body: 'name=Ann' }))
+  await expect.poll(() => inHand).toBe(24)
+  expect((await ask('/')).status).toBe(200)
+  expect((await ask('/admin/pages/1', { method: 'POST', body: 'title=Care', headers: STAFF })).status).toBe(200)
+  release()
+  expect((await Promise.all(crowd)).every(({ status }) => status === 200)).toBe(true)
+  expect(most).toBe(24)
+  await crowded.close()
 })

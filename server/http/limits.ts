@@ -14,6 +14,9 @@ export const MAX_PART_HEADERS = 4
 export const MAX_PART_HEAD_BYTES = 2 * KB
 export const MAX_JSON_DEPTH = 32
 
+/** Writes at once of those who never signed in; more wait. Above the length of the password queue, so that it alone keeps nobody out. */
+export const MAX_ANONYMOUS_WRITES = 24
+
 /** Connections at once, those of proxies too. */
 export const MAX_CONNECTIONS = 2000
 /** A connection on which nothing moves, in either direction, is closed. */

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { ContentVersion } from '~/models/content-version/content-version.server'
 import { BodyRefused, ClientGone } from './body'
@@ -11,6 +12,7 @@ import { hostCheck } from './hosts'
 import { PageCache } from '../cache/page-cache'
 import { receiveBody, type HasSignedIn } from './receive-body'
 import { renderForAll, renderForOne, type Handle } from './render'
+import { MAX_ANONYMOUS_WRITES } from './limits'
 import { isForeignWrite } from './same-origin'
 import { refuse, send } from './send'
 import type { Files } from '../files/static-files'
@@ -35,6 +37,7 @@ export function pipeline(options: PipelineOptions): (context: RequestContext) =>
   const { handle, files, contentVersion, hasSignedIn, isReady } = options
   const isOurHost = hostCheck(options.origin)
   const pages = contentVersion && new PageCache(contentVersion)
+  const anonymousWrites = pLimit(MAX_ANONYMOUS_WRITES)
 
   async function answer(context: RequestContext): Promise<void> {
     if (answerHealth(context, isReady) || (await answerMetrics(context, options.metricsToken))) return
@@ -47,7 +50,10 @@ export function pipeline(options: PipelineOptions): (context: RequestContext) =>
     if (await files.serve(context)) return
     if (pages && (await answerFromCache(pages, context))) return
     if (isForeignWrite(context)) return refuse(context, 403)
-    await renderForOne(context, handle, await receiveBody(context, hasSignedIn))
+    const body = await receiveBody(context, hasSignedIn)
+    const render = () => renderForOne(context, handle, body)
+    if (context.isRead || (await hasSignedIn(context.header('cookie')))) await render()
+    else await anonymousWrites(render)
   }
 
   async function answerFromCache(cache: PageCache, context: RequestContext): Promise<boolean> {

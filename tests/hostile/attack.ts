@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { makeSession, TEST_SECRET } from '../support/sessions'
 import { change } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
@@ -7,6 +8,7 @@ import { shotOf } from './shots'
 import { everyTarget, type Target } from './targets'
 import { watchOthers } from './watch'
 
+const COLLECT_ON_SIGNAL = fileURLToPath(new URL('./collect-on-signal.cjs', import.meta.url))
 const AT_ONCE = 4
 /** What nobody else may wait longer for. */
 export const SLOWEST_MS = 250
@@ -22,7 +24,10 @@ export interface Battlefield {
 
 /** A built shop, with every form and call that it takes. */
 export async function openBattlefield(templateFile: string): Promise<Battlefield> {
-  const server = await startServer(templateFile, { SESSION_SECRET: TEST_SECRET })
+  const server = await startServer(templateFile, {
+    SESSION_SECRET: TEST_SECRET,
+    NODE_OPTIONS: `--require ${COLLECT_ON_SIGNAL}`,
+  })
   const freshCookie = async () => {
     const { cookie } = await makeSession(server.databaseFile)
     change(

@@ -3,7 +3,8 @@ import { cpuMs } from '../bench/load'
 import { report } from '../bench/report'
 import { attack, openBattlefield, type Battlefield, type Outcome } from './attack'
 import { MUTATIONS, type Mutation } from './mutations'
-import { megabytesOf, watchOthers } from './watch'
+import { flood, queryProducts, signIn } from './flood'
+import { megabytesHeldBy } from './watch'
 
 // What hostile requests cost the shop, and those who come meanwhile (npm run bench:hostile).
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 20_000)
@@ -32,8 +33,8 @@ test.runIf(process.env.HOSTILE_REPORT === 'on')(
         return outcome
       })
     }
-    await measured('Sign-ins at once', LOGINS, () => flood(LOGINS, LOGINS, signInAs))
-    await measured('Made-up queries of a list of the API', QUERIES, () => flood(QUERIES, 8, askWith))
+    await measured('Sign-ins at once', LOGINS, () => flood(field, LOGINS, LOGINS, signIn))
+    await measured('Made-up queries of a list of the API', QUERIES, () => flood(field, QUERIES, 8, queryProducts))
     writeReport()
     await field.server.stop()
     expect(faults).toEqual([])
@@ -48,7 +49,7 @@ function writeReport(): void {
     text:
       `Random changes of every form and every call of the API, four at a time, seven in ten by staff (seed ${SEED}), ` +
       'and two floods. Others ask for pages meanwhile. Errors are answers of 500 and more but for 503 with Retry-After. ' +
-      'Memory is what the operating system counts, before and after.',
+      'Memory is what the operating system counts once garbage is collected, before and after.',
     columns: ['What', 'Requests', 'Done', 'Refused', 'Errors', 'Processor each', 'Slowest other', 'Memory'],
     rows,
   })
@@ -56,49 +57,15 @@ function writeReport(): void {
 
 async function measured(what: string, count: number, work: () => Promise<Outcome>): Promise<void> {
   const { process: shop } = field.server
-  const [cpuBefore, memoryBefore] = [cpuMs(shop.pid), megabytesOf(shop.pid)]
+  const memoryBefore = await megabytesHeldBy(shop)
+  const cpuBefore = cpuMs(shop.pid)
   const { statuses, failures, slowestOther } = await work()
   const cpu = (cpuMs(shop.pid) - cpuBefore) / count
   const counted = (test: (status: number) => boolean) =>
     [...statuses].reduce((sum, [status, times]) => sum + (test(status) ? times : 0), 0)
-  const memory = `${memoryBefore.toFixed(0)} → ${megabytesOf(shop.pid).toFixed(0)} MB`
+  const memory = `${memoryBefore.toFixed(0)} → ${(await megabytesHeldBy(shop)).toFixed(0)} MB`
   const done = counted((status) => status >= 200 && status < 400)
   const refused = counted((status) => status >= 400) - failures.length
   const numbers = [count, done, refused, failures.length].map(String)
   rows.push([what, ...numbers, `${cpu.toFixed(1)} ms`, `${slowestOther.toFixed(0)} ms`, memory])
-}
-
-/** The same kind of request over and over, so many at a time; `send` returns the status of one. */
-async function flood(count: number, atOnce: number, send: (number: number) => Promise<number>): Promise<Outcome> {
-  const outcome: Outcome = { statuses: new Map(), failures: [], slowestOther: 0, blockers: [] }
-  const stopWatching = watchOthers(
-    field.server.origin,
-    (ms) => (outcome.slowestOther = Math.max(outcome.slowestOther, ms)),
-  )
-  let next = 0
-  const fireOn = async () => {
-    while (next < count) {
-      const status = await send((next += 1))
-      outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, fireOn))
-  await stopWatching()
-  return outcome
-}
-
-async function signInAs(number: number): Promise<number> {
-  const body = JSON.stringify({ email: `nobody-${number}@example.com`, password: 'not the password' })
-  const headers = { 'Content-Type': 'application/json' }
-  return statusOf(await fetch(`${field.server.origin}/api/admin/login`, { method: 'POST', headers, body }))
-}
-
-// Over connections that stay open: each of its own, they would use up the ports of this machine.
-async function askWith(number: number): Promise<number> {
-  return statusOf(await fetch(`${field.server.origin}/api/products?q=${number}`))
-}
-
-async function statusOf(response: Response): Promise<number> {
-  await response.arrayBuffer()
-  return response.status
 }

@@ -25,7 +25,9 @@ export function shotOf(targets: Target[], seed: number, kind: Mutation, cookie: 
 function draftOf(random: Random, target: Target): Draft {
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
   if ('form' in target) {
-    const { address, fields, hasFile } = target.form
+    const { address, hasFile } = target.form
+    // A copy: a mutation adds to it.
+    const fields = [...target.form.fields]
     const type = hasFile || random() < 0.2 ? `multipart/form-data; boundary=${BOUNDARY}` : FORM
     const path = random() < 0.3 ? `${address.replace(/\?.*$/, '')}.data` : address
     return { method: 'POST', address: path.replace(/^\/\.data/, '/_root.data'), headers, fields, type, hasFile }

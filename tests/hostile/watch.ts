@@ -1,5 +1,7 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 /** Times the requests of others, one after the other, until it is stopped. */
@@ -13,8 +15,13 @@ export function watchOthers(origin: string, onTime: (ms: number) => void): () =>
   }
 }
 
-/** The memory of a process as the operating system counts it. */
-export function megabytesOf(pid: number | undefined): number {
+const COLLECTION_MS = 1000
+
+/** What a shop of `openBattlefield` holds once its garbage is collected, as the operating system counts it. */
+export async function megabytesHeldBy({ pid }: ChildProcess): Promise<number> {
+  if (pid === undefined) throw new Error('The shop is not running')
+  process.kill(pid, 'SIGUSR2')
+  await setTimeout(COLLECTION_MS)
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
 }

@@ -3,7 +3,6 @@ import { db } from '#db/client.server'
 import { users } from '#db/schema'
 import { ClientLimit } from '~/models/client-limit.server'
 import { Invalid } from '~/models/errors'
-import { Unavailable } from '~/runtime/unavailable'
 import { countTry, forgetFailures } from './login-throttle.server'
 import { verifyPassword } from './password.server'
 import { inPasswordQueue } from './password-queue.server'
@@ -23,16 +22,13 @@ const failures = new ClientLimit({ name: 'wrong passwords', points: 20, seconds:
  * of addresses has to wait, and Unavailable when too many passwords are being checked.
  */
 export async function requirePassword(email: string, password: string, clientAddress: string) {
-  // Taken before the check, so that tries at the same moment count too.
-  await failures.take(clientAddress)
-  try {
-    const user = await inPasswordQueue(() => checkPassword(email, password, clientAddress))
+  // All of it waits in the queue: what finds the queue full costs no write.
+  return inPasswordQueue(async () => {
+    await failures.take(clientAddress)
+    const user = await checkPassword(email, password, clientAddress)
     await failures.giveBack(clientAddress)
     return user
-  } catch (error) {
-    if (error instanceof Unavailable) await failures.giveBack(clientAddress)
-    throw error
-  }
+  })
 }
 
 async function checkPassword(email: string, password: string, clientAddress: string) {
