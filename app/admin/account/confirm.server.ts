@@ -6,7 +6,7 @@ import { toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { TooMany } from '~/models/errors'
 import { Unavailable } from '~/runtime/unavailable'
-import type { Owner } from '~/models/user/password-check.server'
+import type { Owner } from '~/models/user/password.server'
 import type { Notice } from '~/ui/toast/toast-store'
 import { retryAfterMessage } from '../retry-after-message'
 

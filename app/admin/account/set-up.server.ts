@@ -1,9 +1,10 @@
 import { create } from 'qrcode'
 import { z } from 'zod'
 import { createSignedCookie } from '~/http/cookies.server'
-import { appAddress, newSecret } from '~/models/two-step/totp.server'
+import { appAddress, newSecret } from '~/models/two-step/code.server'
 
 const LONGEST_S = 30 * 60
+
 /** Here, not in the database: the secret counts for nothing until a code has proved that the app has it. */
 const cookie = createSignedCookie('two-step', { maxAge: LONGEST_S })
 const valueSchema = z.object({

@@ -2,7 +2,7 @@ import { describeMoment, type MomentText } from '~/format/dates'
 import { canSendMail } from '~/runtime/mailer.server'
 import type { Enquiry } from '~/models/enquiry/enquiry.server'
 import { findProcessor } from '~/models/enquiry/handling.server'
-import { threadOf, type OutboxMessage, type Written } from '~/models/outbox/outbox.server'
+import { listReplies, type OutboxMessage, type Reply } from '~/models/outbox/outbox.server'
 import { personName } from '~/models/user/person'
 import type { User } from '~/models/user/user.server'
 import { presentEnquiryRow, type EnquiryRow } from './row.presenter.server'
@@ -33,7 +33,7 @@ export interface EnquiryDetail extends EnquiryRow {
 
 export async function presentEnquiry(enquiry: Enquiry, now: Date): Promise<EnquiryDetail> {
   const { phone, message, quarantined, processed_at } = enquiry
-  const replies = (await threadOf(enquiry.id)).map((written) => replyLine(written, now))
+  const replies = (await listReplies(enquiry.id)).map((written) => replyLine(written, now))
   const processor = await findProcessor(enquiry)
   return {
     ...presentEnquiryRow(enquiry, now),
@@ -46,7 +46,7 @@ export async function presentEnquiry(enquiry: Enquiry, now: Date): Promise<Enqui
   }
 }
 
-function replyLine({ message, author }: Written, now: Date): ReplyRow {
+function replyLine({ message, author }: Reply, now: Date): ReplyRow {
   return {
     id: message.id,
     author: nameOf(author),

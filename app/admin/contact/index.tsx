@@ -3,8 +3,7 @@ import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { count, listPage } from '~/models/enquiry/enquiry-list.server'
-import { ENQUIRY_VIEWS, enquiryView, type EnquiryView } from '~/models/enquiry/enquiry.views'
+import { count, listPage, ENQUIRY_VIEWS, enquiryView, type EnquiryView } from '~/models/enquiry/enquiry.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
@@ -36,6 +35,7 @@ const COLUMNS: Column<EnquiryRow>[] = [
   { label: 'Status', cell: ({ processed }) => <StatusBadge processed={processed} /> },
   { label: 'Actions', actions: true, cell: ({ id, full_name }) => <ViewLink id={id} name={full_name} /> },
 ]
+
 const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Status')
 
 export default function ContactMessages() {

@@ -4,7 +4,7 @@ import type { serializeNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { NotFound } from '~/models/errors'
 import { retryEmail } from '~/models/outbox/queue.server'
-import { dismiss, dismissUntil } from '~/models/outbox/undelivered.server'
+import { dismiss, dismissUntil } from '~/models/outbox/outbox.server'
 
 type Notice = Parameters<typeof serializeNotice>[0]
 

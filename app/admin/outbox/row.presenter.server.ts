@@ -1,6 +1,5 @@
 import { describeMoment, type MomentText } from '~/format/dates'
-import type { EmailKind } from '~/models/outbox/outbox.server'
-import type { Undelivered } from '~/models/outbox/undelivered.server'
+import type { EmailKind, Undelivered } from '~/models/outbox/outbox.server'
 import { adminLinks } from '../links'
 
 const KINDS: Record<EmailKind, string> = {

@@ -21,7 +21,7 @@ interface ImportLinesProps {
 const COLUMNS: Column<Line>[] = [
   { label: 'Line', numeric: true, cell: ({ id }) => id },
   { label: 'Product', heading: true, cell: ({ name, product }) => <ProductName name={name} product={product} /> },
-  { label: 'Result', cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
+  { label: 'Result', cell: ({ status }) => <StatusBadge status={status} /> },
   { label: 'What it says', long: true, cell: (line) => <Findings {...line} /> },
 ]
 
@@ -60,10 +60,10 @@ function ProductName({ name, product }: Pick<Line, 'name' | 'product'>) {
   )
 }
 
-function VerdictBadge({ verdict }: Pick<Line, 'verdict'>) {
-  if (verdict === 'wrong') return <span className="badge badge-oxblood">Error</span>
-  if (verdict === 'new') return <span className="badge badge-positive">New</span>
-  if (verdict === 'changed') return <span className="badge badge-gold">Changed</span>
+function StatusBadge({ status }: Pick<Line, 'status'>) {
+  if (status === 'wrong') return <span className="badge badge-oxblood">Error</span>
+  if (status === 'new') return <span className="badge badge-positive">New</span>
+  if (status === 'changed') return <span className="badge badge-gold">Changed</span>
   return <span className="badge">Unchanged</span>
 }
 

@@ -46,17 +46,17 @@ export interface Line {
   id: number
   name: string
   product: number | null
-  verdict: RowStatus
+  status: RowStatus
   errors: string[]
   changes: FieldChange[]
 }
 
-export function presentImportRow({ line, label, product, verdict, errors, changes }: ImportLine): Line {
+export function presentImportRow({ line, label, product, status, errors, changes }: ImportLine): Line {
   return {
     id: line,
     name: short(label),
     product,
-    verdict,
+    status,
     errors: errors.map((text) => short(text, 500)),
     changes: changes.map(excerpt),
   }

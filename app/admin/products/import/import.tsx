@@ -13,7 +13,7 @@ import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
 import { progressOf } from '~/models/product-import/jobs.server'
 import { findById, linesOf } from '~/models/product-import/product-import.server'
-import { launch } from '~/models/product-import/run.server'
+import { startBriefly } from '~/models/product-import/run.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { adminLinks } from '../../links'
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = readId(params)
   try {
-    const view = presentImport(await requireFound(launch(id, user.id)), new Date())
+    const view = presentImport(await requireFound(startBriefly(id, user.id)), new Date())
     return await redirectWithNotice(adminLinks.import(id), noticeOf(view))
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
