@@ -1,4 +1,4 @@
-import { getFormProps, type FormMetadata } from '@conform-to/react'
+import { getFormProps, type FieldMetadata, type FormMetadata } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CloseLink } from '~/ui/dialog'
@@ -6,7 +6,8 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { useToast } from '~/ui/toast/toasts'
 import { useClearPasswords } from '../use-clear-passwords'
-import type { AccountReply } from './confirm.server'
+import type { AccountReply } from './account-form.server'
+import { TextField } from '~/ui/forms/fields'
 
 interface AccountFormProps<Fields extends Record<string, unknown>> {
   form: FormMetadata<Fields, string[]>
@@ -44,5 +45,29 @@ export function AccountForm<Fields extends Record<string, unknown>>({
         <CloseLink parent={parent}>Cancel</CloseLink>
       </div>
     </Form>
+  )
+}
+
+export interface PasswordAndCodeFields extends Record<string, unknown> {
+  password: string
+  code: string
+}
+
+/** One's present password, to confirm something. */
+export function PasswordField({ field }: { field: FieldMetadata<string> }) {
+  return <TextField field={field} label="Password" type="password" autoComplete="current-password" />
+}
+
+/** A code of the second step. */
+export function CodeField({ field, hint }: { field: FieldMetadata<string>; hint: string }) {
+  return (
+    <TextField
+      field={field}
+      label="Code"
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   )
 }

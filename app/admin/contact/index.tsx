@@ -12,7 +12,7 @@ import { ListViews } from '~/ui/list-views'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
-import { presentEnquiryRow, type EnquiryRow } from './row.presenter.server'
+import { presentEnquiryRow, type EnquiryRow } from './enquiry.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Contact Messages')
 
@@ -22,8 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, page, pageCount } = await listPage(view, readPage(request))
   const now = new Date()
   const lines = rows.map((enquiry) => presentEnquiryRow(enquiry, now))
-  const waiting = { new: formatCount(await count('new')), quarantine: formatCount(await count('quarantine')) }
-  return { view, waiting, lines, page, pageCount }
+  const pending = { new: formatCount(await count('new')), quarantine: formatCount(await count('quarantine')) }
+  const views = Object.entries(ENQUIRY_VIEWS).map(([name, label]) => ({
+    label,
+    count: name === 'new' || name === 'quarantine' ? pending[name] : undefined,
+    to: adminLinks.contact(name as EnquiryView),
+    current: name === view,
+  }))
+  return { view, views, lines, page, pageCount }
 }
 
 const COLUMNS: Column<EnquiryRow>[] = [
@@ -39,13 +45,7 @@ const COLUMNS: Column<EnquiryRow>[] = [
 const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Status')
 
 export default function ContactMessages() {
-  const { view, waiting, lines, page, pageCount } = useLoaderData<typeof loader>()
-  const views = Object.entries(ENQUIRY_VIEWS).map(([name, label]) => ({
-    label,
-    count: name === 'new' || name === 'quarantine' ? waiting[name] : undefined,
-    to: adminLinks.contact(name as EnquiryView),
-    current: name === view,
-  }))
+  const { view, views, lines, page, pageCount } = useLoaderData<typeof loader>()
   return (
     <Screen title="Contact Messages">
       <ListViews label="Contact messages" views={views} />

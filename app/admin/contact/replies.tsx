@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { adminLinks } from '../links'
 import { usePolling } from '../use-polling'
-import type { ReplyRow } from './detail.presenter.server'
+import type { ReplyRow } from './enquiry.presenter.server'
 
 const LOOK_AGAIN_MS = 3000
 

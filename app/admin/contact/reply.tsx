@@ -16,7 +16,7 @@ import { screenMeta } from '../meta'
 import { RecordForm, useRecordForm } from '../record-form'
 import { loadForm, saveForm } from '../save.server'
 import { Screen } from '../screen'
-import { replyDraft } from './quote.server'
+import { replyDraft } from './enquiry.presenter.server'
 
 const NO_MAIL = {
   title: 'Reply',

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
-import type { TaskRow } from './tasks.presenter.server'
+import type { TaskRow } from './dashboard.presenter.server'
 
 interface TaskListProps {
   lines: TaskRow[]

@@ -1,5 +1,5 @@
 import { formatCount } from '~/format/count'
-import type { Week } from './weeks.presenter.server'
+import type { Week } from './dashboard.presenter.server'
 
 const STEP = 30
 const BAR = 20

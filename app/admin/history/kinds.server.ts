@@ -9,7 +9,7 @@ import { LABELS as GEMSTONE } from '../gemstone/gemstone-form'
 import { adminLinks } from '../links'
 import { LABELS as PAGE } from '../pages/page-form'
 import { LABELS as PRODUCT } from '../products/labels'
-import { LABELS as NEWSLETTER } from '../subscribers/newsletters/newsletter-form'
+import { LABELS as NEWSLETTER } from '../newsletters/newsletter-form'
 
 const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces taken out' }
 

@@ -13,8 +13,7 @@ import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
-import { handleEmailAction } from './act.server'
-import { presentEmailRow, type EmailRow } from './row.presenter.server'
+import { handleEmailAction, presentEmailRow, type EmailRow } from './outbox.server'
 
 export const meta: MetaFunction = () => screenMeta('Emails Not Delivered')
 

@@ -21,10 +21,8 @@ import { screenMeta } from '../../meta'
 import { Missing } from '../../missing'
 import { Screen } from '../../screen'
 import { presentImportRow, presentImport } from './import.presenter.server'
-import { ImportLines } from './import-lines'
-import { NextStep } from './next-step'
-import { noticeOf } from './outcome'
-import { asView } from './views'
+import { ImportLines, asView } from './import-lines'
+import { NextStep, noticeOf } from './next-step'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   screenMeta(data ? `Import of ${data.view.fileName}` : 'Import')

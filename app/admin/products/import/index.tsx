@@ -16,7 +16,6 @@ import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { Screen } from '../../screen'
 import { presentImport, type ImportView } from './import.presenter.server'
-import { StateBadge } from './state-badge'
 import { UploadForm } from './upload-form'
 
 export const meta: MetaFunction = () => screenMeta('Import Products')
@@ -98,4 +97,12 @@ function ViewLink({ id, fileName }: Pick<ImportView, 'id' | 'fileName'>) {
       View <span className="sr-only">{fileName}</span>
     </Link>
   )
+}
+
+/** How an import stands. */
+export function StateBadge({ state, wrong }: { state: ImportView['state']; wrong: number }) {
+  if (state === 'done') return <span className="badge badge-positive">Imported</span>
+  if (state === 'failed') return <span className="badge badge-oxblood">Failed</span>
+  if (state === 'running') return <span className="badge badge-gold">Running</span>
+  return wrong > 0 ? <span className="badge badge-oxblood">With errors</span> : <span className="badge">Checked</span>
 }

@@ -7,7 +7,6 @@ import { addToast } from '~/ui/toast/toast-store'
 import { adminLinks } from '../../links'
 import { usePolling } from '~/admin/use-polling'
 import type { ImportView } from './import.presenter.server'
-import { noticeOf } from './outcome'
 import { UploadForm } from './upload-form'
 
 const LOOK_AGAIN_MS = 1000
@@ -133,4 +132,21 @@ function Failed({ view: { id, failure } }: { view: ImportView }) {
       </Form>
     </section>
   )
+}
+
+interface OutcomeNotice {
+  title: string
+  text?: string
+  tone: 'success' | 'error'
+}
+
+/** What is told of an import that was started. */
+export function noticeOf({
+  state,
+  summary,
+  failure,
+}: Pick<ImportView, 'state' | 'summary' | 'failure'>): OutcomeNotice {
+  if (state === 'done') return { title: 'Products imported', text: `${summary}.`, tone: 'success' }
+  if (state === 'failed') return { title: 'Nothing was imported', text: failure ?? undefined, tone: 'error' }
+  return { title: 'Import started', tone: 'success' }
 }

@@ -1,6 +1,9 @@
 import { formatCount } from '~/format/count'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { progressOf, type Newsletter } from '~/models/newsletter/newsletter.server'
+import { redirectWithNotice } from '~/http/flash.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { adminLinks } from '../links'
 
 /** One newsletter as the list shows it. */
 export interface NewsletterRow {
@@ -24,4 +27,11 @@ export async function presentNewsletterRow(newsletter: Newsletter, now: Date): P
     sent: queued_at ? `${formatCount(sent)} of ${formatCount(recipients)}` : '',
     moment: describeMoment(queued_at ?? updated_at, now),
   }
+}
+
+const FUTURE = { title: 'Send Newsletter', text: 'Newsletter sending will be available in a future update.' }
+
+/** Throws a redirect to the subscribers, with a notice, where mail cannot be sent. */
+export async function requireMail(): Promise<void> {
+  if (!canSendMail) throw await redirectWithNotice(adminLinks.subscribers(), FUTURE)
 }

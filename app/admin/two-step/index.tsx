@@ -5,7 +5,6 @@ import { statusOf } from '~/models/two-step/two-step.server'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
-import { AccountLink } from './account-link'
 
 const FEW = 3
 
@@ -19,7 +18,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function TwoStep() {
   const { isOn, recoveryCodesLeft } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Two-step Sign-in" aside={<AccountLink />}>
+    <Screen
+      title="Two-step Sign-in"
+      aside={
+        <Link to={adminLinks.account()} className="button-quiet">
+          Account
+        </Link>
+      }
+    >
       {isOn ? <TurnedOn recoveryCodesLeft={recoveryCodesLeft} /> : <TurnedOff />}
     </Screen>
   )

@@ -9,9 +9,8 @@ import { statusOf, turnOff } from '~/models/two-step/two-step.server'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
-import { AccountForm } from './account-form'
-import { confirmForm, requireOwner, type AccountReply } from './confirm.server'
-import { CodeField, PasswordField, type PasswordAndCodeFields } from './fields'
+import { AccountForm, CodeField, PasswordField, type PasswordAndCodeFields } from '../account/account-form'
+import { confirmForm, requireOwner, type AccountReply } from '../account/account-form.server'
 
 export const meta: MetaFunction = () => screenMeta('Turn Off Two-step Sign-in')
 export const headers = noStore

@@ -10,9 +10,8 @@ import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { newIdempotencyKey } from '../remove.server'
 import { Screen } from '../screen'
-import { AccountForm } from './account-form'
-import { confirmForm, requireOwner, showCodes, type AccountReply } from './confirm.server'
-import { PasswordField } from './fields'
+import { AccountForm, PasswordField } from '../account/account-form'
+import { confirmForm, requireOwner, showCodes, type AccountReply } from '../account/account-form.server'
 import { RecoveryCodes } from './recovery-code-list'
 
 export const meta: MetaFunction = () => screenMeta('New Recovery Codes')

@@ -1,8 +1,8 @@
 import type { NewsletterFields } from '~/models/newsletter/newsletter.schema'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../../form-values'
-import { adminLinks } from '../../links'
-import { RecordForm, useRecordForm } from '../../record-form'
+import type { LoadedForm } from '../form-values'
+import { adminLinks } from '../links'
+import { RecordForm, useRecordForm } from '../record-form'
 
 export const LABELS: Record<keyof NewsletterFields, string> = { subject: 'Subject', text: 'Text' }
 const HINT = 'Plain text. The link to unsubscribe is put under it by itself.'
@@ -16,4 +16,11 @@ export function NewsletterForm({ form }: { form: LoadedForm }) {
       <TextAreaField field={state.fields.text} label={LABELS.text} hint={HINT} rows={16} />
     </RecordForm>
   )
+}
+
+export const DRAFT_SAVED = { title: 'Draft saved', text: 'Send yourself a test before it goes to everyone.' }
+
+export const NOT_SAVED = {
+  title: 'Newsletter not saved',
+  text: (reason: string) => `The newsletter could not be saved: ${reason}`,
 }

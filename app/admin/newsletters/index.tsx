@@ -8,11 +8,10 @@ import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../../links'
-import { screenMeta } from '../../meta'
-import { Screen } from '../../screen'
-import { presentNewsletterRow, type NewsletterRow } from './row.presenter.server'
-import { requireMail } from './require-mail.server'
+import { adminLinks } from '../links'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+import { presentNewsletterRow, type NewsletterRow, requireMail } from './newsletter.server'
 
 export const meta: MetaFunction = () => screenMeta('Newsletters')
 

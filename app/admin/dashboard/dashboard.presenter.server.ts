@@ -1,5 +1,5 @@
 import { formatCount } from '~/format/count'
-import { formatRelativeDate } from '~/format/dates'
+import { formatRelativeDate, formatAdminDate, weekStarts } from '~/format/dates'
 import { env } from '~/runtime/env.server'
 import type { LastBackup } from '~/models/backup/backup.server'
 import { findFirstSteps, findTasks } from '~/models/tasks/tasks.server'
@@ -65,4 +65,23 @@ function backupLine({ at, failure }: LastBackup, now: Date): { text: string; isO
   const made = at ? `The last backup was made ${formatRelativeDate(at, now)}.` : 'The shop has never been backed up.'
   if (failure) return { text: `The last backup failed: ${failure.error}. ${made}`, isOld: true }
   return { text: made, isOld: !at || now.getTime() - at.getTime() > (env.BACKUP_AT ? NIGHTLY_IS_OLD_MS : IS_OLD_MS) }
+}
+
+const WEEKS = 12
+
+/** How many things came in one week. */
+export interface Week {
+  /** Its Monday. */
+  begins: string
+  count: number
+}
+
+/** The last twelve weeks, the present one last. */
+export function presentWeeks(countBetween: (from: Date, to: Date) => Promise<number>, now: Date): Promise<Week[]> {
+  const starts = weekStarts(now, WEEKS)
+  const counts = starts.map(async (from, index) => ({
+    begins: formatAdminDate(from),
+    count: await countBetween(from, starts[index + 1] ?? new Date(now.getTime() + 1)),
+  }))
+  return Promise.all(counts)
 }

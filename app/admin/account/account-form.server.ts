@@ -63,3 +63,9 @@ type FieldErrors = Record<string, string[]>
 export function showCodes(codes: string[], headers?: HeadersInit) {
   return data<AccountReply>({ lastResult: null, notice: null, codes }, { headers })
 }
+
+/** How many other sessions have ended, in words. */
+export function endedText(ended: number): string {
+  if (ended === 0) return 'There were no other sessions.'
+  return ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.`
+}
