@@ -81,8 +81,8 @@ test('a reply that was given up is tried again by the first press; a second one 
     expect([answer.status, answer.location]).toEqual([303, `/admin/contact/${id}?show=new`])
     return (await staff.follow(answer)).text
   }
-  expect(await press()).toContain('The mail server is asked once more.')
-  expect(await press()).toContain('This reply is on its way again, or was sent already.')
+  expect(await press()).toContain('The shop is trying to deliver it again.')
+  expect(await press()).toContain('This reply is already on its way or has been sent.')
   expect((await staff.post(`/admin/contact/999/replies/${reply.id}/retry`, {})).status).toBe(404)
 })
 

@@ -10,30 +10,28 @@ import type { Owner } from '~/models/user/password.server'
 import type { Notice } from '~/ui/toast/toast-store'
 import { retryAfterMessage } from '../retry-after-message'
 
-/** The answer to a form of one's account: why it was refused, or recovery codes, which are shown this once. */
+/** Why a form was refused, or recovery codes, which are shown only once. */
 export interface AccountReply {
   lastResult: SubmissionResult<string[]> | null
   notice: Notice | null
   codes: string[] | null
 }
 
-/** Who is signed in, as whoever confirms something with their password. */
 export async function requireOwner({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const { user, sessionId } = await requireStaff(request)
   const owner: Owner = { id: user.id, email: user.email, clientAddress: context.clientAddress }
   return { owner, sessionId }
 }
 
-interface ConfirmPlan<Schema extends z.ZodType> {
+interface ConfirmedAction<Schema extends z.ZodType> {
   schema: Schema
-  /** The title of a refusal. */
+  /** The title of the notice when it fails. */
   failed: string
-  /** The one call of the model, and what is answered then. */
   act: (input: z.output<Schema>) => Promise<Response | ReturnType<typeof showCodes>>
 }
 
-/** What every form does that is confirmed with one's password: when it is refused, it comes back without its secrets. */
-export async function confirmForm<Schema extends z.ZodType>(request: Request, plan: ConfirmPlan<Schema>) {
+/** Handles a form that is confirmed with the password; a refused one is sent back without its secrets. */
+export async function confirmForm<Schema extends z.ZodType>(request: Request, plan: ConfirmedAction<Schema>) {
   const submission = parseForm(await request.formData(), plan.schema)
   const refuse = (status: number, text: string | null, more: { fieldErrors?: FieldErrors; headers?: HeadersInit }) => {
     const formErrors = text ? [text] : undefined
@@ -51,7 +49,7 @@ export async function confirmForm<Schema extends z.ZodType>(request: Request, pl
   }
 }
 
-/** What is wrong with a form as a whole; null for an error of its fields. */
+/** Null for an error of a field. */
 function formErrorOf(error: unknown): string | null {
   if (error instanceof TooMany) return retryAfterMessage(error.retryAfterSeconds)
   return error instanceof Unavailable ? error.message : null
@@ -59,12 +57,11 @@ function formErrorOf(error: unknown): string | null {
 
 type FieldErrors = Record<string, string[]>
 
-/** The answer that shows recovery codes: not a redirect, since they are nowhere to be read again. */
+/** Not a redirect, since recovery codes cannot be read again. */
 export function showCodes(codes: string[], headers?: HeadersInit) {
   return data<AccountReply>({ lastResult: null, notice: null, codes }, { headers })
 }
 
-/** How many other sessions have ended, in words. */
 export function endedText(ended: number): string {
   if (ended === 0) return 'There were no other sessions.'
   return ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.`

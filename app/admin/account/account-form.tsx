@@ -12,15 +12,15 @@ import { TextField } from '~/ui/forms/fields'
 interface AccountFormProps<Fields extends Record<string, unknown>> {
   form: FormMetadata<Fields, string[]>
   reply: AccountReply | undefined
-  /** Whose password it asks for. */
+  /** Of the account, for password managers. */
   email: string
   submit: string
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   parent: string
   children: ReactNode
 }
 
-/** A form of one's account that is confirmed with the password. */
+/** A form that is confirmed with the password. */
 export function AccountForm<Fields extends Record<string, unknown>>({
   form,
   reply,
@@ -35,7 +35,6 @@ export function AccountForm<Fields extends Record<string, unknown>>({
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="record-form">
       <ErrorSummary form={form} title={reply?.notice?.title} />
-      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {children}
       <div className="form-actions">
@@ -53,12 +52,10 @@ export interface PasswordAndCodeFields extends Record<string, unknown> {
   code: string
 }
 
-/** One's present password, to confirm something. */
 export function PasswordField({ field }: { field: FieldMetadata<string> }) {
   return <TextField field={field} label="Password" type="password" autoComplete="current-password" />
 }
 
-/** A code of the second step. */
 export function CodeField({ field, hint }: { field: FieldMetadata<string>; hint: string }) {
   return (
     <TextField

@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (which === OTHERS) return done('Sessions ended', endedText(await endOthers(user.id, sessionId)))
   const id = parseId(which)
   const isEnded = id !== null && (await endOwn(user.id, id))
-  return isEnded ? done('Session ended') : done('Nothing to end', 'This session has ended already.')
+  return isEnded ? done('Session ended') : done('Nothing to end', 'This session has already ended.')
 }
 
 function done(title: string, text?: string) {

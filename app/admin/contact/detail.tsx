@@ -63,18 +63,17 @@ export default function ContactMessage() {
   )
 }
 
-const OWN_PROGRAM = 'Reply opens your own mail program: this shop is not set up to send mail.'
+const OWN_EMAIL_APP = 'Reply opens your own email app: this shop is not set up to send email.'
 
-/** What can be done with an enquiry; another set for one in quarantine. */
-export function DetailActions({ enquiry }: { enquiry: EnquiryDetail }) {
-  return enquiry.quarantined ? <QuarantineActions id={enquiry.id} /> : <UsualActions enquiry={enquiry} />
+function DetailActions({ enquiry }: { enquiry: EnquiryDetail }) {
+  return enquiry.quarantined ? <QuarantineActions id={enquiry.id} /> : <ReplyActions enquiry={enquiry} />
 }
 
-function UsualActions({ enquiry: { id, processed, mailto } }: { enquiry: EnquiryDetail }) {
+function ReplyActions({ enquiry: { id, processed, mailto } }: { enquiry: EnquiryDetail }) {
   const { search } = useLocation()
   return (
     <>
-      {mailto ? <p className="mt-6 text-sm text-muted">{OWN_PROGRAM}</p> : null}
+      {mailto ? <p className="mt-6 text-sm text-muted">{OWN_EMAIL_APP}</p> : null}
       <div className="dialog-actions">
         <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
         <Form method="post" action={adminLinks.enquiryProcessed(id) + search}>
@@ -82,7 +81,7 @@ function UsualActions({ enquiry: { id, processed, mailto } }: { enquiry: Enquiry
             {processed ? 'Mark as New' : 'Mark as Processed'}
           </button>
         </Form>
-        {mailto ? <MailProgramLink address={mailto} /> : <ReplyLink to={adminLinks.enquiryReply(id) + search} />}
+        {mailto ? <EmailAppLink address={mailto} /> : <ReplyLink to={adminLinks.enquiryReply(id) + search} />}
       </div>
     </>
   )
@@ -96,9 +95,9 @@ function ReplyLink({ to }: { to: string }) {
   )
 }
 
-function MailProgramLink({ address }: { address: string }) {
+function EmailAppLink({ address }: { address: string }) {
   return (
-    <a href={address} className="button" onClick={() => addToast({ title: 'Reply', text: OWN_PROGRAM })}>
+    <a href={address} className="button" onClick={() => addToast({ title: 'Reply', text: OWN_EMAIL_APP })}>
       <Icon name="reply" /> Reply
     </a>
   )
@@ -109,7 +108,7 @@ function QuarantineActions({ id }: { id: number }) {
   return (
     <>
       <p className="mt-6 text-sm text-muted">
-        This message looks automatic and was put in quarantine. The sender knows nothing of it.
+        This message looks automated and was quarantined. The sender has not been told.
       </p>
       <div className="dialog-actions">
         <CloseLink parent={adminLinks.contact()}>Close</CloseLink>

@@ -8,7 +8,6 @@ import type { User } from '~/models/user/user.server'
 import { inquiryLabel } from '~/models/enquiry/enquiry.schema'
 import { shop } from '~/shop'
 
-/** A reply as the detail of its enquiry shows it. */
 export interface ReplyRow {
   id: number
   author: string
@@ -16,24 +15,23 @@ export interface ReplyRow {
   subject: string
   text: string
   state: 'sent' | 'waiting' | 'failed'
-  /** What the mail server said, where it did not take it. */
+  /** The mail server's last error. */
   error: string | null
 }
 
-/** One enquiry with everything that staff know of it. */
 export interface EnquiryDetail extends EnquiryRow {
   phone: string | null
   message: string
   quarantined: boolean
   processedOn: { moment: MomentText; by: string } | null
   replies: ReplyRow[]
-  /** Opens the staff member's own mail program, where the shop cannot send mail itself. */
+  /** Opens the staff member's own email app, where the shop cannot send email. */
   mailto: string | null
 }
 
 export async function presentEnquiry(enquiry: Enquiry, now: Date): Promise<EnquiryDetail> {
   const { phone, message, quarantined, processed_at } = enquiry
-  const replies = (await listReplies(enquiry.id)).map((written) => replyLine(written, now))
+  const replies = (await listReplies(enquiry.id)).map((written) => presentReply(written, now))
   const processor = await findProcessor(enquiry)
   return {
     ...presentEnquiryRow(enquiry, now),
@@ -42,11 +40,11 @@ export async function presentEnquiry(enquiry: Enquiry, now: Date): Promise<Enqui
     quarantined,
     processedOn: processed_at && { moment: describeMoment(processed_at, now), by: nameOf(processor) },
     replies,
-    mailto: canSendMail ? null : replyByOwnProgram(enquiry),
+    mailto: canSendMail ? null : replyMailto(enquiry),
   }
 }
 
-function replyLine({ message, author }: Reply, now: Date): ReplyRow {
+function presentReply({ message, author }: Reply, now: Date): ReplyRow {
   return {
     id: message.id,
     author: nameOf(author),
@@ -67,7 +65,6 @@ function nameOf(user: User | null): string {
   return user ? personName(user) : 'a former colleague'
 }
 
-/** One enquiry as lists show it. */
 export interface EnquiryRow {
   id: number
   full_name: string
@@ -91,10 +88,10 @@ export function presentEnquiryRow(enquiry: Enquiry, now: Date): EnquiryRow {
   }
 }
 
-/** Mail programs cut longer addresses off. */
-const MAX_QUOTED_IN_ADDRESS = 1000
+/** Email apps truncate longer addresses. */
+const MAX_QUOTED_IN_MAILTO = 1000
 
-/** What a reply to an enquiry begins as: a subject, and the message as a quotation to write above. */
+/** The subject and the quoted message that a reply begins with. */
 export function replyDraft({ full_name, message, created_at }: Enquiry): { subject: string; text: string } {
   const { exact } = describeMoment(created_at, created_at)
   const quotation = message.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
@@ -102,11 +99,10 @@ export function replyDraft({ full_name, message, created_at }: Enquiry): { subje
   return { subject, text: ['', '', `On ${exact}, ${full_name} wrote:`, ...quotation].join('\n') }
 }
 
-/** An address that opens the staff member's own mail program with the same. */
-export function replyByOwnProgram(enquiry: Enquiry): string {
+function replyMailto(enquiry: Enquiry): string {
   const { message } = enquiry
-  const isLong = message.length > MAX_QUOTED_IN_ADDRESS
-  const quoted = isLong ? `${message.slice(0, MAX_QUOTED_IN_ADDRESS).toWellFormed()} …` : message
+  const isLong = message.length > MAX_QUOTED_IN_MAILTO
+  const quoted = isLong ? `${message.slice(0, MAX_QUOTED_IN_MAILTO).toWellFormed()} …` : message
   const { subject, text } = replyDraft({ ...enquiry, message: quoted })
   const body = text.replaceAll('\n', '\r\n')
   return `mailto:${encodeURIComponent(enquiry.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

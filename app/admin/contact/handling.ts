@@ -10,12 +10,12 @@ import { retryReply } from '~/models/outbox/queue.server'
 import { adminLinks } from '../links'
 
 const PROCESSED = { title: 'Marked as Processed', text: 'The inquiry has been marked as processed.' }
-const NEW = { title: 'Marked as New', text: 'The inquiry is among the new ones again.' }
-const RELEASED = { title: 'Not Spam', text: 'The message is among the new ones now.' }
-const RETRIED = { title: 'Reply on its way', text: 'The mail server is asked once more.' }
+const NEW = { title: 'Marked as New', text: 'The inquiry is marked as new again.' }
+const RELEASED = { title: 'Not Spam', text: 'The message is now with the new messages.' }
+const RETRIED = { title: 'Reply on its way', text: 'The shop is trying to deliver it again.' }
 const NOTHING = {
   title: 'Nothing to do',
-  text: 'This reply is on its way again, or was sent already.',
+  text: 'This reply is already on its way or has been sent.',
   tone: 'error',
 } as const
 

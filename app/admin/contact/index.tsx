@@ -72,10 +72,10 @@ const CAPTIONS: Record<EnquiryView, string> = {
 }
 
 const EMPTY: Record<EnquiryView, { title: string; text: string }> = {
-  all: { title: 'No contact messages yet', text: 'What visitors send appears here.' },
-  new: { title: 'No new contact messages', text: 'Everything that was sent is marked as processed.' },
+  all: { title: 'No contact messages yet', text: 'Messages from visitors appear here.' },
+  new: { title: 'No new contact messages', text: 'Every message has been marked as processed.' },
   processed: { title: 'No processed contact messages', text: 'A message moves here once it is marked as processed.' },
-  quarantine: { title: 'Nothing in quarantine', text: 'Messages that look automatic wait here for you to judge.' },
+  quarantine: { title: 'Nothing in quarantine', text: 'Messages that look automated wait here for your review.' },
 }
 
 function NewsletterBadge({ subscribed }: { subscribed: boolean }) {

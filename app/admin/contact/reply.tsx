@@ -20,7 +20,7 @@ import { replyDraft } from './enquiry.presenter.server'
 
 const NO_MAIL = {
   title: 'Reply',
-  text: 'This shop is not set up to send mail: use Reply below.',
+  text: 'This shop is not set up to send email: use Reply below.',
   tone: 'error',
 } as const
 

@@ -9,13 +9,12 @@ const DAY_MS = 24 * 3600_000
 const IS_OLD_MS = 8 * DAY_MS
 const NIGHTLY_IS_OLD_MS = 2 * DAY_MS
 
-/** One thing that waits for staff: what, and where it is done. */
 export interface TaskRow {
   text: string
   to: string
 }
 
-/** What waits for staff, most pressing first; the last line tells of the backups. */
+/** The tasks of staff, most urgent first, and the state of the backups. */
 export async function presentTasks(now: Date): Promise<{ lines: TaskRow[]; backup: { text: string; isOld: boolean } }> {
   const tasks = await findTasks()
   const lines = [
@@ -40,7 +39,7 @@ export async function presentTasks(now: Date): Promise<{ lines: TaskRow[]; backu
   return { lines: lines.filter((one) => one !== null), backup: backupLine(tasks.backup, now) }
 }
 
-/** What is still to be done to open a new shop, in the order it is best done; empty once it is open. */
+/** What is left to do in a new shop, in the best order; empty once it is open. */
 export async function firstSteps(): Promise<TaskRow[]> {
   const lacks = await findFirstSteps()
   if (!lacks) return []
@@ -69,14 +68,13 @@ function backupLine({ at, failure }: LastBackup, now: Date): { text: string; isO
 
 const WEEKS = 12
 
-/** How many things came in one week. */
 export interface Week {
-  /** Its Monday. */
+  /** Its Monday, formatted. */
   begins: string
   count: number
 }
 
-/** The last twelve weeks, the present one last. */
+/** Counts per week for the last twelve weeks, oldest first. */
 export function presentWeeks(countBetween: (from: Date, to: Date) => Promise<number>, now: Date): Promise<Week[]> {
   const starts = weekStarts(now, WEEKS)
   const counts = starts.map(async (from, index) => ({

@@ -88,7 +88,7 @@ export default function LoginCode() {
         />
       </LoginForm>
       <Link to={login} className="link">
-        Back to the login
+        Back to login
       </Link>
     </LoginPage>
   )

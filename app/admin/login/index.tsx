@@ -64,8 +64,8 @@ export const clientAction = keepStepOnNetworkError
 /** A form was sent without a session. */
 function askFirst(form: FormData) {
   const draft = packDraft(form)
-  const sentences = ['Your session has ended.', draft && 'What you typed comes back after the login.']
-  if (draft && hasFile(form)) sentences.push('The file has to be chosen again.')
+  const sentences = ['Your session has ended.', draft && 'What you typed will be restored after you log in.']
+  if (draft && hasFile(form)) sentences.push('You will need to choose the file again.')
   return restartSignIn('Authentication required', sentences.filter(Boolean).join(' '), draft)
 }
 

@@ -39,7 +39,7 @@ export default function Newsletters() {
         <Icon name="arrow-left" /> Back to subscribers
       </Link>
       {lines.length === 0 ? (
-        <EmptyState icon="mail" title="No newsletters yet" text="Write one; it is a draft until you send it." />
+        <EmptyState icon="mail" title="No newsletters yet" text="Write one: it stays a draft until you send it." />
       ) : (
         <DataTable caption="Newsletters, newest first" columns={COLUMNS} rows={lines} />
       )}

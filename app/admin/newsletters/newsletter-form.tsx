@@ -5,9 +5,8 @@ import { adminLinks } from '../links'
 import { RecordForm, useRecordForm } from '../record-form'
 
 export const LABELS: Record<keyof NewsletterFields, string> = { subject: 'Subject', text: 'Text' }
-const HINT = 'Plain text. The link to unsubscribe is put under it by itself.'
+const HINT = 'Plain text. An unsubscribe link is added at the end.'
 
-/** What a newsletter is written in. */
 export function NewsletterForm({ form }: { form: LoadedForm }) {
   const state = useRecordForm<NewsletterFields>('newsletter', form)
   return (

@@ -5,7 +5,6 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { adminLinks } from '../links'
 
-/** One newsletter as the list shows it. */
 export interface NewsletterRow {
   id: number
   subject: string

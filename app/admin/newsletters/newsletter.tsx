@@ -62,7 +62,7 @@ export default function NewsletterScreen() {
   return (
     <Screen title={subject}>
       <HistoryLink {...changed} />
-      {/* Keyed: the form is filled in anew once another version is stored. */}
+      {/* Keyed, so that the form shows another version once it is stored. */}
       {draft ? <Draft key={draft.form.version} id={id} {...draft} /> : null}
       {progress ? <Sending id={id} progress={progress} text={text} /> : null}
       <Outlet />
@@ -73,20 +73,19 @@ export default function NewsletterScreen() {
 interface DraftProps {
   id: number
   form: LoadedForm
-  /** The address that a test goes to. */
+  /** The recipient of a test. */
   tester: string
-  /** How many subscribers there are, as read. */
+  /** The number of subscribers, formatted. */
   audience: string
 }
 
-/** A newsletter that is being written, and the ways on from there. */
-export function Draft({ id, form, tester, audience }: DraftProps) {
+function Draft({ id, form, tester, audience }: DraftProps) {
   return (
     <>
       <NewsletterForm form={form} />
       <section aria-labelledby="send" className="mt-8">
         <h2 id="send">Send it</h2>
-        <p className="mt-2 mb-4 text-muted">The draft goes out as it was saved last. A test goes to {tester} alone.</p>
+        <p className="mt-2 mb-4 text-muted">The last saved version is sent. A test goes only to {tester}.</p>
         <div className="form-actions">
           <TestForm id={id} />
           <Link to={adminLinks.newsletterSend(id)} className="button-secondary" preventScrollReset>
@@ -113,13 +112,12 @@ function TestForm({ id }: { id: number }) {
   )
 }
 
-const LOOK_AGAIN_MS = 3000
+const POLL_MS = 3000
 
-/** A newsletter on its way, or arrived. */
-export function Sending({ id, progress, text }: { id: number; progress: Progress; text: string }) {
+function Sending({ id, progress, text }: { id: number; progress: Progress; text: string }) {
   const { recipients, sent, waiting, failed, trouble } = progress
   const isOver = waiting === 0
-  usePolling(!isOver, LOOK_AGAIN_MS)
+  usePolling(!isOver, POLL_MS)
   return (
     <>
       <section aria-labelledby="progress" className="progress-box">
@@ -129,11 +127,11 @@ export function Sending({ id, progress, text }: { id: number; progress: Progress
           {formatCount(sent)} of {formatCount(recipients)} sent{isOver ? '' : `, ${formatCount(waiting)} waiting`}
           {failed === 0 ? '.' : `; ${formatCount(failed)} could not be delivered.`}
         </p>
-        {trouble ? <p className="text-oxblood">They are tried again. The mail server said: {trouble}</p> : null}
+        {trouble ? <p className="text-oxblood">The shop keeps trying. The mail server said: {trouble}</p> : null}
         {failed > 0 ? <RetryForm id={id} /> : null}
         {isOver ? null : (
           <Link to="." className="button-quiet justify-self-start" preventScrollReset>
-            <Icon name="refresh-cw" className="size-4" /> Look again
+            <Icon name="refresh-cw" className="size-4" /> Refresh
           </Link>
         )}
       </section>
@@ -145,7 +143,6 @@ export function Sending({ id, progress, text }: { id: number; progress: Progress
   )
 }
 
-/** Sends what was given up once more. */
 function RetryForm({ id }: { id: number }) {
   const action = adminLinks.newsletterRetry(id)
   const pending = useNavigation().formAction === action

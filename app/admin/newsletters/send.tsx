@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirectWithNotice(to, retriedNotice(await retryCopies(id)))
     case 'test': {
       await requireFound(sendTest(id, user))
-      const text = `The newsletter as it was saved last is on its way to ${user.email}.`
+      const text = `The last saved version is on its way to ${user.email}.`
       return redirectWithNotice(to, { title: 'Test on its way', text })
     }
     default:
@@ -50,8 +50,8 @@ function lastSegment(request: Request): string | undefined {
 }
 
 function retriedNotice(count: number) {
-  if (count === 0) return { title: 'Nothing to do', text: 'These emails are on their way again.' }
-  const text = `${formatCount(count)} ${count === 1 ? 'email is' : 'emails are'} on the way once more.`
+  if (count === 0) return { title: 'Nothing to do', text: 'These emails are already on their way.' }
+  const text = `${formatCount(count)} ${count === 1 ? 'email is' : 'emails are'} on their way again.`
   return { title: 'Trying again', text }
 }
 

@@ -12,11 +12,11 @@ type Notice = Parameters<typeof serializeNotice>[0]
 
 const NOTHING = {
   title: 'Nothing to do',
-  text: 'This email is on its way again, or was dismissed already.',
+  text: 'This email is already on its way or has been dismissed.',
   tone: 'error',
 } as const
 
-/** Does with the undelivered emails what a posted form says; answers what to tell staff. */
+/** Retries or dismisses undelivered emails, and returns the notice for staff. */
 export async function handleEmailAction(form: FormData): Promise<Notice> {
   const [retried, dismissed, until] = ['retry', 'dismiss', 'dismiss-until'].map((name) => parseId(form.get(name)))
   if (retried && canSendMail) return retry(retried)
@@ -26,18 +26,18 @@ export async function handleEmailAction(form: FormData): Promise<Notice> {
 
 async function retry(id: number): Promise<Notice> {
   const recipient = await retryEmail(id).catch(orNothing)
-  return recipient ? { title: 'Trying again', text: `The email to ${recipient} is on its way once more.` } : NOTHING
+  return recipient ? { title: 'Trying again', text: `The email to ${recipient} is on its way again.` } : NOTHING
 }
 
 async function dismissOne(id: number): Promise<Notice> {
   const recipient = await dismiss(id).catch(orNothing)
-  return recipient ? { title: 'Email dismissed', text: `The email to ${recipient} is listed no more.` } : NOTHING
+  return recipient ? { title: 'Email dismissed', text: `The email to ${recipient} is no longer listed.` } : NOTHING
 }
 
 async function dismissAll(until: Date): Promise<Notice> {
   const count = await dismissUntil(until)
   if (count === 0) return NOTHING
-  const text = count === 1 ? '1 email is listed no more.' : `${formatCount(count)} emails are listed no more.`
+  const text = count === 1 ? '1 email is no longer listed.' : `${formatCount(count)} emails are no longer listed.`
   return { title: 'Emails dismissed', text }
 }
 
@@ -53,13 +53,12 @@ const KINDS: Record<EmailKind, string> = {
   newsletter: 'Newsletter',
 }
 
-/** An email that was not delivered, as its list shows it. */
 export interface EmailRow {
   id: number
   recipient: string
   kind: string
   subject: string
-  /** Where it was written. */
+  /** The address of its enquiry or newsletter. */
   source: string | null
   givenUp: MomentText
   reason: string

@@ -56,7 +56,12 @@ export default function ExportList() {
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />
         <SelectField field={fields.format} label="Format" options={formats} />
-        <TextField field={fields.name} label="File name" hint="The ending is added by itself." autoComplete="off" />
+        <TextField
+          field={fields.name}
+          label="File name"
+          hint="The file extension is added for you."
+          autoComplete="off"
+        />
         <CheckboxField field={fields.dates}>Include subscription date</CheckboxField>
         <div className="dialog-actions">
           <CloseLink parent={list}>Cancel</CloseLink>

@@ -18,7 +18,6 @@ import { SearchForm } from '../search-form'
 import { useEffect, useState } from 'react'
 import { useHydrated } from '~/ui/use-hydrated'
 
-/** Newest first, always. */
 const SORTS = { newest: 'Newest' }
 
 export const meta: MetaFunction = () => screenMeta('Newsletter Subscribers')
@@ -86,7 +85,7 @@ function ListActions() {
 function NoSubscribers({ q }: { q: string }) {
   if (!q) {
     return (
-      <EmptyState icon="users" title="No subscribers yet" text="Whoever subscribes to the newsletter appears here." />
+      <EmptyState icon="users" title="No subscribers yet" text="People who subscribe to the newsletter appear here." />
     )
   }
   return (
@@ -128,7 +127,7 @@ export function StartDownload({ address }: { address: string }) {
   return (
     <p className="callout">
       {hydrated ? null : <meta httpEquiv="refresh" content={`0;url=${address}`} />}
-      The download starts by itself. If it does not:{' '}
+      Your download starts automatically. If it does not,{' '}
       <a href={address} className="link">
         download the list
       </a>

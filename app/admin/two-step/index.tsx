@@ -36,8 +36,8 @@ function TurnedOff() {
     <div className="account-part">
       <span className="badge">Off</span>
       <p>
-        With two-step sign-in, whoever learns your password still cannot sign in: after it, a code is asked for that
-        only an app on your phone knows. Any authenticator app will do.
+        With two-step sign-in, someone who learns your password still cannot sign in: you also enter a code from an app
+        on your phone. Any authenticator app will do.
       </p>
       <Link to={adminLinks.twoStepOn()} className="button">
         Turn on

@@ -4,7 +4,6 @@ import { shop } from '~/shop'
 import { Icon } from '~/ui/icon'
 import { adminLinks } from '../links'
 
-/** Recovery codes, for the only time. */
 export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
   const shown = codes.map((code) => groupInFours(code, '-'))
   return (
@@ -12,7 +11,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
       <h2>{title}</h2>
       <p>
         These are your recovery codes for {shop.name}. Each signs you in once when you do not have your phone. Print
-        this page or write them down, and keep them where you keep keys. <strong>They are not shown again.</strong>
+        this page or write them down, and keep them somewhere safe. <strong>They are not shown again.</strong>
       </p>
       <ul className="recovery-codes">
         {shown.map((code) => (
@@ -21,7 +20,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
       </ul>
       <div className="form-actions">
         <Link to={adminLinks.twoStep()} className="button">
-          I have kept them
+          I have saved them
         </Link>
         <a href={fileOf(shown)} download="recovery-codes.txt" className="button-secondary">
           <Icon name="download" /> Save as a file
@@ -31,7 +30,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
   )
 }
 
-/** The file itself: the codes are stored nowhere from where it could be fetched. */
+/** A data: URL, since the codes cannot be fetched again. */
 function fileOf(codes: string[]): string {
   return `data:text/plain;charset=utf-8,${encodeURIComponent(`${shop.name}: recovery codes\n\n${codes.join('\n')}\n`)}`
 }

@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const { owner } = await requireOwner(args)
   return confirmForm(args.request, {
     schema: confirmationSchema,
-    failed: 'There are no new recovery codes',
+    failed: 'The recovery codes were not replaced',
     act: async (input) => {
       const codes = await renewRecoveryCodes(owner, input)
       return codes ? showCodes(codes) : shownBefore()
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function shownBefore() {
-  const text = 'These recovery codes have been shown once, and still count.'
+  const text = 'These recovery codes were shown once and are still valid.'
   return redirectWithNotice(adminLinks.twoStep(), { title: 'Nothing was changed', text, tone: 'error' })
 }
 
@@ -50,7 +50,7 @@ export default function NewRecoveryCodes() {
         <RecoveryCodes title="Your new recovery codes" codes={reply.codes} />
       ) : (
         <AccountForm form={form} reply={reply} email={email} submit="Make new codes" parent={adminLinks.twoStep()}>
-          <p>You get ten new recovery codes. The ones you have now are of no use any more.</p>
+          <p>You get ten new recovery codes. Your current ones stop working.</p>
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
           <PasswordField field={fields.password} />
         </AccountForm>

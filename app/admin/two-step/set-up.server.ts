@@ -5,7 +5,7 @@ import { appAddress, newSecret } from '~/models/two-step/code.server'
 
 const LONGEST_S = 30 * 60
 
-/** Here, not in the database: the secret counts for nothing until a code has proved that the app has it. */
+/** Not in the database: the secret is not used until a code has proved that the app has it. */
 const cookie = createSignedCookie('two-step', { maxAge: LONGEST_S })
 const valueSchema = z.object({
   user: z.int().positive(),
@@ -13,31 +13,29 @@ const valueSchema = z.object({
   until: z.number(),
 })
 
-/** The secret that this browser is setting up for this user; null when none is, or for too long. */
+/** Returns the secret that this browser is setting up for this user. */
 export async function readSecret(request: Request, userId: number): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get('Cookie'))
   const setUp = valueSchema.safeParse(value).data
   return setUp?.user === userId && Date.now() < setUp.until ? setUp.secret : null
 }
 
-/** A new secret to set up, and the Set-Cookie value that keeps it for half an hour, however often the page is loaded. */
+/** Returns a new secret, and the Set-Cookie value that keeps it for half an hour. */
 export async function startSetUp(userId: number): Promise<{ secret: string; setCookie: string }> {
   const secret = newSecret()
   return { secret, setCookie: await cookie.serialize({ user: userId, secret, until: Date.now() + LONGEST_S * 1000 }) }
 }
 
-/** The Set-Cookie value once it is set up. */
 export function endSetUp(): Promise<string> {
   return cookie.serialize('', { maxAge: 0 })
 }
 
-/** What the page shows of a secret. */
 export function setUpView(secret: string, email: string) {
   const address = appAddress(secret, email)
   return { secret, address, qrCode: qrCode(address) }
 }
 
-/** A QR code as the outline of its dark modules, one unit each, within the quiet zone of four that it must have. */
+/** Returns the dark modules as an SVG path, one unit each, with the required quiet zone of four. */
 function qrCode(text: string): { size: number; outline: string } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const rows = Array.from({ length: size }, (_, y) => [...data.slice(y * size, (y + 1) * size)].join(''))

@@ -40,7 +40,7 @@ export default function TurnOff() {
   return (
     <Screen title="Turn Off Two-step Sign-in">
       <AccountForm form={form} reply={reply} email={email} submit="Turn off" parent={adminLinks.twoStep()}>
-        <p>From then on your password alone signs you in. Your recovery codes are of no use any more.</p>
+        <p>You will sign in with your password only, and your recovery codes stop working.</p>
         <PasswordField field={fields.password} />
         <CodeField
           field={fields.code}

@@ -39,9 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** The page was loaded again after it was done, or it was open for too long: it says which. */
 function nothingChanged() {
-  const text = 'This form was sent already, or its page was open for too long.'
+  const text = 'This form was already sent, or the page was open for too long.'
   return redirectWithNotice(adminLinks.twoStepOn(), { title: 'Nothing was changed', text, tone: 'error' })
 }
 

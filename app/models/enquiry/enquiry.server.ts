@@ -10,7 +10,7 @@ import { shop } from '~/shop'
 
 export type Enquiry = typeof enquiries.$inferSelect
 
-/** The views of the list; quarantine holds what looks automatic. */
+/** The views of the list; quarantine holds what looks automated. */
 export const ENQUIRY_VIEWS = { all: 'All', new: 'New', processed: 'Processed', quarantine: 'Quarantine' } as const
 
 export type EnquiryView = keyof typeof ENQUIRY_VIEWS

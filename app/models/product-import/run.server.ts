@@ -67,8 +67,9 @@ async function mark(id: number, values: Partial<typeof productImports.$inferInse
 /** Products have changed since the file was checked. */
 class Outdated extends Error {
   constructor(lines: number[]) {
-    const verb = lines.length === 1 ? 'means' : 'mean'
-    super(`What ${listLines(lines).replace('Line', 'line')} ${verb} was changed after the check; nothing was imported.`)
+    const products = lines.length === 1 ? 'The product of line' : 'The products of lines'
+    const verb = lines.length === 1 ? 'was' : 'were'
+    super(`${listLines(lines).replace(/^Lines?/, products)} ${verb} changed after the check; nothing was imported.`)
   }
 }
 

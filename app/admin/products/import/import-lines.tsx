@@ -21,10 +21,9 @@ const COLUMNS: Column<Line>[] = [
   { label: 'Line', numeric: true, cell: ({ id }) => id },
   { label: 'Product', heading: true, cell: ({ name, product }) => <ProductName name={name} product={product} /> },
   { label: 'Result', cell: ({ status }) => <StatusBadge status={status} /> },
-  { label: 'What it says', long: true, cell: (line) => <Findings {...line} /> },
+  { label: 'Details', long: true, cell: (line) => <Findings {...line} /> },
 ]
 
-/** The lines of a file, with what each would change, or what is wrong with it. */
 export function ImportLines({ id, counts, show, lines, page, pageCount }: ImportLinesProps) {
   const total = counts.new + counts.changed + counts.unchanged + counts.wrong
   const views = (Object.keys(VIEWS) as View[]).map((view) => ({
@@ -39,7 +38,7 @@ export function ImportLines({ id, counts, show, lines, page, pageCount }: Import
       {lines.length > 0 ? (
         <DataTable caption={`Lines of the file: ${VIEWS[show]}`} columns={COLUMNS} rows={lines} />
       ) : (
-        <EmptyState icon="file-text" text="No line of the file is of this kind." />
+        <EmptyState icon="file-text" text="There are no such lines in the file." />
       )}
       <Pagination
         page={page}
@@ -68,7 +67,7 @@ function StatusBadge({ status }: Pick<Line, 'status'>) {
 
 function Findings({ errors, changes }: Line) {
   if (errors.length > 0) return <Errors errors={errors} />
-  if (changes.length === 0) return 'As it is'
+  if (changes.length === 0) return 'No change'
   return (
     <ul className="import-changes">
       {changes.map(({ field, before, after }) => (
@@ -96,7 +95,6 @@ function Errors({ errors }: Pick<Line, 'errors'>) {
   )
 }
 
-/** The parts of an import's lines, and their labels. */
 export const VIEWS = {
   all: 'All',
   new: 'New',
@@ -107,7 +105,7 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS
 
-/** The part that an address asks for; anything odd is all of them. */
+/** The view that an address names, 'all' by default. */
 export function asView(text: string | null): View {
   return text !== null && Object.hasOwn(VIEWS, text) ? (text as View) : 'all'
 }

@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   )
 }
 
-/** Without script the browser looks again by itself while the import runs; a link on the page ends that. */
+/** Without JavaScript the browser reloads the page while the import runs, until it is told to stop. */
 export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
   const headers = new Headers(parentHeaders)
   const refresh = loaderHeaders.get('Refresh')

@@ -20,7 +20,7 @@ import { UploadForm } from './upload-form'
 
 export const meta: MetaFunction = () => screenMeta('Import Products')
 
-const NOT_SENT = 'The file could not be sent. Choose it again, and try once more.'
+const NOT_SENT = 'The file could not be sent. Please choose it again and retry.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = withNetworkErrorFallback((_reason, form): SubmissionResult<string[]> => {
   const file = form.get('file')
-  // The server does not even read a very large one.
+  // The server closes the connection when a file is far too large.
   const isTooLarge = file instanceof File && file.size > MAX_FILE_BYTES
   return { status: 'error', initialValue: {}, error: { file: [isTooLarge ? TOO_LARGE : NOT_SENT] } }
 })
@@ -81,12 +81,13 @@ export default function ImportProducts() {
 function ColumnHelp() {
   return (
     <p className="mt-4 max-w-3xl text-muted">
-      The easiest way to a file is to{' '}
+      The easiest way is to{' '}
       <a href={adminLinks.productsExport()} className="link">
         export the products
       </a>
-      , to change it in a spreadsheet, and to save it as CSV. A line is about the product with its id, or else its slug;
-      without either it is a new product, which needs a name and a price. Columns you leave out stay as they are.
+      , edit the file in a spreadsheet and save it as CSV. Each line updates the product with its id or, without one,
+      its slug. A line with neither adds a new product, which needs a name and a price. Columns you leave out do not
+      change.
     </p>
   )
 }
@@ -99,7 +100,6 @@ function ViewLink({ id, fileName }: Pick<ImportView, 'id' | 'fileName'>) {
   )
 }
 
-/** How an import stands. */
 export function StateBadge({ state, wrong }: { state: ImportView['state']; wrong: number }) {
   if (state === 'done') return <span className="badge badge-positive">Imported</span>
   if (state === 'failed') return <span className="badge badge-oxblood">Failed</span>
