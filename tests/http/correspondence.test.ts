@@ -31,7 +31,7 @@ test('a message is marked as processed and back, and each time the list says so'
   const state = () => one<{ processed_at: number | null }>('SELECT processed_at FROM enquiry WHERE id = ?', id)
   const toggle = async (button: string) => {
     const detail = await staff.get(`/admin/contact/${id}?show=new`)
-    expect(detail.text).toContain('Reply opens your own mail program')
+    expect(detail.text).toContain('Reply opens your own email app')
     const pressed = detail.html.querySelectorAll('button[name=processed]')[0]
     expect(pressed?.text).toBe(button)
     const fields = { processed: pressed?.getAttribute('value') ?? '' }

@@ -57,7 +57,7 @@ test('messages are listed and read in a dialog', async ({ page, visit, enquire }
   await expect(messages.detail('Phone')).toHaveCount(0)
 })
 
-test('without a mail server Reply opens the own mail program', async ({ page, visit, enquire }) => {
+test('without a mail server Reply opens your own email app', async ({ page, visit, enquire }) => {
   const messages = new ContactMessages(page)
   const { name } = await enquire({ email: 'grace@example.com' })
   await visit('/admin/contact')
@@ -77,7 +77,7 @@ test('a toast stands in front of an open dialog', async ({ page, visit, enquire,
   await visit('/admin/contact')
   await messages.view(name)
   await messages.details.getByRole('link', { name: 'Reply' }).click()
-  const toast = page.locator('.toast').filter({ hasText: 'Reply opens your own mail program' })
+  const toast = page.locator('.toast').filter({ hasText: 'Reply opens your own email app' })
   await expect(toast).toBeVisible()
   // In the shadow of the dialog it would be grey.
   await expect.poll(() => lightnessOf(page, toast)).toBeGreaterThan(240)
