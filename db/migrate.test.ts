@@ -54,6 +54,28 @@ test('former slugs, drafts and the trash outlive the renaming of their tables', 
   connection.close()
 })
 
+test('the lines of an import keep their status and their cells', () => {
+  const connection = fileAfter(10)
+  connection.exec(`
+    INSERT INTO product_import (id, file_name) VALUES (1, 'products.csv');
+    INSERT INTO product_import_line (import_id, line, verdict, label, product, cells, errors, seen_version)
+    VALUES (1, 2, 'wrong', 'Ring', 7, '{"name":"Ring"}', '["price: Price is required"]', '3');
+  `)
+  connection.exec(readFileSync('db/migrations/0010_import_row_status.sql', 'utf8'))
+  expect(connection.prepare('SELECT * FROM product_import_line').get()).toEqual({
+    import_id: 1,
+    line: 2,
+    status: 'wrong',
+    label: 'Ring',
+    product: 7,
+    raw_row: '{"name":"Ring"}',
+    changes: '[]',
+    errors: '["price: Price is required"]',
+    seen_version: '3',
+  })
+  connection.close()
+})
+
 test('two processes that start together migrate once', async () => {
   const file = emptyFile()
   const counts = await Promise.all([migrate(file), migrate(file)])

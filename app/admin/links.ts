@@ -1,5 +1,5 @@
 import { queryOf } from '~/format/query'
-import type { EnquiryView } from '~/models/enquiry/enquiry.views'
+import type { EnquiryView } from '~/models/enquiry/enquiry.server'
 import type { RecordKind } from '~/models/records/registry.server'
 
 /** Addresses of the back office: apart, so that visitors do not load them. */
@@ -21,7 +21,7 @@ export const adminLinks = {
   deleteProduct: (id: number) => `/admin/products/${id}/delete`,
   productsExport: () => '/admin/products/export',
   imports: () => '/admin/products/import',
-  /** One import, all of its lines or those with one verdict. */
+  /** One import, all of its lines or those with one status. */
   import: (id: number, query: { show?: string; page?: number; refresh?: 'off' } = {}) =>
     `/admin/products/import/${id}${queryOf(query)}`,
   importCheck: (id: number) => `/admin/products/import/${id}/check`,

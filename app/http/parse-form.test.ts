@@ -4,7 +4,7 @@ import { enquirySchema } from '~/models/enquiry/enquiry.schema'
 import { collectionFormSchema } from '~/models/collection/collection.schema'
 import { postFormSchema } from '~/models/post/post-form.schema'
 import { productFormSchema } from '~/models/product/product-form.schema'
-import { importFileSchema } from '~/models/product-import/file.schema'
+import { importFileSchema } from '~/models/product-import/check.server'
 import { loginSchema } from '~/models/user/user.schema'
 import { parseForm, replyAsTyped } from './parse-form.server'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, type FieldErrors } from '~/models/errors'
 import { CodeRequired, WrongCode } from '~/models/two-step/code.server'
-import { WrongCredentials } from '~/models/user/password-check.server'
+import { WrongCredentials } from '~/models/user/password.server'
 import { NotStaff } from '~/models/user/user.server'
 import { Unavailable } from '~/runtime/unavailable'
 

@@ -45,12 +45,12 @@ export const productImportLines = sqliteTable(
       .references(() => productImports.id, { onDelete: 'cascade' }),
     /** Its line in the file, the heading being line 1. */
     line: integer().notNull(),
-    verdict: text({ enum: IMPORT_ROW_STATUSES }).notNull(),
+    status: text({ enum: IMPORT_ROW_STATUSES }).notNull(),
     label: requiredText(),
     /** The id of the product it is about, which may be gone; null for a new one until it is there. */
     product: integer(),
-    /** What it says, by column. */
-    cells: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** Its cells, by column. */
+    raw_row: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     changes: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
     errors: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** The version of the product it was compared with; null for a new one. */
@@ -58,10 +58,10 @@ export const productImportLines = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.import_id, table.line] }),
-    index('product_import_line_verdict').on(table.import_id, table.verdict, table.line),
+    index('product_import_line_status').on(table.import_id, table.status, table.line),
     isCount('product_import_line_line_count', table.line),
-    isOneOf('product_import_line_verdict_known', table.verdict, IMPORT_ROW_STATUSES),
-    isJson('product_import_line_cells_json', table.cells),
+    isOneOf('product_import_line_status_known', table.status, IMPORT_ROW_STATUSES),
+    isJson('product_import_line_raw_row_json', table.raw_row),
     isJson('product_import_line_changes_json', table.changes),
     isJson('product_import_line_errors_json', table.errors),
   ],

@@ -14,7 +14,7 @@ const remove: Command = async (email) => {
 }
 
 const reset: Command = async (email) => {
-  const { resetUser } = await import('~/models/user/reset.server')
+  const { resetUser } = await import('~/models/user/staff.server')
   console.log(`The password of ${email} is now ${await resetUser(email)} (shown this once)`)
   console.log('Two-step sign-in is off, and every session has ended.')
 }

@@ -38,12 +38,12 @@ export async function refusalOf(content: string | Buffer): Promise<string[]> {
   return refusal.errors.file ?? []
 }
 
-/** What the check says of each of the first lines. */
-export async function verdictsOf(content: string) {
+/** What the check found for each of the first lines. */
+export async function rowStatusesOf(content: string) {
   const { rows } = await linesOf(await checkFile(content), null, 1)
-  return rows.map(({ line, verdict, errors, changes }) => ({
+  return rows.map(({ line, status, errors, changes }) => ({
     line,
-    verdict,
+    status,
     errors,
     changes: changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`),
   }))

@@ -31,7 +31,7 @@ test('a message is marked as processed and back, and each time the list says so'
   const state = () => one<{ processed_at: number | null }>('SELECT processed_at FROM enquiry WHERE id = ?', id)
   const toggle = async (button: string) => {
     const detail = await staff.get(`/admin/contact/${id}?show=new`)
-    expect(detail.text).toContain('Reply opens your own mail program')
+    expect(detail.text).toContain('Reply opens your own email app')
     const pressed = detail.html.querySelectorAll('button[name=processed]')[0]
     expect(pressed?.text).toBe(button)
     const fields = { processed: pressed?.getAttribute('value') ?? '' }
@@ -81,8 +81,8 @@ test('a reply that was given up is tried again by the first press; a second one 
     expect([answer.status, answer.location]).toEqual([303, `/admin/contact/${id}?show=new`])
     return (await staff.follow(answer)).text
   }
-  expect(await press()).toContain('The mail server is asked once more.')
-  expect(await press()).toContain('This reply is on its way again, or was sent already.')
+  expect(await press()).toContain('The shop is trying to deliver it again.')
+  expect(await press()).toContain('This reply is already on its way or has been sent.')
   expect((await staff.post(`/admin/contact/999/replies/${reply.id}/retry`, {})).status).toBe(404)
 })
 

@@ -142,7 +142,7 @@ test('a session that ends while somebody types loses nothing', async () => {
 
   // A browser sends the same form on.
   const login = await typist.post(refused.location ?? '', fields)
-  expect(login.text).toContain('What you typed comes back after the login.')
+  expect(login.text).toContain('What you typed will be restored after you log in.')
   expect(rows(server.databaseFile, 'SELECT id FROM draft')).toEqual([])
   const { email, password } = staff
   const wrong = await typist.submit(login, 'main form', { email, password: 'not that one' })

@@ -156,7 +156,9 @@ test('a session that ends while a picture is chosen keeps the words, and says th
     version: valueOf(page, 'version') ?? '',
   })
   expect(login.status).toBe(401)
-  expect(login.text).toContain('What you typed comes back after the login. The file has to be chosen again.')
+  expect(login.text).toContain(
+    'What you typed will be restored after you log in. You will need to choose the file again.',
+  )
   const { email, password } = staff
   const back = await typist.submit(login, 'main form', { email, password })
   const again = await typist.follow(back)

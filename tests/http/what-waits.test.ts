@@ -82,7 +82,7 @@ describe('emails that were not delivered', () => {
     expect(list.html.querySelectorAll('button[name=retry]')).toHaveLength(0)
     const dismiss = list.html.querySelectorAll('button[name=dismiss]')[1]?.getAttribute('value') ?? ''
     const answer = await visitor.follow(await visitor.submit(list, 'tbody form', { dismiss }))
-    expect(answer.text).toContain('The email to one@test.example is listed no more.')
+    expect(answer.text).toContain('The email to one@test.example is no longer listed.')
     expect(recipients(answer.html)).toEqual(['two@test.example'])
     const again = await visitor.follow(await visitor.submit(list, 'tbody form', { dismiss }))
     expect(again.text).toContain('Nothing to do')
@@ -96,7 +96,7 @@ describe('emails that were not delivered', () => {
     const answer = await visitor.follow(
       await visitor.submit(list, 'form:has([name=dismiss-until])', { 'dismiss-until': until }),
     )
-    expect(answer.text).toContain('2 emails are listed no more.')
+    expect(answer.text).toContain('2 emails are no longer listed.')
     expect(recipients(answer.html)).toEqual(['late@test.example'])
     expect(await lines()).toContainEqual(['1 email that was not delivered', '/admin/outbox'])
   })

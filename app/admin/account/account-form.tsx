@@ -1,4 +1,4 @@
-import { getFormProps, type FormMetadata } from '@conform-to/react'
+import { getFormProps, type FieldMetadata, type FormMetadata } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CloseLink } from '~/ui/dialog'
@@ -6,20 +6,21 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { useToast } from '~/ui/toast/toasts'
 import { useClearPasswords } from '../use-clear-passwords'
-import type { AccountReply } from './confirm.server'
+import type { AccountReply } from './account-form.server'
+import { TextField } from '~/ui/forms/fields'
 
 interface AccountFormProps<Fields extends Record<string, unknown>> {
   form: FormMetadata<Fields, string[]>
   reply: AccountReply | undefined
-  /** Whose password it asks for. */
+  /** Of the account, for password managers. */
   email: string
   submit: string
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   parent: string
   children: ReactNode
 }
 
-/** A form of one's account that is confirmed with the password. */
+/** A form that is confirmed with the password. */
 export function AccountForm<Fields extends Record<string, unknown>>({
   form,
   reply,
@@ -34,7 +35,6 @@ export function AccountForm<Fields extends Record<string, unknown>>({
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="record-form">
       <ErrorSummary form={form} title={reply?.notice?.title} />
-      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {children}
       <div className="form-actions">
@@ -44,5 +44,27 @@ export function AccountForm<Fields extends Record<string, unknown>>({
         <CloseLink parent={parent}>Cancel</CloseLink>
       </div>
     </Form>
+  )
+}
+
+export interface PasswordAndCodeFields extends Record<string, unknown> {
+  password: string
+  code: string
+}
+
+export function PasswordField({ field }: { field: FieldMetadata<string> }) {
+  return <TextField field={field} label="Password" type="password" autoComplete="current-password" />
+}
+
+export function CodeField({ field, hint }: { field: FieldMetadata<string>; hint: string }) {
+  return (
+    <TextField
+      field={field}
+      label="Code"
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   )
 }

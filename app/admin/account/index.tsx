@@ -31,7 +31,7 @@ export default function Account() {
           A new password ends all your other sessions.
         </Part>
         <Part title="Sessions" link="Show sessions" to={adminLinks.sessions()}>
-          {sessionCount === 1 ? 'You are signed in here only.' : `You are signed in at ${sessionCount} places.`}
+          {sessionCount === 1 ? 'You are signed in here only.' : `You have ${sessionCount} active sessions.`}
         </Part>
         <Part title="Two-step sign-in" link="Two-step sign-in" to={adminLinks.twoStep()}>
           {twoStep.isOn

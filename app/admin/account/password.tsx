@@ -11,8 +11,7 @@ import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { AccountForm } from './account-form'
-import { confirmForm, requireOwner, type AccountReply } from './confirm.server'
-import { endedText } from './ended-text'
+import { confirmForm, requireOwner, type AccountReply, endedText } from './account-form.server'
 
 export const meta: MetaFunction = () => screenMeta('Change Password')
 export const headers = noStore

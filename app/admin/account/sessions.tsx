@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { describeDevice } from '~/format/device'
 import { parseId } from '~/format/id'
@@ -12,8 +12,7 @@ import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
-import { AccountLink } from './account-link'
-import { endedText } from './ended-text'
+import { endedText } from './account-form.server'
 
 const OTHERS = 'others'
 
@@ -39,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (which === OTHERS) return done('Sessions ended', endedText(await endOthers(user.id, sessionId)))
   const id = parseId(which)
   const isEnded = id !== null && (await endOwn(user.id, id))
-  return isEnded ? done('Session ended') : done('Nothing to end', 'This session has ended already.')
+  return isEnded ? done('Session ended') : done('Nothing to end', 'This session has already ended.')
 }
 
 function done(title: string, text?: string) {
@@ -66,7 +65,15 @@ const COLUMNS: Column<Line>[] = [
 export default function Sessions() {
   const { lines } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Sessions" aside={<AccountLink />} action={lines.length > 1 ? <EndOthers /> : null}>
+    <Screen
+      title="Sessions"
+      aside={
+        <Link to={adminLinks.account()} className="button-quiet">
+          Account
+        </Link>
+      }
+      action={lines.length > 1 ? <EndOthers /> : null}
+    >
       <DataTable caption="Your sessions, the one used last first" columns={COLUMNS} rows={lines} />
       {lines.length > 1 ? null : <p className="mt-3 text-sm text-muted">You are signed in here only.</p>}
     </Screen>

@@ -1,19 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, Form, Link, useLocation } from '@remix-run/react'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
-import { Dialog } from '~/ui/dialog'
+import { Dialog, CloseLink } from '~/ui/dialog'
 import { Moment } from '~/ui/moment'
 import { Detail } from '../detail'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/last-change.server'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
-import { DetailActions } from './detail-actions'
-import { presentEnquiry } from './detail.presenter.server'
+import { presentEnquiry, type EnquiryDetail } from './enquiry.presenter.server'
 import { Replies } from './replies'
+import { Icon } from '~/ui/icon'
+import { addToast } from '~/ui/toast/toast-store'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Message from ${data?.full_name}`)
 
@@ -59,5 +60,67 @@ export default function ContactMessage() {
       <HistoryLink {...changed} />
       <DetailActions enquiry={detail} />
     </Dialog>
+  )
+}
+
+const OWN_EMAIL_APP = 'Reply opens your own email app: this shop is not set up to send email.'
+
+function DetailActions({ enquiry }: { enquiry: EnquiryDetail }) {
+  return enquiry.quarantined ? <QuarantineActions id={enquiry.id} /> : <ReplyActions enquiry={enquiry} />
+}
+
+function ReplyActions({ enquiry: { id, processed, mailto } }: { enquiry: EnquiryDetail }) {
+  const { search } = useLocation()
+  return (
+    <>
+      {mailto ? <p className="mt-6 text-sm text-muted">{OWN_EMAIL_APP}</p> : null}
+      <div className="dialog-actions">
+        <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
+        <Form method="post" action={adminLinks.enquiryProcessed(id) + search}>
+          <button type="submit" name="processed" value={processed ? 'no' : 'yes'} className="button-secondary">
+            {processed ? 'Mark as New' : 'Mark as Processed'}
+          </button>
+        </Form>
+        {mailto ? <EmailAppLink address={mailto} /> : <ReplyLink to={adminLinks.enquiryReply(id) + search} />}
+      </div>
+    </>
+  )
+}
+
+function ReplyLink({ to }: { to: string }) {
+  return (
+    <Link to={to} className="button">
+      <Icon name="reply" /> Reply
+    </Link>
+  )
+}
+
+function EmailAppLink({ address }: { address: string }) {
+  return (
+    <a href={address} className="button" onClick={() => addToast({ title: 'Reply', text: OWN_EMAIL_APP })}>
+      <Icon name="reply" /> Reply
+    </a>
+  )
+}
+
+function QuarantineActions({ id }: { id: number }) {
+  const { search } = useLocation()
+  return (
+    <>
+      <p className="mt-6 text-sm text-muted">
+        This message looks automated and was quarantined. The sender has not been told.
+      </p>
+      <div className="dialog-actions">
+        <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
+        <Link to={adminLinks.enquiryDelete(id) + search} className="button-secondary button-danger" preventScrollReset>
+          <Icon name="trash" /> Delete
+        </Link>
+        <Form method="post" action={adminLinks.enquiryRelease(id) + search}>
+          <button type="submit" className="button">
+            Not spam
+          </button>
+        </Form>
+      </div>
+    </>
   )
 }

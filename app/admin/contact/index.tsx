@@ -3,8 +3,7 @@ import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { count, listPage } from '~/models/enquiry/enquiry-list.server'
-import { ENQUIRY_VIEWS, enquiryView, type EnquiryView } from '~/models/enquiry/enquiry.views'
+import { count, listPage, ENQUIRY_VIEWS, enquiryView, type EnquiryView } from '~/models/enquiry/enquiry.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
@@ -13,7 +12,7 @@ import { ListViews } from '~/ui/list-views'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
-import { presentEnquiryRow, type EnquiryRow } from './row.presenter.server'
+import { presentEnquiryRow, type EnquiryRow } from './enquiry.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Contact Messages')
 
@@ -23,8 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, page, pageCount } = await listPage(view, readPage(request))
   const now = new Date()
   const lines = rows.map((enquiry) => presentEnquiryRow(enquiry, now))
-  const waiting = { new: formatCount(await count('new')), quarantine: formatCount(await count('quarantine')) }
-  return { view, waiting, lines, page, pageCount }
+  const pending = { new: formatCount(await count('new')), quarantine: formatCount(await count('quarantine')) }
+  const views = Object.entries(ENQUIRY_VIEWS).map(([name, label]) => ({
+    label,
+    count: name === 'new' || name === 'quarantine' ? pending[name] : undefined,
+    to: adminLinks.contact(name as EnquiryView),
+    current: name === view,
+  }))
+  return { view, views, lines, page, pageCount }
 }
 
 const COLUMNS: Column<EnquiryRow>[] = [
@@ -36,16 +41,11 @@ const COLUMNS: Column<EnquiryRow>[] = [
   { label: 'Status', cell: ({ processed }) => <StatusBadge processed={processed} /> },
   { label: 'Actions', actions: true, cell: ({ id, full_name }) => <ViewLink id={id} name={full_name} /> },
 ]
+
 const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Status')
 
 export default function ContactMessages() {
-  const { view, waiting, lines, page, pageCount } = useLoaderData<typeof loader>()
-  const views = Object.entries(ENQUIRY_VIEWS).map(([name, label]) => ({
-    label,
-    count: name === 'new' || name === 'quarantine' ? waiting[name] : undefined,
-    to: adminLinks.contact(name as EnquiryView),
-    current: name === view,
-  }))
+  const { view, views, lines, page, pageCount } = useLoaderData<typeof loader>()
   return (
     <Screen title="Contact Messages">
       <ListViews label="Contact messages" views={views} />
@@ -72,10 +72,10 @@ const CAPTIONS: Record<EnquiryView, string> = {
 }
 
 const EMPTY: Record<EnquiryView, { title: string; text: string }> = {
-  all: { title: 'No contact messages yet', text: 'What visitors send appears here.' },
-  new: { title: 'No new contact messages', text: 'Everything that was sent is marked as processed.' },
+  all: { title: 'No contact messages yet', text: 'Messages from visitors appear here.' },
+  new: { title: 'No new contact messages', text: 'Every message has been marked as processed.' },
   processed: { title: 'No processed contact messages', text: 'A message moves here once it is marked as processed.' },
-  quarantine: { title: 'Nothing in quarantine', text: 'Messages that look automatic wait here for you to judge.' },
+  quarantine: { title: 'Nothing in quarantine', text: 'Messages that look automated wait here for your review.' },
 }
 
 function NewsletterBadge({ subscribed }: { subscribed: boolean }) {

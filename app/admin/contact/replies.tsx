@@ -4,9 +4,9 @@ import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { adminLinks } from '../links'
 import { usePolling } from '../use-polling'
-import type { ReplyRow } from './detail.presenter.server'
+import type { ReplyRow } from './enquiry.presenter.server'
 
-const LOOK_AGAIN_MS = 3000
+const POLL_MS = 3000
 
 const STATES: Record<ReplyRow['state'], { label: string; className: string }> = {
   sent: { label: 'Sent', className: 'badge badge-positive' },
@@ -17,16 +17,14 @@ const STATES: Record<ReplyRow['state'], { label: string; className: string }> = 
 interface RepliesProps {
   enquiryId: number
   replies: ReplyRow[]
-  /** Whether the shop can send one that was given up once more. */
   canRetry: boolean
 }
 
-/** What staff have written back, and what became of it. */
 export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
-  // Not after a failure: the next try may be hours away.
+  // Not after a failure: the next attempt may be hours away.
   usePolling(
     replies.some(({ state, error }) => state === 'waiting' && error === null),
-    LOOK_AGAIN_MS,
+    POLL_MS,
   )
   if (replies.length === 0) return null
   return (

@@ -6,8 +6,8 @@ import { readId, readPage } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
-import { replySchema } from '~/models/enquiry/reply.schema'
-import { reply } from '~/models/enquiry/reply.server'
+import { replySchema } from '~/models/enquiry/enquiry.schema'
+import { reply } from '~/models/enquiry/handling.server'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { ticked } from '../form-values'
 import { adminLinks } from '../links'
@@ -16,13 +16,14 @@ import { screenMeta } from '../meta'
 import { RecordForm, useRecordForm } from '../record-form'
 import { loadForm, saveForm } from '../save.server'
 import { Screen } from '../screen'
-import { replyDraft } from './quote.server'
+import { replyDraft } from './enquiry.presenter.server'
 
 const NO_MAIL = {
   title: 'Reply',
-  text: 'This shop is not set up to send mail: use Reply below.',
+  text: 'This shop is not set up to send email: use Reply below.',
   tone: 'error',
 } as const
+
 const FAILED = { title: 'Reply not sent', text: (reason: string) => `Your reply could not be sent: ${reason}` }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Reply to ${data?.full_name}`)

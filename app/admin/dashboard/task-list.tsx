@@ -1,15 +1,14 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
-import type { TaskRow } from './tasks.presenter.server'
+import type { TaskRow } from './dashboard.presenter.server'
 
 interface TaskListProps {
   lines: TaskRow[]
   backup: { text: string; isOld: boolean }
-  /** Whether the shop is past its first steps. */
+  /** Whether the first steps are done. */
   isOpen: boolean
 }
 
-/** What waits for staff. */
 export function TaskList({ lines, backup, isOpen }: TaskListProps) {
   return (
     <ul className="lines">

@@ -1,5 +1,5 @@
 import { formatCount } from '~/format/count'
-import type { Week } from './weeks.presenter.server'
+import type { Week } from './dashboard.presenter.server'
 
 const STEP = 30
 const BAR = 20
@@ -48,7 +48,7 @@ export function WeekChart({ title, things, weeks }: WeekChartProps) {
 }
 
 function Bar({ x, height, count }: { x: number; height: number; count: number }) {
-  // A week without anything keeps a line, so that it is seen to be there.
+  // An empty week keeps a thin bar.
   const shown = Math.max(height, 1)
   const top = ROOM_FOR_NUMBERS + HEIGHT - shown
   const left = x + (STEP - BAR) / 2

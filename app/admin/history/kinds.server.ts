@@ -1,5 +1,5 @@
 import { notFound } from '~/http/respond.server'
-import { referenceOf } from '~/models/enquiry/reference'
+import { referenceOf } from '~/models/enquiry/enquiry.server'
 import type { RecordKind } from '~/models/records/registry.server'
 import { LABELS as POST } from '../blog/post-form'
 import { LABELS as COLLECTION } from '../collections/collection-form'
@@ -9,7 +9,7 @@ import { LABELS as GEMSTONE } from '../gemstone/gemstone-form'
 import { adminLinks } from '../links'
 import { LABELS as PAGE } from '../pages/page-form'
 import { LABELS as PRODUCT } from '../products/labels'
-import { LABELS as NEWSLETTER } from '../subscribers/newsletters/newsletter-form'
+import { LABELS as NEWSLETTER } from '../newsletters/newsletter-form'
 
 const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces taken out' }
 

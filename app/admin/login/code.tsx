@@ -20,13 +20,20 @@ import { TextField } from '~/ui/forms/fields'
 import type { Notice } from '~/ui/toast/toast-store'
 import { screenMeta } from '../meta'
 import styles from '../styles/admin.css?url'
-import { invalidSubmission, completeSignIn, addressAfterSignIn, failedSignIn, SUCCESS } from './complete-sign-in.server'
-import { LoginForm, LoginPage, noticeFirst, type SignInReply } from './login-page'
-import { keepStepOnNetworkError } from './network-failure'
-import { endPending, readPending } from './pending.server'
+import {
+  invalidSubmission,
+  completeSignIn,
+  addressAfterSignIn,
+  failedSignIn,
+  SUCCESS,
+  endPending,
+  readPending,
+} from './sign-in.server'
+import { LoginForm, LoginPage, noticeFirst, type SignInReply, keepStepOnNetworkError } from './login-page'
 
 export const meta: MetaFunction = () => screenMeta('Two-step sign-in')
 export const headers = noStore
+
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const shouldRevalidate = noticeFirst
 
@@ -41,7 +48,7 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
   const form = await request.formData()
   const draft = readPackedDraft(form)
   const userId = await readPending(request)
-  // Too late: by 307, so that a form that waits in this one goes along. From the first step it would go round for ever.
+  // 307 keeps the draft in the form. A form without a code comes from the first step: 307 would loop.
   if (userId === null) return redirect(addresses.login(addressAfterSignIn(request)), form.has('code') ? 307 : 303)
   if (!form.has('code')) return data<SignInReply>({ lastResult: null, notice: null, next: null, draft })
   const submission = parseForm(form, codeSchema)
@@ -65,11 +72,11 @@ function noticeFor(recoveryCodesLeft: number | null): Notice {
 
 export default function LoginCode() {
   const { post, login } = useLoaderData<typeof loader>()
-  const answer = useActionData<SignInReply>()
-  const [form, { code }] = useForm<{ code: string }>({ id: 'login-code', lastResult: answer?.lastResult })
+  const reply = useActionData<SignInReply>()
+  const [form, { code }] = useForm<{ code: string }>({ id: 'login-code', lastResult: reply?.lastResult })
   return (
-    <LoginPage title="Two-step sign-in" answer={answer}>
-      <LoginForm form={form} post={post} answer={answer}>
+    <LoginPage title="Two-step sign-in" reply={reply}>
+      <LoginForm form={form} post={post} reply={reply}>
         <TextField
           field={code}
           label="Code"
@@ -81,7 +88,7 @@ export default function LoginCode() {
         />
       </LoginForm>
       <Link to={login} className="link">
-        Back to the login
+        Back to login
       </Link>
     </LoginPage>
   )

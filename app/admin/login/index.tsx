@@ -26,14 +26,13 @@ import {
   addressAfterSignIn,
   failedSignIn,
   SUCCESS,
-} from './complete-sign-in.server'
-import { staffAuthenticator } from './authenticator.server'
-import { LoginForm, LoginPage, noticeFirst, type SignInReply } from './login-page'
-import { keepStepOnNetworkError } from './network-failure'
-import { startPending } from './pending.server'
+} from './sign-in.server'
+import { staffAuthenticator, startPending } from './sign-in.server'
+import { LoginForm, LoginPage, noticeFirst, type SignInReply, keepStepOnNetworkError } from './login-page'
 
 export const meta: MetaFunction = () => screenMeta('Login')
 export const headers = noStore
+
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const shouldRevalidate = noticeFirst
 
@@ -62,15 +61,15 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
 
 export const clientAction = keepStepOnNetworkError
 
-/** A form came without a session: first the login, then the form again. */
+/** A form was sent without a session. */
 function askFirst(form: FormData) {
   const draft = packDraft(form)
-  const sentences = ['Your session has ended.', draft && 'What you typed comes back after the login.']
-  if (draft && hasFile(form)) sentences.push('The file has to be chosen again.')
+  const sentences = ['Your session has ended.', draft && 'What you typed will be restored after you log in.']
+  if (draft && hasFile(form)) sentences.push('You will need to choose the file again.')
   return restartSignIn('Authentication required', sentences.filter(Boolean).join(' '), draft)
 }
 
-/** By 307: the browser brings a form that waits in this one along. */
+/** 307 keeps the draft in the form. */
 async function askForCode(request: Request, userId: number) {
   const headers = { 'Set-Cookie': await startPending(userId) }
   return redirect(addresses.loginCode(addressAfterSignIn(request)), { status: 307, headers })
@@ -78,12 +77,12 @@ async function askForCode(request: Request, userId: number) {
 
 export default function Login() {
   const { hint, returning, post } = useLoaderData<typeof loader>()
-  const answer = useActionData<SignInReply>()
-  const [form, fields] = useForm<{ email: string; password: string }>({ id: 'login', lastResult: answer?.lastResult })
+  const reply = useActionData<SignInReply>()
+  const [form, fields] = useForm<{ email: string; password: string }>({ id: 'login', lastResult: reply?.lastResult })
   return (
-    <LoginPage title="Back office" answer={answer}>
+    <LoginPage title="Back office" reply={reply}>
       {returning ? <p className="text-muted">Please log in to continue.</p> : null}
-      <LoginForm form={form} post={post} answer={answer}>
+      <LoginForm form={form} post={post} reply={reply}>
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
       </LoginForm>

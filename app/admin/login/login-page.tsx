@@ -9,38 +9,37 @@ import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useClearPasswords } from '../use-clear-passwords'
+import { withNetworkErrorFallback } from '~/client/network-failure'
 
 const NOTICE_FIRST_MS = 500
 
-/** What the two steps of the sign-in answer. */
 export interface SignInReply {
   lastResult: SubmissionResult<string[]> | null
   notice: Notice | null
-  /** Where a browser with script goes after the notice. */
+  /** Where a browser with JavaScript goes after the notice. */
   next: string | null
-  /** A form that was sent without a session: it waits here, in a hidden field. */
+  /** A form that was sent without a session, kept in a hidden field. */
   draft: string | null
 }
 
-/** Once signed in, a step's loader leads away at once: the notice comes first. */
+/** Once signed in, the loader would redirect at once, before the notice is seen. */
 export const noticeFirst: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   (actionResult as SignInReply | undefined)?.next ? false : defaultShouldRevalidate
 
-/** A screen of the sign-in. */
 export function LoginPage({
   title,
-  answer,
+  reply,
   children,
 }: {
   title: string
-  answer: SignInReply | undefined
+  reply: SignInReply | undefined
   children: ReactNode
 }) {
-  useToast(answer?.notice ?? null)
-  useNextScreen(answer?.next ?? null)
+  useToast(reply?.notice ?? null)
+  useNextScreen(reply?.next ?? null)
   return (
     <>
-      <NoticeBanner notice={answer?.notice ?? null} />
+      <NoticeBanner notice={reply?.notice ?? null} />
       <main id="main" tabIndex={-1} className="login">
         <p className="login-name">{shop.name}</p>
         <h1>{title}</h1>
@@ -53,25 +52,24 @@ export function LoginPage({
 interface LoginFormProps<Fields extends Record<string, unknown>> {
   form: FormMetadata<Fields, string[]>
   post: string
-  answer: SignInReply | undefined
+  reply: SignInReply | undefined
   children: ReactNode
 }
 
-/** The form of one step, around its fields. */
 export function LoginForm<Fields extends Record<string, unknown>>({
   form,
   post,
-  answer,
+  reply,
   children,
 }: LoginFormProps<Fields>) {
   const hydrated = useHydrated()
-  useClearPasswords(form.id, answer)
-  const pending = useNavigation().formMethod === 'POST' || Boolean(answer?.next)
+  useClearPasswords(form.id, reply)
+  const pending = useNavigation().formMethod === 'POST' || Boolean(reply?.next)
   return (
     <Form method="post" action={post} {...getFormProps(form)} noValidate className="grid gap-5">
-      <ErrorSummary form={form} title={answer?.notice?.title} />
+      <ErrorSummary form={form} title={reply?.notice?.title} />
       {children}
-      {answer?.draft ? <input type="hidden" name="draft" value={answer.draft} /> : null}
+      {reply?.draft ? <input type="hidden" name="draft" value={reply.draft} /> : null}
       {hydrated ? <input type="hidden" name="enhanced" value="on" /> : null}
       <SubmitButton pending={pending} pendingText="Logging in...">
         Log in
@@ -88,3 +86,19 @@ function useNextScreen(next: string | null) {
     return () => clearTimeout(timer)
   }, [next, navigate])
 }
+
+function draftIn(form: FormData): string | null {
+  const value = form.get('draft')
+  return typeof value === 'string' ? value : null
+}
+
+/** The `clientAction` of both steps. */
+export const keepStepOnNetworkError = withNetworkErrorFallback((_reason, form): SignInReply => {
+  const text = 'The shop could not be reached. Please try again.'
+  return {
+    lastResult: { status: 'error', error: { '': [text] } },
+    notice: { title: 'Login failed', text, tone: 'error' },
+    next: null,
+    draft: draftIn(form),
+  }
+})

@@ -4,7 +4,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { listUndelivered } from '~/models/outbox/undelivered.server'
+import { listUndelivered } from '~/models/outbox/outbox.server'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Moment } from '~/ui/moment'
@@ -13,8 +13,7 @@ import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
-import { handleEmailAction } from './act.server'
-import { presentEmailRow, type EmailRow } from './row.presenter.server'
+import { handleEmailAction, presentEmailRow, type EmailRow } from './outbox.server'
 
 export const meta: MetaFunction = () => screenMeta('Emails Not Delivered')
 
@@ -39,7 +38,7 @@ const COLUMNS: Column<Line>[] = [
   { label: 'Email', cell: (line) => <Source {...line} /> },
   { label: 'Given up', cell: ({ givenUp }) => <Moment moment={givenUp} /> },
   { label: 'The mail server said', long: true, cell: ({ reason }) => reason },
-  { label: 'Actions', actions: true, cell: (line) => <LetterActions {...line} /> },
+  { label: 'Actions', actions: true, cell: (line) => <EmailActions {...line} /> },
 ]
 
 export default function Emails() {
@@ -51,7 +50,8 @@ export default function Emails() {
       ) : (
         <>
           <p className="mb-4 text-muted">
-            These were refused for good, or could not be sent for two days. A dismissed email stays with its message.
+            These emails were rejected, or could not be delivered for two days. Dismissing one only removes it from this
+            list.
           </p>
           <DataTable caption="Emails not delivered, given up last first" columns={COLUMNS} rows={lines} />
         </>
@@ -65,7 +65,7 @@ export default function Emails() {
   )
 }
 
-/** Only what was given up when the list was shown: nothing is dismissed that nobody has seen. */
+/** Dismisses only what had been given up when the list was shown. */
 function DismissAll({ until }: { until: number }) {
   const pending = useNavigation().formData?.has('dismiss-until') ?? false
   return (
@@ -98,7 +98,7 @@ function Source({ kind, subject, source }: EmailRow) {
   )
 }
 
-function LetterActions({ id, recipient, canRetry }: Line) {
+function EmailActions({ id, recipient, canRetry }: Line) {
   const posted = useNavigation().formData
   const isPosted = (name: string) => posted?.get(name) === String(id)
   return (
@@ -121,7 +121,7 @@ function LetterActions({ id, recipient, canRetry }: Line) {
         pending={isPosted('dismiss')}
         pendingText="Dismissing..."
       >
-        Dismiss <span className="sr-only">the letter to {recipient}</span>
+        Dismiss <span className="sr-only">the email to {recipient}</span>
       </SubmitButton>
     </Form>
   )

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { asDownload } from '~/http/download.server'
 import { requireStaff } from '~/http/session.server'
-import { exportSchema } from '~/models/subscriber/export.schema'
+import { exportSchema } from '~/models/subscriber/subscriber.schema'
 import { exportFile } from '~/models/subscriber/export.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

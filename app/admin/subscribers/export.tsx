@@ -7,8 +7,7 @@ import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { deleteDraft } from '~/models/draft/draft.server'
-import { EXPORT_FORMATS } from '~/models/subscriber/export.labels'
-import { EXPORT_NAME, exportSchema } from '~/models/subscriber/export.schema'
+import { EXPORT_FORMATS, EXPORT_NAME, exportSchema } from '~/models/subscriber/subscriber.schema'
 import { exportFileName } from '~/models/subscriber/export.server'
 import { CloseLink, Dialog } from '~/ui/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
@@ -18,13 +17,13 @@ import { ticked } from '../form-values'
 import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { loadForm } from '../save.server'
-import { aboutDownload } from './start-download.server'
 
 export const meta: MetaFunction = () => screenMeta('Export List')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  return loadForm(request, user.id, { values: { format: 'csv', name: EXPORT_NAME, dates: ticked(true) } })
+  const form = await loadForm(request, user.id, { values: { format: 'csv', name: EXPORT_NAME, dates: ticked(true) } })
+  return { ...form, formats: EXPORT_FORMATS }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,14 +36,14 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithNotice(adminLinks.subscribers() + new URL(request.url).search, {
     title: 'Export Successful',
     text: `The subscriber list has been exported as ${exportFileName(submission.value)}.`,
-    about: aboutDownload(download),
+    about: download,
   })
 }
 
 type ExportFields = { format: string; name: string; dates: boolean }
 
 export default function ExportList() {
-  const { values } = useLoaderData<typeof loader>()
+  const { values, formats } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<ExportFields>({
     id: 'export',
@@ -56,8 +55,13 @@ export default function ExportList() {
     <Dialog title="Export List" parent={list}>
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />
-        <SelectField field={fields.format} label="Format" options={EXPORT_FORMATS} />
-        <TextField field={fields.name} label="File name" hint="The ending is added by itself." autoComplete="off" />
+        <SelectField field={fields.format} label="Format" options={formats} />
+        <TextField
+          field={fields.name}
+          label="File name"
+          hint="The file extension is added for you."
+          autoComplete="off"
+        />
         <CheckboxField field={fields.dates}>Include subscription date</CheckboxField>
         <div className="dialog-actions">
           <CloseLink parent={list}>Cancel</CloseLink>

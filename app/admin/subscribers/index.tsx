@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import { describeMoment, type MomentText } from '~/format/dates'
+import { readNotice } from '~/http/flash.server'
 import { readListQuery } from '~/http/list-query.server'
 import { requireStaff } from '~/http/session.server'
 import { countPending, listPage } from '~/models/subscriber/subscriber.server'
@@ -14,10 +15,9 @@ import { adminLinks } from '../links'
 import { screenMeta } from '../meta'
 import { Screen } from '../screen'
 import { SearchForm } from '../search-form'
-import { StartDownload } from './start-download'
-import { startedDownload } from './start-download.server'
+import { useEffect, useState } from 'react'
+import { useHydrated } from '~/ui/use-hydrated'
 
-/** Newest first, always. */
 const SORTS = { newest: 'Newest' }
 
 export const meta: MetaFunction = () => screenMeta('Newsletter Subscribers')
@@ -29,7 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
   const lines = rows.map(({ id, email, created_at }) => ({ id, email, since: describeMoment(created_at, now) }))
   const counts = { total: formatCount(total), pending: formatCount(await countPending()) }
-  return { q, lines, counts, page, pageCount, download: await startedDownload(request) }
+  return { q, lines, counts, page, pageCount, download: await exportedFile(request) }
+}
+
+/** The address of an export that the notice of this request is about, or null. */
+async function exportedFile(request: Request): Promise<string | null> {
+  const about = (await readNotice(request))?.about
+  return about?.startsWith(adminLinks.subscribersDownload()) ? about : null
 }
 
 interface Line {
@@ -79,7 +85,7 @@ function ListActions() {
 function NoSubscribers({ q }: { q: string }) {
   if (!q) {
     return (
-      <EmptyState icon="users" title="No subscribers yet" text="Whoever subscribes to the newsletter appears here." />
+      <EmptyState icon="users" title="No subscribers yet" text="People who subscribe to the newsletter appear here." />
     )
   }
   return (
@@ -108,5 +114,24 @@ function RemoveLink({ id, email }: { id: number; email: string }) {
     <Link to={adminLinks.subscriberRemove(id) + search} className="button-quiet" preventScrollReset>
       Remove <span className="sr-only">{email}</span>
     </Link>
+  )
+}
+
+/** Starts a download: by a meta element in the HTML of the page or, after a client-side navigation, by JavaScript. */
+export function StartDownload({ address }: { address: string }) {
+  const hydrated = useHydrated()
+  const [cameWithPage] = useState(!hydrated)
+  useEffect(() => {
+    if (!cameWithPage) window.location.assign(address)
+  }, [cameWithPage, address])
+  return (
+    <p className="callout">
+      {hydrated ? null : <meta httpEquiv="refresh" content={`0;url=${address}`} />}
+      Your download starts automatically. If it does not,{' '}
+      <a href={address} className="link">
+        download the list
+      </a>
+      .
+    </p>
   )
 }

@@ -29,7 +29,7 @@ test.each<[Partial<SystemState>, RegExp]>([
   [{ mail: { ...well.mail, waitingSince: hoursAgo(2) } }, /waiting for more than an hour/],
   [{ mail: { ...well.mail, undelivered: 2 } }, /^2 emails were not delivered/],
   [{ sizes: { log: 3e8, free: 20e9 } }, /log has grown to 300 MB/],
-  [{ env: { ...well.env, HOST: undefined } }, /make up their address/],
+  [{ env: { ...well.env, HOST: undefined } }, /fake their IP address/],
   [{ env: { ...well.env, TRUST_PROXY: undefined } }, /address of the proxy/],
 ])('%j is told, with what to do', (change, problem) => {
   const [advice, ...more] = adviceFor({ ...well, ...change })

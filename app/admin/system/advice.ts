@@ -10,7 +10,6 @@ const MAIL_IS_LATE_MS = HOUR_MS
 const LITTLE_ROOM_BYTES = 1e9
 const LONG_LOG_BYTES = 256e6
 
-/** What is known of the running shop, as far as something may have to be done about it. */
 export interface SystemState {
   now: Date
   backup: Pick<LastBackup, 'at' | 'failure'>
@@ -21,15 +20,14 @@ export interface SystemState {
   env: { ORIGIN: string; HOST?: string | undefined; TRUST_PROXY?: string | undefined }
 }
 
-/** Something that is not well, and what to do about it. */
 export interface Advice {
   problem: string
   todo: string
-  /** Where it is done, when it is in the back office. */
+  /** The screen where it is done, if there is one. */
   to?: string
 }
 
-/** Everything that is not well, most pressing first; nothing when all is. */
+/** Most urgent first; empty when all is well. */
 export function adviceFor(state: SystemState): Advice[] {
   const findings = [room, backup, errors, lateMail, undelivered, log, openPort, noProxy]
   return findings.map((find) => find(state)).filter((advice) => advice !== null)
@@ -42,7 +40,7 @@ const room: Finding = ({ sizes }) =>
     ? null
     : {
         problem: `Only ${formatBytes(sizes.free)} are free on the disk.`,
-        todo: 'Make room. When the disk is full, nothing can be saved.',
+        todo: 'Free up some space. When the disk is full, nothing can be saved.',
       }
 
 const backup: Finding = ({ backup: { at, failure }, now }) => {
@@ -66,7 +64,7 @@ const lateMail: Finding = ({ mail, now }) =>
     ? null
     : {
         problem: 'Emails have been waiting for more than an hour.',
-        todo: 'The mail server may be down or refuse the sign-in: check SMTP_URL. They are tried again by themselves.',
+        todo: 'The mail server may be down or refuse the sign-in: check SMTP_URL. The shop keeps trying to send them.',
       }
 
 const undelivered: Finding = ({ mail }) =>
@@ -90,7 +88,7 @@ const openPort: Finding = ({ env }) =>
   !env.TRUST_PROXY || env.HOST
     ? null
     : {
-        problem: 'Visitors who pass by the proxy can make up their address.',
+        problem: 'Visitors who bypass the proxy can fake their IP address.',
         todo: 'Set HOST=127.0.0.1, so that only the proxy reaches the shop.',
       }
 
@@ -98,6 +96,6 @@ const noProxy: Finding = ({ env }) =>
   !env.ORIGIN.startsWith('https:') || env.TRUST_PROXY
     ? null
     : {
-        problem: 'All visitors seem to have the address of the proxy, and share its limits.',
+        problem: 'All visitors seem to have the IP address of the proxy, and share its rate limits.',
         todo: 'Set TRUST_PROXY=1.',
       }

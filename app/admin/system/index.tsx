@@ -22,7 +22,7 @@ const ROUTE_COLUMNS: Column<View['routes'][number]>[] = [
   { label: 'Route', long: true, cell: ({ id }) => id },
   { label: 'Requests', numeric: true, cell: ({ count }) => count },
   { label: 'On average', numeric: true, cell: ({ mean }) => mean },
-  { label: '95 in 100', numeric: true, cell: ({ p95 }) => p95 },
+  { label: '95th percentile', numeric: true, cell: ({ p95 }) => p95 },
 ]
 
 const ERROR_COLUMNS: Column<View['errors'][number]>[] = [
@@ -50,7 +50,7 @@ export default function System() {
       </section>
       <section aria-labelledby="routes" className="mt-10 grid gap-3">
         <h2 id="routes">Slowest routes</h2>
-        <p className="text-muted">Counted by this process since it started.</p>
+        <p className="text-muted">Measured by this process since it started.</p>
         {routes.length === 0 ? <p>There have been too few requests.</p> : null}
         {routes.length > 0 ? <DataTable caption="Routes, slowest first" columns={ROUTE_COLUMNS} rows={routes} /> : null}
       </section>
@@ -70,16 +70,19 @@ function AdviceList({ advice }: Pick<View, 'advice'>) {
     <ul className="lines">
       {advice.map(({ problem, todo, to }) => (
         <li key={problem}>
-          <span className="flex items-center gap-2 text-oxblood">
-            <Icon name="triangle-alert" /> {problem}
-          </span>
-          {to ? (
-            <Link to={to} className="link">
-              {todo}
-            </Link>
-          ) : (
-            <span>{todo}</span>
-          )}
+          <div className="flex gap-2">
+            <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0 text-oxblood" />
+            <div className="min-w-0">
+              <p className="font-medium text-oxblood">{problem}</p>
+              {to ? (
+                <Link to={to} className="link">
+                  {todo}
+                </Link>
+              ) : (
+                <p>{todo}</p>
+              )}
+            </div>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeProduct } from '../../../tests/factories/product'
-import { referenceOf } from '~/models/enquiry/reference'
+import { referenceOf } from '~/models/enquiry/enquiry.server'
 import { priceCart } from './cart.server'
 import { requestSchema } from './request.schema'
 import { requestPieces } from './request.server'

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { email, flag, optionalText, text } from '~/models/fields'
+import { email, flag, line, optionalText, text } from '~/models/fields'
 import { INQUIRY_LABELS, type InquiryType } from './enquiry.labels'
 
 const TYPES = Object.keys(INQUIRY_LABELS) as [InquiryType, ...InquiryType[]]
 
-/** What the list shows; an empty type reads General Inquiry. */
 export function inquiryLabel(type: string): string {
   return INQUIRY_LABELS[type as InquiryType] ?? 'General Inquiry'
 }
@@ -20,3 +19,10 @@ export const enquirySchema = z.object({
 })
 
 export type EnquiryInput = z.output<typeof enquirySchema>
+export const replySchema = z.object({
+  subject: line('Subject is required'),
+  text: text('Message is required', { max: 20000 }),
+  processed: flag(),
+})
+
+export type ReplyInput = z.output<typeof replySchema>

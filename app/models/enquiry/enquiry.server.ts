@@ -1,27 +1,42 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL, lt, isNull, isNotNull, gte } from 'drizzle-orm'
 import { db, tx, type Db } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { NotFound } from '~/models/errors'
-import { WHOLE } from '~/models/paging'
+import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/paging'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import type { EnquiryInput } from './enquiry.schema'
-import { count, newestFirst } from './enquiry-list.server'
+import { shop } from '~/shop'
 
 export type Enquiry = typeof enquiries.$inferSelect
+
+/** The views of the list; quarantine holds what looks automated. */
+export const ENQUIRY_VIEWS = { all: 'All', new: 'New', processed: 'Processed', quarantine: 'Quarantine' } as const
+
+export type EnquiryView = keyof typeof ENQUIRY_VIEWS
+
+/** The view that an address names, 'all' by default. */
+export function enquiryView(named: string | null): EnquiryView {
+  return named !== null && Object.hasOwn(ENQUIRY_VIEWS, named) ? (named as EnquiryView) : 'all'
+}
+
+const CONDITIONS: Record<EnquiryView, SQL | undefined> = {
+  all: eq(enquiries.quarantined, false),
+  new: and(eq(enquiries.quarantined, false), isNull(enquiries.processed_at)),
+  processed: and(eq(enquiries.quarantined, false), isNotNull(enquiries.processed_at)),
+  quarantine: eq(enquiries.quarantined, true),
+}
 
 const REPEAT_WINDOW_MS = 10 * 60_000
 const MAX_LINKS = 3
 
-/** Whether a message carries more links than a customer's would. */
 export function hasTooManyLinks(message: string): boolean {
   return (message.match(/https?:\/\/|www\./gi)?.length ?? 0) > MAX_LINKS
 }
 
-interface HowItCame {
-  /** Keep it apart from the others, for staff to judge. */
+interface CreateOptions {
   quarantined?: boolean
-  /** The same enquiry again within ten minutes is the same row: a form was sent twice. */
+  /** Return the stored enquiry when the same one came in the last ten minutes. */
   once?: boolean
   created_at?: Date
 }
@@ -29,7 +44,7 @@ interface HowItCame {
 /** Stores an enquiry; with `newsletter` it also subscribes the sender, unless it is quarantined. */
 export async function create(
   input: EnquiryInput,
-  { quarantined = false, once = false, created_at }: HowItCame = {},
+  { quarantined = false, once = false, created_at }: CreateOptions = {},
 ): Promise<Enquiry> {
   const fingerprint = fingerprintOf(input)
   return tx(async (writer) => {
@@ -61,24 +76,53 @@ function fingerprintOf({ full_name, email, phone, inquiry_type, message }: Enqui
     .digest('base64url')
 }
 
-/** The enquiry of this id, quarantined or not. Throws NotFound. */
+/** Returns the enquiry, quarantined or not. Throws NotFound. */
 export async function findById(id: number): Promise<Enquiry> {
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
   if (!enquiry) throw new NotFound('Enquiry')
   return enquiry
 }
 
-/** The newest enquiries that are not quarantined. */
+/** Without those in quarantine, as `listAll` and `countAll`. */
 export async function listNewest(limit: number): Promise<Enquiry[]> {
   return newestFirst('all').limit(limit)
 }
 
-/** Every enquiry that is not quarantined, newest first. */
 export async function listAll({ limit, offset } = WHOLE): Promise<Enquiry[]> {
   return newestFirst('all').limit(limit).offset(offset)
 }
 
-/** How many enquiries are not quarantined. */
 export async function countAll(): Promise<number> {
   return count('all')
+}
+
+/** One page of a view, newest first; a page that does not exist becomes the last one. */
+export async function listPage(view: EnquiryView, requested: number): Promise<Page<Enquiry>> {
+  const { offset, ...page } = pageOf(await count(view), requested)
+  return { ...page, rows: await newestFirst(view).limit(PAGE_SIZE).offset(offset) }
+}
+
+function newestFirst(view: EnquiryView) {
+  return db
+    .select()
+    .from(enquiries)
+    .where(CONDITIONS[view])
+    .orderBy(desc(enquiries.created_at), desc(enquiries.id))
+    .$dynamic()
+}
+
+export async function count(view: EnquiryView): Promise<number> {
+  return db.$count(enquiries, CONDITIONS[view])
+}
+
+/** Counts the enquiries from one moment to before another, without those in quarantine. */
+export async function countBetween(from: Date, to: Date): Promise<number> {
+  return db.$count(enquiries, and(CONDITIONS.all, gte(enquiries.created_at, from), lt(enquiries.created_at, to)))
+}
+
+const REFERENCE_DIGITS = 6
+
+/** The number that customers quote: 123 → "AF-000123". */
+export function referenceOf(enquiryId: number): string {
+  return `${shop.initials}-${String(enquiryId).padStart(REFERENCE_DIGITS, '0')}`
 }

@@ -7,28 +7,29 @@ import { addSubscriber } from '~/models/subscriber/subscription.server'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 import type { Author } from '~/models/records/version.server'
 import type { Enquiry } from './enquiry.server'
+import { queue } from '~/models/outbox/outbox.server'
+import type { ReplyInput } from './enquiry.schema'
 
-/** The staff member who marked an enquiry as processed; null when nobody has, or they are gone. */
+/** Returns the staff member who processed an enquiry; null when nobody has, or the account was removed. */
 export async function findProcessor({ processed_by_id }: Enquiry): Promise<User | null> {
   if (processed_by_id === null) return null
   const [user] = await db.select().from(users).where(eq(users.id, processed_by_id))
   return user ? withoutSecrets(user) : null
 }
 
-/** Notes who dealt with an enquiry, and when; who did so first stays. Throws NotFound. */
+/** Stores who processed an enquiry first, and when. Throws NotFound. */
 export async function markProcessed(id: number, userId: number): Promise<void> {
   await tx((writer) => setProcessed(writer, id, userId))
 }
 
-/** The same inside a transaction of another write. */
-export async function setProcessed(writer: Db, id: number, userId: number): Promise<void> {
+async function setProcessed(writer: Db, id: number, userId: number): Promise<void> {
   const enquiry = await findIn(writer, id)
   if (enquiry.processed_at) return
   await change(writer, id, { processed_at: new Date(), processed_by_id: userId })
   await recordChange(writer, { kind: 'enquiry', id, action: 'processed', by: userId })
 }
 
-/** Takes an enquiry back to the new ones. Throws NotFound. */
+/** Throws NotFound. */
 export async function markNew(id: number, { by }: Author = {}): Promise<void> {
   await tx(async (writer) => {
     const enquiry = await findIn(writer, id)
@@ -38,7 +39,7 @@ export async function markNew(id: number, { by }: Author = {}): Promise<void> {
   })
 }
 
-/** Lets an enquiry out of quarantine; its sender is subscribed if they asked for it. Throws NotFound. */
+/** Releases an enquiry from quarantine and subscribes its sender if they asked for it. Throws NotFound. */
 export async function release(id: number, { by }: Author = {}): Promise<void> {
   await tx(async (writer) => {
     const enquiry = await findIn(writer, id)
@@ -49,7 +50,7 @@ export async function release(id: number, { by }: Author = {}): Promise<void> {
   })
 }
 
-/** Deletes an enquiry in quarantine for good. Throws NotFound, for one that is not in quarantine too. */
+/** Deletes an enquiry for good. Throws NotFound, also for one that is not in quarantine. */
 export async function removeQuarantined(id: number, { by }: Author = {}): Promise<void> {
   await tx(async (writer) => {
     const removed = await writer
@@ -69,4 +70,14 @@ async function findIn(writer: Db, id: number): Promise<Enquiry> {
 
 async function change(writer: Db, id: number, values: Partial<Enquiry>): Promise<void> {
   await writer.update(enquiries).set(values).where(eq(enquiries.id, id))
+}
+
+/** Puts a reply into the outbox and, where the form says so, marks the enquiry as processed. */
+export async function reply({ id, email }: Enquiry, input: ReplyInput, userId: number): Promise<void> {
+  const { subject, text, processed } = input
+  await tx(async (writer) => {
+    await queue(writer, { kind: 'reply', recipient: email, subject, text, enquiry_id: id, author_id: userId })
+    await recordChange(writer, { kind: 'enquiry', id, action: 'replied', by: userId })
+    if (processed) await setProcessed(writer, id, userId)
+  })
 }

@@ -3,8 +3,7 @@ import { enquiryInput } from '../../../tests/factories/enquiry'
 import { NotFound } from '~/models/errors'
 import { listAll } from '~/models/subscriber/subscriber.server'
 import { create as createUser } from '~/models/user/user.server'
-import { countAll, create, findById } from './enquiry.server'
-import { count, countBetween, listPage } from './enquiry-list.server'
+import { countAll, create, findById, count, countBetween, listPage } from './enquiry.server'
 import { findProcessor, markNew, markProcessed, release, removeQuarantined } from './handling.server'
 
 const staffUser = () => createUser({ email: 'imogen@example.com', password: 'correct horse battery', role: 'admin' })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { FieldsOf } from '~/models/field-types'
 import { line, text } from '~/models/fields'
+import type { PresentedFields } from '~/models/records/field-changes'
+import type { newsletters } from '#db/schema'
 
-/** A newsletter as staff write it. */
 export const newsletterSchema = z.object({
   subject: line('Subject is required'),
   text: text('Text is required', { max: 50_000 }),
@@ -10,3 +11,10 @@ export const newsletterSchema = z.object({
 
 export type NewsletterFields = FieldsOf<typeof newsletterSchema>
 export type NewsletterInput = z.output<typeof newsletterSchema>
+/** A newsletter as its history shows it. */
+export function presentNewsletter({
+  subject,
+  text,
+}: typeof newsletters.$inferSelect): PresentedFields<NewsletterFields> {
+  return { subject, text }
+}

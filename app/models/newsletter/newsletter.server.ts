@@ -17,17 +17,17 @@ const store = recordStore('newsletter')
 
 const TEST_FOOTER = '(Here each subscriber gets a link of their own to unsubscribe.)'
 
-/** How far the sending of a newsletter is; whoever left the list meanwhile is in none of the numbers but the first. */
+/** Those who unsubscribed since are counted in `recipients` alone. */
 export interface Progress {
   recipients: number
   sent: number
   waiting: number
   failed: number
-  /** What the mail server said of one that waits to be tried again; null when none was refused yet. */
+  /** The mail server's error for an email that is to be tried again. */
   trouble: string | null
 }
 
-/** One page of the newsletters, newest first. */
+/** Newest first. */
 export async function listPage(requested: number): Promise<Page<Newsletter>> {
   const { offset, ...page } = pageOf(await db.$count(newsletters), requested)
   const rows = await db
@@ -39,7 +39,7 @@ export async function listPage(requested: number): Promise<Page<Newsletter>> {
   return { rows, ...page }
 }
 
-/** The newsletter of this id. Throws NotFound. */
+/** Throws NotFound. */
 export async function findById(id: number): Promise<Newsletter> {
   return store.require(db, id)
 }
@@ -64,7 +64,7 @@ export async function remove(id: number, author?: Author): Promise<void> {
   })
 }
 
-/** Sends a newsletter, as it is now, to the staff member alone. Throws NotFound. */
+/** Sends a newsletter to the staff member alone. Throws NotFound. */
 export async function sendTest(id: number, { id: author_id, email }: User): Promise<void> {
   await tx(async (writer) => {
     const { subject, text } = await store.require(writer, id)
@@ -74,8 +74,8 @@ export async function sendTest(id: number, { id: author_id, email }: User): Prom
 }
 
 /**
- * Puts a copy for each subscriber into the outbox; answers how many. From now on it cannot be changed.
- * Throws NotFound, and Invalid when it is queued already or there is nobody to send it to.
+ * Puts a copy for each subscriber into the outbox; returns how many. A queued newsletter cannot be changed.
+ * Throws NotFound, and Invalid when it is queued already or there are no subscribers.
  */
 export async function queueForAll(id: number, userId: number): Promise<number> {
   return tx(async (writer) => {
@@ -96,14 +96,9 @@ async function queueCopies(writer: Db, id: number): Promise<number> {
     INSERT INTO ${outboxMessages} (kind, recipient, newsletter_id, subscriber_id)
     SELECT 'newsletter', ${subscribers.email}, ${id}, ${subscribers.id}
     FROM ${subscribers} WHERE ${isNotNull(subscribers.confirmed_at)} ORDER BY ${subscribers.id}`)
-  const [row] = await writer
-    .select({ count: sql<number>`count(*)` })
-    .from(outboxMessages)
-    .where(copiesOf(id))
-  return row?.count ?? 0
+  return writer.$count(outboxMessages, copiesOf(id))
 }
 
-/** How far the sending is. */
 export async function progressOf({ id, recipient_count, sent_count }: Newsletter): Promise<Progress> {
   const unsent = and(copiesOf(id), isNull(outboxMessages.sent_at))
   const [row] = await db

@@ -4,13 +4,12 @@ import { toEmail } from './email.server'
 import { claimDue, markNotSent, markSent, type Claimed } from './queue.server'
 
 const AT_ONCE = 4
-const LOOK_EVERY_MS = 2000
-const PATIENCE_AT_END_MS = 5000
+const POLL_MS = 2000
+const STOP_TIMEOUT_MS = 5000
 
 /**
- * Sends what is in the outbox for as long as the process runs; without a mail server it does nothing. Answers how to
- * end it: no email is begun after that, and the promise waits for those under way, five seconds at most. One that the
- * mail server has not answered for by then is tried again later, as the same email.
+ * Sends the emails of the outbox until the returned function is called, which waits up to five seconds for those being
+ * sent. An email cut off then is sent again later, with the same message id. Does nothing without a mail server.
  */
 export function startDelivery(): () => Promise<void> {
   if (!canSendMail) return async () => undefined
@@ -19,7 +18,7 @@ export function startDelivery(): () => Promise<void> {
   const work = deliverUntil(stopping.signal, mailer)
   return async () => {
     stopping.abort()
-    await Promise.race([work, pause(PATIENCE_AT_END_MS)])
+    await Promise.race([work, pause(STOP_TIMEOUT_MS)])
     mailer.close()
   }
 }
@@ -29,14 +28,14 @@ async function deliverUntil(stop: AbortSignal, mailer: Mailer): Promise<void> {
     try {
       if ((await deliverDue(mailer)) > 0) continue
     } catch (error) {
-      // A full disk, say: the emails stay where they are.
+      // For instance a full disk: the emails stay in the outbox.
       logger.error({ err: error }, 'The outbox could not be worked on')
     }
-    await pause(LOOK_EVERY_MS, stop)
+    await pause(POLL_MS, stop)
   }
 }
 
-/** Tries some of the emails that are due; answers how many. */
+/** Tries to send some of the due emails; returns how many. */
 export async function deliverDue(mailer: Mailer, now = new Date()): Promise<number> {
   const claimed = await claimDue(AT_ONCE, now)
   const results = await Promise.allSettled(claimed.map((email) => deliver(mailer, email, now)))

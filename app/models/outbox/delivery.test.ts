@@ -10,14 +10,14 @@ const { logger } = await import('~/runtime/logger.server')
 const { openMailer } = await import('~/runtime/mailer.server')
 const { Invalid } = await import('~/models/errors')
 const enquiries = await import('~/models/enquiry/enquiry.server')
-const { reply } = await import('~/models/enquiry/reply.server')
+const { reply } = await import('~/models/enquiry/handling.server')
 const newsletters = await import('~/models/newsletter/newsletter.server')
 const { countAll, countPending, listAll } = await import('~/models/subscriber/subscriber.server')
 const { confirm, subscribe, subscribeConfirmed, unsubscribe } = await import('~/models/subscriber/subscription.server')
 const { isLinkOf } = await import('~/models/subscriber/subscription-links.server')
 const { create: createUser } = await import('~/models/user/user.server')
 const { deliverDue, startDelivery } = await import('./delivery.server')
-const { threadOf } = await import('./outbox.server')
+const { listReplies } = await import('./outbox.server')
 const { claimDue, pauseAfter, retryCopies, retryReply } = await import('./queue.server')
 
 const MINUTE_MS = 60_000
@@ -50,7 +50,7 @@ async function writtenReply(email: string) {
 }
 
 async function messageTo(enquiryId: number) {
-  const [written] = await threadOf(enquiryId)
+  const [written] = await listReplies(enquiryId)
   if (!written) throw new Error('There is no reply')
   return written.message
 }

@@ -5,7 +5,6 @@ import type { Claimed } from './queue.server'
 
 const domain = /@([^\s@>]+)>?$/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'
 
-/** An email from the outbox as the mail server gets it. */
 export function toEmail({ message, newsletter }: Claimed): Email {
   const envelope = { to: message.recipient, messageId: messageIdOf(message) }
   const { subject, text, subscriber_id: id, recipient: email } = message
@@ -20,17 +19,16 @@ export function toEmail({ message, newsletter }: Claimed): Email {
   }
 }
 
-/** The text of a newsletter and, under it, how to end the subscription. */
 export function withUnsubscribeFooter(text: string, leave: string): string {
   return `${text}\n\n-- \nYou get this email because you subscribed to it. To unsubscribe, open this page:\n${leave}\n`
 }
 
-/** Always the same for an email: should it go out twice after a crash, mailboxes see that it is one. */
+/** Stable, so that mailboxes recognise an email that is sent twice after a crash. */
 function messageIdOf({ kind, id, created_at }: Claimed['message']): string {
   return `<${kind}.${id}.${created_at.getTime()}@${domain}>`
 }
 
-/** By these, mail programs offer to unsubscribe with one click (RFC 8058). */
+/** One-click unsubscribe: RFC 8058. */
 function listHeaders(leave: string): Pick<Email, 'headers'> {
   return { headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
 }

@@ -1,12 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { db, type Db } from '#db/client.server'
-import { outboxMessages, users, type EMAIL_KINDS } from '#db/schema'
+import { and, desc, eq, type SQL, sql, lte, isNull, isNotNull } from 'drizzle-orm'
+import { db, tx, type Db } from '#db/client.server'
+import { newsletters, outboxMessages, users, type EMAIL_KINDS } from '#db/schema'
 import { withoutSecrets, type User } from '~/models/user/user.server'
+import { NotFound } from '~/models/errors'
+import { type Page, pageOf, PAGE_SIZE } from '~/models/paging'
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect
+
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 
-interface QueuedLetter {
+interface QueuedEmail {
   kind: Exclude<EmailKind, 'newsletter'>
   recipient: string
   subject: string
@@ -16,12 +19,11 @@ interface QueuedLetter {
   author_id?: number
 }
 
-/** Puts an email into the outbox, in the transaction of what it belongs to; the delivery takes it from there. */
-export async function queue(writer: Db, email: QueuedLetter): Promise<void> {
+/** Puts an email into the outbox, in the transaction of what it belongs to. */
+export async function queue(writer: Db, email: QueuedEmail): Promise<void> {
   await writer.insert(outboxMessages).values(email)
 }
 
-/** When the last email of a kind to a subscriber was put into the outbox; null when none was. */
 export async function lastQueuedAt(writer: Db, kind: EmailKind, subscriberId: number): Promise<Date | null> {
   const [last] = await writer
     .select({ created_at: outboxMessages.created_at })
@@ -32,14 +34,14 @@ export async function lastQueuedAt(writer: Db, kind: EmailKind, subscriberId: nu
   return last?.created_at ?? null
 }
 
-/** An email and whoever wrote it; null when they are gone. */
-export interface Written {
+export interface Reply {
   message: OutboxMessage
+  /** Null when the account was removed. */
   author: User | null
 }
 
-/** Everything that was written in reply to an enquiry, oldest first, on its way or not. */
-export async function threadOf(enquiryId: number): Promise<Written[]> {
+/** The replies to an enquiry, oldest first, sent or not. */
+export async function listReplies(enquiryId: number): Promise<Reply[]> {
   const rows = await db
     .select({ message: outboxMessages, author: users })
     .from(outboxMessages)
@@ -47,4 +49,68 @@ export async function threadOf(enquiryId: number): Promise<Written[]> {
     .where(eq(outboxMessages.enquiry_id, enquiryId))
     .orderBy(outboxMessages.id)
   return rows.map(({ message, author }) => ({ message, author: author && withoutSecrets(author) }))
+}
+
+const IS_UNDELIVERED = and(isNotNull(outboxMessages.failed_at), isNull(outboxMessages.dismissed_at))
+export interface Undelivered {
+  id: number
+  kind: EmailKind
+  recipient: string
+  subject: string
+  failed_at: Date
+  /** The last reply of the mail server. */
+  last_error: string | null
+  enquiry_id: number | null
+  newsletter_id: number | null
+}
+
+export async function countUndelivered(): Promise<number> {
+  return db.$count(outboxMessages, IS_UNDELIVERED)
+}
+
+/** One page of the emails that were given up and not dismissed, the latest first. */
+export async function listUndelivered(requested: number): Promise<Page<Undelivered>> {
+  const { offset, ...page } = pageOf(await countUndelivered(), requested)
+  const rows = await db
+    .select({
+      id: outboxMessages.id,
+      kind: outboxMessages.kind,
+      recipient: outboxMessages.recipient,
+      subject: sql<string>`coalesce(${outboxMessages.subject}, ${newsletters.subject}, '')`,
+      failed_at: sql<Date>`${outboxMessages.failed_at}`.mapWith(outboxMessages.failed_at),
+      last_error: outboxMessages.last_error,
+      enquiry_id: outboxMessages.enquiry_id,
+      newsletter_id: outboxMessages.newsletter_id,
+    })
+    .from(outboxMessages)
+    .leftJoin(newsletters, eq(newsletters.id, outboxMessages.newsletter_id))
+    .where(IS_UNDELIVERED)
+    .orderBy(desc(outboxMessages.failed_at), desc(outboxMessages.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page }
+}
+
+/** Removes an email from the undelivered ones, and returns its recipient. Throws NotFound when it is not among them. */
+export async function dismiss(id: number): Promise<string> {
+  const [recipient] = await dismissWhere(eq(outboxMessages.id, id))
+  if (recipient === undefined) throw new NotFound('Email')
+  return recipient
+}
+
+/** Dismisses every email given up by a moment; returns how many. */
+export async function dismissUntil(moment: Date): Promise<number> {
+  const recipients = await dismissWhere(lte(outboxMessages.failed_at, moment))
+  return recipients.length
+}
+
+async function dismissWhere(condition: SQL): Promise<string[]> {
+  return tx(async (writer) => {
+    const dismissed = await writer
+      .update(outboxMessages)
+      .set({ dismissed_at: new Date() })
+      .where(and(IS_UNDELIVERED, condition))
+      .returning({ recipient: outboxMessages.recipient })
+    return dismissed.map(({ recipient }) => recipient)
+  })
 }

@@ -6,26 +6,22 @@ import { NotFound } from '~/models/errors'
 import type { OutboxMessage } from './outbox.server'
 
 const MINUTE_MS = 60_000
-/** Longer than any try lasts: only after a crash is an email taken that was being sent. */
+/** Longer than any attempt: an email that was being sent is claimed again only after a crash. */
 const CLAIM_MS = 10 * MINUTE_MS
 const FIRST_PAUSE_MS = MINUTE_MS
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
-/** The pauses before add up to about two days. */
+/** With their pauses, about two days. */
 const MAX_ATTEMPTS = 16
 const MAX_ERROR_LENGTH = 500
 
 const UNSENT = and(isNull(outboxMessages.sent_at), isNull(outboxMessages.failed_at))
 
-/** An email as it was taken from the outbox, with the newsletter it is a copy of. */
 export interface Claimed {
   message: OutboxMessage
   newsletter: { subject: string; text: string } | null
 }
 
-/**
- * Takes up to `limit` emails that are due, for this process alone; newsletters when nothing else is waiting. Each of
- * them counts as tried.
- */
+/** Claims up to `limit` due emails for this process, newsletters last, and counts an attempt for each. */
 export async function claimDue(limit: number, now = new Date()): Promise<Claimed[]> {
   if (!(await hasDue(now))) return []
   const ids = await tx(async (writer) => {
@@ -61,7 +57,6 @@ async function hasDue(now: Date): Promise<boolean> {
   return first !== undefined
 }
 
-/** Notes that an email was sent. */
 export async function markSent({ id, newsletter_id }: OutboxMessage): Promise<void> {
   await tx(async (writer) => {
     await writer.update(outboxMessages).set({ sent_at: new Date(), last_error: null }).where(eq(outboxMessages.id, id))
@@ -73,7 +68,7 @@ export async function markSent({ id, newsletter_id }: OutboxMessage): Promise<vo
   })
 }
 
-/** Notes that an email was not sent: it is tried again after a pause that doubles each time, or given up. */
+/** Schedules the next attempt, with exponential backoff, or gives the email up. */
 export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSent, now: Date): Promise<void> {
   const isOver = error.isFinal || attempts >= MAX_ATTEMPTS
   await tx(async (writer) => {
@@ -87,20 +82,20 @@ export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSen
   })
 }
 
-/** Queues a reply that was given up anew, as if it had never been tried. Throws NotFound when there is none such. */
+/** Queues a reply again that was given up. Throws NotFound. */
 export async function retryReply(enquiryId: number, id: number): Promise<void> {
   const queued = await requeue(and(eq(outboxMessages.id, id), eq(outboxMessages.enquiry_id, enquiryId)))
   if (queued.length === 0) throw new NotFound('Email')
 }
 
-/** The same for any email; answers whom it is for. */
+/** Queues an email again that was given up, and returns its recipient. Throws NotFound. */
 export async function retryEmail(id: number): Promise<string> {
   const [recipient] = await requeue(eq(outboxMessages.id, id))
   if (recipient === undefined) throw new NotFound('Email')
   return recipient
 }
 
-/** The same for the copies of a newsletter; answers how many there were. */
+/** Queues the copies of a newsletter again that were given up; returns how many. */
 export async function retryCopies(newsletterId: number): Promise<number> {
   const queued = await requeue(eq(outboxMessages.newsletter_id, newsletterId))
   return queued.length
@@ -117,16 +112,13 @@ async function requeue(condition: SQL | undefined): Promise<string[]> {
   })
 }
 
-/** The pause in milliseconds after so many tries. */
+/** In milliseconds. */
 export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
 }
 
-/**
- * Deletes emails that were sent, or given up and dismissed, before a moment; replies stay with their enquiry. At most
- * `limit` at once; returns how many.
- */
-export async function deleteOldLetters(before: Date, limit: number): Promise<number> {
+/** Deletes up to `limit` emails sent or dismissed before a moment, but no replies; returns how many. */
+export async function deleteOldEmails(before: Date, limit: number): Promise<number> {
   const isOver = or(lt(outboxMessages.sent_at, before), lt(outboxMessages.dismissed_at, before))
   return tx(async (writer) => {
     const old = writer

@@ -4,21 +4,21 @@ import { IMPORT_ROW_STATUSES, productImportLines, productImports } from '#db/sch
 import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
 import { Invalid } from '~/models/errors'
 import { createSerialQueue } from '~/runtime/serial-queue.server'
-import { readCsv } from './csv-file.server'
-import { underHeading } from './heading'
+import { readCsv, withColumnNames } from './csv-file.server'
 import { requireIdle } from './jobs.server'
 import { plan, type PlannedLine } from './plan.server'
 import { findById } from './product-import.server'
 import type { RowStatus } from './validate-row'
+import { z } from 'zod'
+import { MAX_FILE_BYTES, TOO_LARGE } from './limits'
 
-/** The imports that are kept, with their lines. */
+/** In imports. */
 const KEPT = 10
 const DELETED_AT_ONCE = 500
 
-/** Each file is held in memory while it is checked. */
-const afterOthers = createSerialQueue()
+/** One at a time: each file is held in memory while it is checked. */
+const inQueue = createSerialQueue()
 
-/** A file as staff sent it. */
 interface SentFile {
   name: string
   bytes: Buffer
@@ -29,13 +29,10 @@ interface Checked {
   hasErrors: boolean
 }
 
-/**
- * Looks what a file of products would change, and writes down nothing but that; answers the import, which can be run
- * then. Files are checked one after the other. Throws Invalid for what is no such file.
- */
+/** Stores what a file of products would change, as an import that can be run then. Throws Invalid. */
 export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
-  return afterOthers(async () => {
-    const lines = await plan(db, underHeading(await readCsv(bytes)))
+  return inQueue(async () => {
+    const lines = await plan(db, withColumnNames(await readCsv(bytes)))
     return tx(async (writer) => {
       const file_name = name.replaceAll(/\p{Cc}/gu, '').trim() || 'products.csv'
       const [made] = await writer
@@ -44,20 +41,20 @@ export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
         .returning({ id: productImports.id })
       if (!made) throw new Error('The import was not stored')
       await store(writer, made.id, lines)
-      await forgetOld(writer)
+      await deleteOld(writer)
       return { id: made.id, hasErrors: hasErrors(lines) }
     })
   })
 }
 
-/** Checks the lines of an import that failed once more, beside the products as they are now. Throws NotFound and Invalid. */
+/** Checks an import that failed again, against the present products. Throws NotFound and Invalid. */
 export function checkAgain(id: number): Promise<Checked> {
-  return afterOthers(async () => {
+  return inQueue(async () => {
     requireIdle(id)
     const { state } = await findById(id)
     if (state !== 'failed') throw new Invalid({ '': ['Only an import that failed can be checked again'] })
     const stored = await db
-      .select({ line: productImportLines.line, cells: productImportLines.cells })
+      .select({ line: productImportLines.line, raw_row: productImportLines.raw_row })
       .from(productImportLines)
       .where(eq(productImportLines.import_id, id))
       .orderBy(asc(productImportLines.line))
@@ -76,12 +73,12 @@ export function checkAgain(id: number): Promise<Checked> {
   })
 }
 
-const hasErrors = (lines: PlannedLine[]) => lines.some(({ verdict }) => verdict === 'wrong')
+const hasErrors = (lines: PlannedLine[]) => lines.some(({ status }) => status === 'wrong')
 
 function countsOf(lines: PlannedLine[]) {
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 } satisfies Record<RowStatus, number>
-  for (const { verdict } of lines) counts[verdict] += 1
-  return Object.fromEntries(IMPORT_ROW_STATUSES.map((verdict) => [`${verdict}_count`, counts[verdict]]))
+  for (const { status } of lines) counts[status] += 1
+  return Object.fromEntries(IMPORT_ROW_STATUSES.map((status) => [`${status}_count`, counts[status]]))
 }
 
 const inserting = preparedWrite((writer) =>
@@ -90,10 +87,10 @@ const inserting = preparedWrite((writer) =>
     .values({
       import_id: sql.placeholder('import_id'),
       line: sql.placeholder('line'),
-      verdict: sql.placeholder('verdict'),
+      status: sql.placeholder('status'),
       label: sql.placeholder('label'),
       product: sql.placeholder('product'),
-      cells: sql.placeholder('cells'),
+      raw_row: sql.placeholder('raw_row'),
       changes: sql.placeholder('changes'),
       errors: sql.placeholder('errors'),
       seen_version: sql.placeholder('seen_version'),
@@ -102,14 +99,14 @@ const inserting = preparedWrite((writer) =>
 )
 
 async function store(writer: Db, import_id: number, lines: PlannedLine[]): Promise<void> {
-  const breathe = yieldToEventLoop()
+  const yieldNow = yieldToEventLoop()
   for (const line of lines) {
     await inserting(writer).run({ import_id, ...line })
-    await breathe()
+    await yieldNow()
   }
 }
 
-async function forgetOld(writer: Db): Promise<void> {
+async function deleteOld(writer: Db): Promise<void> {
   const newest = writer
     .select({ id: productImports.id })
     .from(productImports)
@@ -125,9 +122,9 @@ async function forgetOld(writer: Db): Promise<void> {
   }
 }
 
-/** In parts: thousands of lines at once would keep everyone waiting. */
+/** In parts: deleting thousands of lines at once would block other requests. */
 async function deleteLines(writer: Db, id: number): Promise<void> {
-  const breathe = yieldToEventLoop()
+  const yieldNow = yieldToEventLoop()
   const some = sql`(SELECT line FROM ${productImportLines} WHERE import_id = ${id} LIMIT ${DELETED_AT_ONCE})`
   let deleted: unknown[]
   do {
@@ -135,6 +132,16 @@ async function deleteLines(writer: Db, id: number): Promise<void> {
       .delete(productImportLines)
       .where(sql`${productImportLines.import_id} = ${id} AND ${productImportLines.line} IN ${some}`)
       .returning({ line: productImportLines.line })
-    await breathe()
+    await yieldNow()
   } while (deleted.length > 0)
 }
+
+const REQUIRED = 'Choose a CSV file'
+
+/** Without a choice browsers send an empty file without a name. */
+export const importFileSchema = z.object({
+  file: z
+    .file({ error: REQUIRED })
+    .refine(({ name, size }) => name !== '' || size > 0, { error: REQUIRED, abort: true })
+    .max(MAX_FILE_BYTES, TOO_LARGE),
+})

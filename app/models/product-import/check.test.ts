@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeProduct } from '../../../tests/factories/product'
-import { emptyShop, refusalOf, verdictsOf } from '../../../tests/factories/product-import'
+import { emptyShop, refusalOf, rowStatusesOf } from '../../../tests/factories/product-import'
 import { findById as findProduct, listAll } from '~/models/product/product.server'
 
 beforeEach(emptyShop)
 
 async function errorsOf(csv: string) {
-  return (await verdictsOf(csv)).flatMap(({ line, errors }) => errors.map((error) => `${line} ${error}`))
+  return (await rowStatusesOf(csv)).flatMap(({ line, errors }) => errors.map((error) => `${line} ${error}`))
 }
 
 test('a file says what it would do, line by line, and does nothing yet', async () => {
   const kept = await makeProduct({ name: 'Kept', slug: 'kept', price: '10' })
   await makeProduct({ name: 'Dearer', slug: 'dearer', price: '10', sale_price: '5' })
   const csv = `Name;PRICE;slug;Sale price\r\nKept;10.00;kept;\r\nDearer;12;dearer;\r\n\r\nNew one;7,5;;\r\nNew two;7.5;;\r\n`
-  expect(await verdictsOf(csv)).toEqual([
-    { line: 2, verdict: 'unchanged', errors: [], changes: [] },
-    { line: 3, verdict: 'changed', errors: [], changes: ['price: 10.00 → 12.00', 'sale_price: 5.00 → null'] },
-    { line: 5, verdict: 'wrong', errors: ['price: Enter an amount such as 1250 or 1250.00'], changes: [] },
-    expect.objectContaining({ line: 6, verdict: 'new', errors: [] }),
+  expect(await rowStatusesOf(csv)).toEqual([
+    { line: 2, status: 'unchanged', errors: [], changes: [] },
+    { line: 3, status: 'changed', errors: [], changes: ['price: 10.00 → 12.00', 'sale_price: 5.00 → null'] },
+    { line: 5, status: 'wrong', errors: ['price: Enter an amount such as 1250 or 1250.00'], changes: [] },
+    expect.objectContaining({ line: 6, status: 'new', errors: [] }),
   ])
   expect((await listAll()).map(({ name }) => name).sort()).toEqual(['Dearer', 'Kept'])
   expect((await findProduct(kept.id)).updated_at).toEqual(kept.updated_at)

@@ -8,13 +8,11 @@ import { GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 
 export type ColumnName = 'id' | keyof ProductFormFields
 
-/** One line of such a file, by column; a column that the file does not have is absent. */
+/** One line of a file; a column that the file does not have is absent. */
 export type RawRow = Partial<Record<ColumnName, string>>
 
-/** What cells are made of: a stored product, or one that is to be stored. */
 type Written = ProductInput & { id?: number }
 
-/** The columns of stones, metals and styles: their kind and their known values, in order. */
 export const FACET_COLUMNS = {
   gemstones: { kind: 'gemstone', values: GEMSTONES },
   metals: { kind: 'metal', values: METALS },
@@ -24,10 +22,7 @@ export const FACET_COLUMNS = {
 export type FacetColumn = keyof typeof FACET_COLUMNS
 export const FACET_COLUMN_NAMES = Object.keys(FACET_COLUMNS) as FacetColumn[]
 
-/**
- * The columns of a file of products, in the order of an export, and the cell of a product in each. Facets are named only
- * where staff chose them. The last column is never empty: some spreadsheets leave out the empty cells at the end of lines.
- */
+/** The columns of a file, in order. The last one is never empty: some spreadsheets leave out empty cells at the end. */
 const CELLS: Record<ColumnName, (product: Written) => string> = {
   id: ({ id }) => (id === undefined ? '' : String(id)),
   name: ({ name }) => name,
@@ -50,13 +45,12 @@ const CELLS: Record<ColumnName, (product: Written) => string> = {
 
 export const COLUMNS = Object.keys(CELLS) as ColumnName[]
 
-/** A product as a line of the file. */
 export function toRawRow(product: Written): Record<ColumnName, string> {
-  const cells = COLUMNS.map((column) => [column, CELLS[column](product)])
-  return Object.fromEntries(cells) as Record<ColumnName, string>
+  const entries = COLUMNS.map((column) => [column, CELLS[column](product)])
+  return Object.fromEntries(entries) as Record<ColumnName, string>
 }
 
-/** The stones, metals and styles of a product, chosen or derived, as cells. */
+/** Chosen or derived. */
 export function facetCellsOf(product: ProductInput): Record<FacetColumn, string> {
   const facets = facetsOf(product)
   const cellOf = (column: FacetColumn) =>
@@ -76,13 +70,13 @@ function named(column: FacetColumn, values: readonly string[] = []): string {
 
 const FLAGS: Record<string, boolean> = { yes: true, true: true, 1: true, no: false, false: false, 0: false }
 
-/** The cells of one whole product as `productSchema` takes them; an empty cell is an empty value, or the usual one. */
-export function inputOf(cells: RawRow) {
+/** The input of `productSchema`; empty cells become undefined. */
+export function inputOf(row: RawRow) {
   return {
-    ...Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell.trim() === '' ? undefined : cell])),
-    ...flagsIn(cells),
+    ...Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.trim() === '' ? undefined : cell])),
+    ...flagsIn(row),
     ...Object.fromEntries(
-      FACET_COLUMN_NAMES.map((name) => [name, cells.facets === 'chosen' ? valuesIn(cells[name]) : undefined]),
+      FACET_COLUMN_NAMES.map((name) => [name, row.facets === 'chosen' ? valuesIn(row[name]) : undefined]),
     ),
   }
 }
@@ -96,7 +90,7 @@ function flagIn(cell = ''): boolean | string | undefined {
   return text === '' ? undefined : (FLAGS[text] ?? cell)
 }
 
-/** "Ruby, rose gold" as values: separated by commas, semicolons or bars. */
+/** "Ruby, rose gold" as values; semicolons and bars separate too. */
 export function valuesIn(cell = ''): string[] {
   const words = cell.split(/[,;|]/).map((word) => word.trim().toLowerCase().replaceAll(/\s+/g, '-'))
   return [...new Set(words.filter(Boolean))]

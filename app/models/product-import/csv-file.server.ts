@@ -5,9 +5,11 @@ import { formatCount } from '~/format/count'
 import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
 import { Invalid } from '~/models/errors'
 import { MAX_ROWS } from './limits'
+import { unescapeFormula } from '~/format/spreadsheet-cell'
+import { type RawRow, COLUMNS, type ColumnName } from './columns'
 
-/** One record of a file, with the number of the line it begins on. */
-export interface CsvRecord {
+interface CsvRecord {
+  /** The one it begins on. */
   line: number
   cells: string[]
 }
@@ -19,12 +21,9 @@ const ZIP = 'PK\u0003\u0004'
 const BOM = Buffer.from('\uFEFF')
 const LINE_BREAK = /\r\n|\n|\r/g
 
-/**
- * The records of a CSV file, the heading first, without empty lines: UTF-8, delimited by commas, semicolons or tabs.
- * Throws Invalid, which says in words and by line why it is none.
- */
+/** Reads a CSV file in UTF-8, delimited by commas, semicolons or tabs, without its empty lines. Throws Invalid. */
 export async function readCsv(bytes: Buffer): Promise<CsvRecord[]> {
-  const text = checked(bytes)
+  const text = requireCsv(bytes)
   const records: CsvRecord[] = []
   let line = 1
   const onRecord = (cells: string[]) => {
@@ -47,8 +46,8 @@ function refused(message: string): Invalid {
   return new Invalid({ file: [message] })
 }
 
-/** The bytes of a text in UTF-8, without its byte order mark. */
-function checked(bytes: Buffer): Buffer {
+/** Without the byte order mark. */
+function requireCsv(bytes: Buffer): Buffer {
   if (bytes.length === 0) throw refused('This file is empty')
   if (bytes.toString('latin1', 0, ZIP.length) === ZIP) {
     throw refused('This is a spreadsheet, not a CSV file: save it as CSV and send that')
@@ -78,12 +77,12 @@ async function feed(text: Buffer, on_record: (cells: string[]) => null): Promise
     on_record,
   })
   const over = finished(parser.resume())
-  // Its failure is awaited below; until then it is nobody's.
+  // A rejection is handled below, when it is awaited.
   over.catch(() => undefined)
-  const breathe = yieldToEventLoop()
+  const yieldNow = yieldToEventLoop()
   for (let start = 0; start < text.length && !parser.destroyed; start += SLICE) {
     parser.write(text.subarray(start, start + SLICE))
-    await breathe()
+    await yieldNow()
   }
   if (!parser.destroyed) parser.end()
   await over
@@ -103,4 +102,49 @@ function countBreaks(cell: string): number {
 function explain(code: string, line: number): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return `Line ${line}: a quotation mark is opened and never closed`
   return `Line ${line}: a quotation mark inside a cell must be doubled, and its cell stand in quotation marks`
+}
+
+export interface FileLine {
+  line: number
+  raw_row: RawRow
+  errors: string[]
+}
+
+/** Names the cells of each line by the heading, in any order of columns. Throws Invalid for a wrong heading. */
+export function withColumnNames([heading, ...records]: CsvRecord[]): FileLine[] {
+  const columns = (heading?.cells ?? []).map(normalise)
+  const errors = headingErrors(columns)
+  if (errors.length > 0) throw new Invalid({ file: [errors.join('. ')] })
+  return records.map(({ line, cells }) => ({
+    line,
+    raw_row: Object.fromEntries(columns.map((column, position) => [column, unescapeFormula(cells[position] ?? '')])),
+    errors: cells.length === columns.length ? [] : [wrongLength(cells.length, columns.length)],
+  }))
+}
+
+/** "Sale price " becomes "sale_price". */
+function normalise(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+}
+
+function headingErrors(columns: string[]): string[] {
+  const known: readonly string[] = COLUMNS
+  const unique = [...new Set(columns)]
+  const unknown = unique.filter((name) => name !== '' && !known.includes(name))
+  const twice = unique.filter((name) => name !== '' && columns.indexOf(name) !== columns.lastIndexOf(name))
+  const identifying: ColumnName[] = ['id', 'slug', 'name']
+  return [
+    ...unknown.map((name) => `There is no column "${name}" in a file of products`),
+    ...(unknown.length > 0 ? [`The columns are: ${known.join(', ')}`] : []),
+    ...twice.map((name) => `The column ${name} is there twice`),
+    ...(columns.includes('') ? [`Column ${columns.indexOf('') + 1} of the heading has no name`] : []),
+    ...(identifying.some((name) => columns.includes(name)) ? [] : ['The heading names neither id nor slug nor name']),
+  ]
+}
+
+function wrongLength(cells: number, columns: number): string {
+  return `The line has ${cells} ${cells === 1 ? 'cell' : 'cells'}, the heading ${columns}`
 }

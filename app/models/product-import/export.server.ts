@@ -10,7 +10,7 @@ const PAGE_SIZE = 500
 
 const FILE = { name: 'products.csv', type: 'text/csv; charset=utf-8' }
 
-/** Every product as CSV, oldest first; it can be imported as it is, and then changes nothing. */
+/** Every product as CSV, oldest first. Importing the file changes nothing. */
 export function exportProducts(): { name: string; type: string; content: Readable } {
   return { ...FILE, content: asCsv(lines()) }
 }
@@ -19,8 +19,8 @@ async function* lines(): AsyncGenerator<string[]> {
   yield COLUMNS
   for await (const page of inPages()) {
     for (const product of page) {
-      const cells = toRawRow(product)
-      yield COLUMNS.map((name) => cells[name])
+      const row = toRawRow(product)
+      yield COLUMNS.map((name) => row[name])
     }
   }
 }

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { beforeEach, expect, test } from 'vitest'
 import { makeProduct } from '../../../tests/factories/product'
-import { checkFile, emptyShop, exportText, importFile, verdictsOf } from '../../../tests/factories/product-import'
+import { checkFile, emptyShop, exportText, importFile, rowStatusesOf } from '../../../tests/factories/product-import'
 import { tx } from '#db/client.server'
 import { products } from '#db/schema'
 import { findById } from './product-import.server'
@@ -95,7 +95,7 @@ function withoutIds(csv: string): string {
 test('a spreadsheet that rewrites line breaks changes nothing', async () => {
   await makeProduct({ slug: 'two-lines', description: 'One\r\ntwo\r\nthree' })
   const csv = (await exportText()).replaceAll('\r\n', '\n')
-  expect((await verdictsOf(csv)).map(({ verdict }) => verdict)).toEqual(['unchanged'])
+  expect((await rowStatusesOf(csv)).map(({ status }) => status)).toEqual(['unchanged'])
 })
 
 test('no line ends in an empty cell: a spreadsheet may leave it out, and the line would be too short', async () => {

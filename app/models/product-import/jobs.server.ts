@@ -3,15 +3,17 @@ import { tx } from '#db/client.server'
 import { productImports } from '#db/schema'
 import { Invalid } from '~/models/errors'
 import { oncePerProcess } from '~/runtime/once-per-process.server'
-import { runElsewhere, showRun, type Progress } from './run-file.server'
+import { readFileSync, statSync, rmSync, writeFileSync, renameSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { databaseFile } from '~/runtime/paths.server'
 
 type EndShowing = () => void
 
 interface Job {
   progress: Progress
-  /** Settles when the run has begun. Rejects with Invalid when another process runs another import. */
+  /** Rejects with Invalid when another process runs another import. */
   begun: Promise<EndShowing | null>
-  /** Settles when the run is over, however it ends; never rejects. */
+  /** Never rejects. */
   over: Promise<void>
 }
 
@@ -22,10 +24,10 @@ interface Jobs {
 
 const jobs = oncePerProcess('imports', (): Jobs => ({ running: new Map(), stopping: new AbortController() }))
 
-/** Aborted once the process is to end. */
+/** Aborted when the process ends. */
 export const stopping = jobs.stopping.signal
 
-/** How far the run of an import is, in whichever process; null when it is not running. Nobody sees what it writes until it is over. */
+/** Returns the progress of a running import, of any process; null when it is not running. */
 export function progressOf(id: number): Progress | null {
   const own = jobs.running.get(id)
   if (own) return own.progress
@@ -39,8 +41,8 @@ export function requireIdle(id: number): void {
 }
 
 /**
- * Runs one import at a time, in all processes of the shop. Resolves once it has begun, with its end; with that of the
- * run of this id that there is already, if there is one. Throws Invalid while another import is running.
+ * Runs one import at a time, in all processes of the shop; joins the run of this id if there is one. Resolves once it has
+ * begun. Throws Invalid while another import is running.
  */
 export async function runAlone(
   id: number,
@@ -67,9 +69,9 @@ function begin(id: number, total: number, work: (progress: Progress) => Promise<
   return job
 }
 
-/** Marks an import as running, in the name of this process; returns null when another one has it. */
+/** Marks an import as running in this process; returns null when another process is running it. */
 async function claim(id: number, progress: Progress): Promise<EndShowing | null> {
-  // Looked at before the lock is waited for, which a run holds to its end.
+  // Before waiting for the lock, which a run holds to its end.
   if (isElsewhere(id)) return null
   let endShowing = null as EndShowing | null
   try {
@@ -100,8 +102,69 @@ function another(): Invalid {
   return new Invalid({ '': ['Another import is running. Try again when it is done.'] })
 }
 
-/** Ends what is running: it is undone. No other run begins after that. */
+/** Stops and rolls back running imports. No other one can begin after that. */
 export async function endImports(): Promise<void> {
   jobs.stopping.abort()
   await Promise.all([...jobs.running.values()].map(({ over }) => over))
+}
+
+/** In lines. */
+export interface Progress {
+  done: number
+  total: number
+}
+
+interface Run extends Progress {
+  id: number
+  host: string
+  pid: number
+}
+
+const HEARTBEAT_MS = 500
+
+/** The process of a run whose file is older is gone. */
+const MAX_AGE_MS = 10000
+// A file, since the run itself holds the database's only write lock until its end.
+const runFile = () => `${databaseFile()}-import`
+/** The run of another process that is alive. */
+export function runElsewhere(): Run | null {
+  try {
+    const run = JSON.parse(readFileSync(runFile(), 'utf8')) as Run
+    return Date.now() - statSync(runFile()).mtimeMs < MAX_AGE_MS && isAlive(run) ? run : null
+  } catch {
+    return null
+  }
+}
+
+function isAlive({ host, pid }: Run): boolean {
+  if (host !== hostname()) return true
+  // From before a restart: the first process of a container always has the same pid.
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Shows the progress to other processes until the returned function is called. */
+export function showRun(id: number, progress: Progress): () => void {
+  const beat = () => write({ id, ...progress, host: hostname(), pid: process.pid })
+  beat()
+  const timer = setInterval(beat, HEARTBEAT_MS)
+  return () => {
+    clearInterval(timer)
+    rmSync(runFile(), { force: true })
+  }
+}
+
+function write(run: Run): void {
+  const incoming = `${runFile()}.part`
+  try {
+    writeFileSync(incoming, JSON.stringify(run), { mode: 0o600 })
+    renameSync(incoming, runFile())
+  } catch {
+    // For instance a full disk: the import goes on, or its own writes fail.
+  }
 }

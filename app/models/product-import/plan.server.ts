@@ -6,7 +6,7 @@ import { slugify } from '~/format/slug'
 import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
 import type { Product } from '~/models/product/product.server'
 import type { RawRow } from './columns'
-import type { FileLine } from './heading'
+import type { FileLine } from './csv-file.server'
 import { validateRow, type RowValidation } from './validate-row'
 
 export type PlannedLine = Omit<Required<typeof productImportLines.$inferInsert>, 'import_id'>
@@ -18,31 +18,30 @@ interface Draft extends RowValidation {
   product: Product | undefined
 }
 
-/** What each line would do, beside the products as `database` has them now; others are served meanwhile. */
+/** Validates each line against the stored products, yielding to other requests meanwhile. */
 export async function plan(database: Db, lines: FileLine[]): Promise<PlannedLine[]> {
   const drafts: Draft[] = []
-  const breathe = yieldToEventLoop()
+  const yieldNow = yieldToEventLoop()
   for (let start = 0; start < lines.length; start += CHUNK) {
     const chunk = lines.slice(start, start + CHUNK)
     const known = await knownTo(database, chunk)
     for (const line of chunk) {
       drafts.push(draftOf(line, known))
-      await breathe()
+      await yieldNow()
     }
   }
-  addDoubles(drafts)
+  addDuplicateErrors(drafts)
   return drafts.map(plannedLine)
 }
 
-/** Stored products by what a line may name them. */
 interface Known {
   byId: Map<string, Product>
   bySlug: Map<string, Product>
 }
 
 async function knownTo(database: Db, lines: FileLine[]): Promise<Known> {
-  const ids = lines.flatMap(({ cells }) => parseId(idIn(cells)) ?? [])
-  const slugs = lines.flatMap(({ cells }) => [slugIn(cells), slugify(cells.name ?? '')])
+  const ids = lines.flatMap(({ raw_row }) => parseId(idIn(raw_row)) ?? [])
+  const slugs = lines.flatMap(({ raw_row }) => [slugIn(raw_row), slugify(raw_row.name ?? '')])
   const found = await database
     .select()
     .from(products)
@@ -54,28 +53,28 @@ async function knownTo(database: Db, lines: FileLine[]): Promise<Known> {
 }
 
 const idIn = ({ id = '' }: RawRow) => (id.trim() === '' ? '' : id)
-const slugIn = (cells: RawRow) => cells.slug?.trim() ?? ''
+const slugIn = ({ slug }: RawRow) => slug?.trim() ?? ''
 
 function draftOf(file: FileLine, { byId, bySlug }: Known): Draft {
-  const id = idIn(file.cells)
-  const product = id ? byId.get(id) : bySlug.get(slugIn(file.cells))
+  const id = idIn(file.raw_row)
+  const product = id ? byId.get(id) : bySlug.get(slugIn(file.raw_row))
   const wrong = (message: string): Draft => ({ file, product, changes: [], errors: [message], slug: '' })
   if (file.errors[0]) return wrong(file.errors[0])
   if (id && parseId(id) === null) return wrong('id: Must be a whole number, or empty for a new product')
   if (id && !product) return wrong(`id: There is no product ${id}`)
-  const { id: _id, ...cells } = file.cells
-  const judgement = validateRow(cells, product)
-  const owner = bySlug.get(judgement.slug)
-  const errors = owner && owner.id !== product?.id ? [...judgement.errors, takenBy(owner)] : judgement.errors
-  return { ...judgement, file, product, errors }
+  const { id: _id, ...row } = file.raw_row
+  const validation = validateRow(row, product)
+  const owner = bySlug.get(validation.slug)
+  const errors = owner && owner.id !== product?.id ? [...validation.errors, takenBy(owner)] : validation.errors
+  return { ...validation, file, product, errors }
 }
 
 function takenBy({ id, name, slug }: Product): string {
   return `slug: ${slug} is already in use by product ${id}, ${name}`
 }
 
-/** Two lines for one product, or with one slug, contradict each other. */
-function addDoubles(drafts: Draft[]): void {
+/** Adds errors to lines for the same product, or with the same slug. */
+function addDuplicateErrors(drafts: Draft[]): void {
   for (const group of groups(drafts, ({ product }) => product?.id)) {
     addError(group, (lines) => `${lines} are about the same product`)
   }
@@ -85,7 +84,7 @@ function addDoubles(drafts: Draft[]): void {
   }
 }
 
-/** The drafts that share a key, where several do. */
+/** The groups of several drafts that share a key. */
 function groups(drafts: Draft[], keyOf: (draft: Draft) => unknown): Draft[][] {
   const byKey = new Map<unknown, Draft[]>()
   for (const draft of drafts) {
@@ -99,15 +98,15 @@ function groups(drafts: Draft[], keyOf: (draft: Draft) => unknown): Draft[][] {
 }
 
 function addError(group: Draft[], describe: (lines: string) => string): void {
-  const message = describe(listed(group.map(({ file }) => file.line)))
+  const message = describe(listLines(group.map(({ file }) => file.line)))
   for (const draft of group) draft.errors = [...draft.errors, message]
 }
 
-const MOST_NAMED = 10
+const MAX_LISTED = 10
 
-/** "Lines 3 and 7"; of very many the first ones. */
-export function listed(lines: number[]): string {
-  const named = lines.slice(0, MOST_NAMED).map(String)
+/** "Lines 3 and 7", at most ten of them. */
+export function listLines(lines: number[]): string {
+  const named = lines.slice(0, MAX_LISTED).map(String)
   const rest = lines.length - named.length
   if (rest > 0) named.push(`${rest} more`)
   const last = named.pop() ?? ''
@@ -115,20 +114,20 @@ export function listed(lines: number[]): string {
 }
 
 function plannedLine({ file, product, changes, errors, slug }: Draft): PlannedLine {
-  const { line, cells } = file
+  const { line, raw_row } = file
   return {
     line,
-    verdict: verdictOf(errors, product, changes.length),
-    label: (cells.name ?? product?.name ?? '').trim() || slug || slugIn(cells) || idIn(cells),
+    status: statusOf(errors, product, changes.length),
+    label: (raw_row.name ?? product?.name ?? '').trim() || slug || slugIn(raw_row) || idIn(raw_row),
     product: product?.id ?? null,
-    cells,
+    raw_row,
     changes: errors.length > 0 ? [] : changes,
     errors,
     seen_version: product ? String(product.version) : null,
   }
 }
 
-function verdictOf(errors: string[], product: Product | undefined, changes: number): PlannedLine['verdict'] {
+function statusOf(errors: string[], product: Product | undefined, changes: number): PlannedLine['status'] {
   if (errors.length > 0) return 'wrong'
   if (!product) return 'new'
   return changes > 0 ? 'changed' : 'unchanged'

@@ -5,20 +5,17 @@ import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
 import { Conflict, Invalid, Stale } from '~/models/errors'
 import { create, update, type Product } from '~/models/product/product.server'
-import { runAlone, stopping } from './jobs.server'
-import { listed } from './plan.server'
+import { runAlone, stopping, type Progress } from './jobs.server'
+import { listLines } from './plan.server'
 import { findById, STOPPED, type ImportLine, type ProductImport } from './product-import.server'
-import type { Progress } from './run-file.server'
 import { validateRow, slugOf } from './validate-row'
 
 const CHUNK = 200
-const GLANCE_MS = 500
+const WAIT_MS = 500
 
 /**
- * Starts a checked import, in the name of the staff member `by`: all of its lines in one transaction, or none. Answers
- * its end; how far it is, `progressOf` tells meanwhile. Started twice it runs once. What is read goes on being
- * served, what is written waits. Throws NotFound, and Invalid for one that has wrong lines, changes nothing, or comes
- * while another one is running.
+ * Runs a checked import in one transaction, during which other writes wait. Returns once it has begun; starting it twice
+ * runs it once. Throws NotFound, and Invalid for one with errors or without changes, or while another one is running.
  */
 export async function start(id: number, by: number): Promise<{ over: Promise<void> }> {
   const found = await findById(id)
@@ -29,10 +26,10 @@ export async function start(id: number, by: number): Promise<{ over: Promise<voi
   return runAlone(id, total, (progress) => run(found, by, progress))
 }
 
-/** Starts it likewise, and answers what is known of it half a second later: a short one is over by then. */
-export async function launch(id: number, by: number): Promise<ProductImport> {
+/** As `start`; returns the import after half a second at most, when a short one is over. */
+export async function startBriefly(id: number, by: number): Promise<ProductImport> {
   const { over } = await start(id, by)
-  await Promise.race([over, new Promise((resolve) => setTimeout(resolve, GLANCE_MS))])
+  await Promise.race([over, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
   return findById(id)
 }
 
@@ -48,7 +45,7 @@ async function fail(id: number, error: unknown): Promise<void> {
   const failure = reasonOf(error)
   if (failure === null) logger.error({ err: error, import: id }, 'An import failed')
   const values = { state: 'failed', failure: failure ?? UNFORESEEN, finished_at: new Date() } as const
-  // If even this cannot be written, the import counts as stopped: nobody knows a run of it any more.
+  // If this fails too, the import counts as stopped: no process is running it.
   await mark(id, values).catch((reason: unknown) =>
     logger.error({ err: reason, import: id }, 'A failure was not noted'),
   )
@@ -67,34 +64,34 @@ async function mark(id: number, values: Partial<typeof productImports.$inferInse
   })
 }
 
-/** Products are not what they were when the file was checked. */
+/** Products have changed since the file was checked. */
 class Outdated extends Error {
   constructor(lines: number[]) {
-    const verb = lines.length === 1 ? 'means' : 'mean'
-    super(`What ${listed(lines).replace('Line', 'line')} ${verb} was changed after the check; nothing was imported.`)
+    const products = lines.length === 1 ? 'The product of line' : 'The products of lines'
+    const verb = lines.length === 1 ? 'was' : 'were'
+    super(`${listLines(lines).replace(/^Lines?/, products)} ${verb} changed after the check; nothing was imported.`)
   }
 }
 
 async function importAll(writer: Db, id: number, by: number, progress: Progress): Promise<void> {
-  const breathe = yieldToEventLoop(stopping)
+  const yieldNow = yieldToEventLoop(stopping)
   const outdated: number[] = []
   for await (const { line, product } of withProducts(writer, id)) {
-    if (!(await isAsSeen(writer, line, product))) outdated.push(line.line)
-    await breathe()
+    if (!(await isAsChecked(writer, line, product))) outdated.push(line.line)
+    await yieldNow()
   }
   if (outdated.length > 0) throw new Outdated(outdated)
   for await (const { line, product } of withProducts(writer, id)) {
-    if (line.verdict === 'unchanged') continue
+    if (line.status === 'unchanged') continue
     await importLine(writer, line, product, by)
     progress.done += 1
-    await breathe()
+    await yieldNow()
   }
   await writer.update(productImports).set({ state: 'done', finished_at: new Date() }).where(eq(productImports.id, id))
 }
 
 interface Pair {
   line: ImportLine
-  /** The product that the line is about. */
   product: Product | undefined
 }
 
@@ -122,15 +119,15 @@ const withSlug = preparedWrite((writer) =>
     .prepare(),
 )
 
-/** Whether a line would still do what the check has said: same product, and no other one with its slug. */
-async function isAsSeen(writer: Db, line: ImportLine, product: Product | undefined): Promise<boolean> {
+/** Whether a line still does what the check found: its product is unchanged, and its slug not taken. */
+async function isAsChecked(writer: Db, line: ImportLine, product: Product | undefined): Promise<boolean> {
   if (line.seen_version !== null && (!product || String(product.version) !== line.seen_version)) return false
-  const owner = await withSlug(writer).get({ slug: slugOf(line.cells, product) })
+  const owner = await withSlug(writer).get({ slug: slugOf(line.raw_row, product) })
   return !owner || owner.id === product?.id
 }
 
-function cellsOf({ cells: { id: _id, ...cells } }: ImportLine) {
-  return cells
+function withoutId({ raw_row: { id: _id, ...row } }: ImportLine) {
+  return row
 }
 
 const linking = preparedWrite((writer) =>
@@ -147,7 +144,7 @@ const linking = preparedWrite((writer) =>
 )
 
 async function importLine(writer: Db, line: ImportLine, product: Product | undefined, by: number): Promise<void> {
-  const { input } = validateRow(cellsOf(line), product)
+  const { input } = validateRow(withoutId(line), product)
   if (!input) throw new Outdated([line.line])
   try {
     if (product) {
@@ -157,7 +154,7 @@ async function importLine(writer: Db, line: ImportLine, product: Product | undef
       await linking(writer).run({ product: made.id, import_id: line.import_id, line: line.line })
     }
   } catch (error) {
-    // An earlier line of the file may have taken what this one needs.
+    // An earlier line of the file may have taken its slug.
     throw error instanceof Conflict || error instanceof Stale ? new Outdated([line.line]) : error
   }
 }

@@ -59,7 +59,7 @@ test('when something was changed after the check nothing is written, and the lin
   await runImport(id)
   const failed = await findById(id)
   expect(failed.state).toBe('failed')
-  expect(failed.failure).toBe('What lines 3 and 4 mean was changed after the check; nothing was imported.')
+  expect(failed.failure).toBe('The products of lines 3 and 4 were changed after the check; nothing was imported.')
   expect((await findProduct(one.id)).price_cents).toBe(100)
 
   await checkAgain(id)

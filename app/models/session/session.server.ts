@@ -9,7 +9,7 @@ import { withoutSecrets, type User } from '~/models/user/user.server'
 
 const IDLE_MS = env.SESSION_IDLE_HOURS * 3600_000
 const LONGEST_MS = env.SESSION_MAX_DAYS * 24 * 3600_000
-/** How stale `last_seen_at` may get before a request writes it anew. */
+/** `last_seen_at` is written at most this often. */
 const TOUCH_MS = 60_000
 
 /** The two secrets of one sign-in; only their hashes are stored. */
@@ -18,13 +18,11 @@ export interface Tokens {
   bearer: string
 }
 
-/** Where somebody signs in from, by which they know the session again. */
 export interface Device {
   userAgent: string | null
   clientAddress: string | null
 }
 
-/** A staff member and the session they came with. */
 export interface SignedIn {
   sessionId: number
   user: User
@@ -48,7 +46,7 @@ const byToken = prepared((database) =>
     .prepare(),
 )
 
-/** Starts a session for a user, and clears away those that have ended. */
+/** Also deletes the sessions that have ended. */
 export async function start(userId: number, { userAgent, clientAddress }: Device): Promise<Tokens> {
   const tokens = newTokens()
   const now = Date.now()
@@ -68,10 +66,7 @@ export async function start(userId: number, { userAgent, clientAddress }: Device
   return tokens
 }
 
-/**
- * Who holds this cookie value or bearer token, or null. A session ends after the idle time without a request and,
- * however busy, after its longest life; being used here counts as a request.
- */
+/** Returns the session of a cookie value or bearer token, and counts as a use of it; null once it has ended. */
 export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
   const now = Date.now()
   const found = await byToken().get({
@@ -81,12 +76,12 @@ export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
     idleSince: now - IDLE_MS,
   })
   if (!found) return null
-  // Not waited for: a long write must not keep staff from reading.
+  // Not awaited: a long write must not delay reading.
   if (now - found.session.last_seen_at.getTime() > TOUCH_MS) void touch(found.session.id).catch(logFailure)
   return { sessionId: found.session.id, user: withoutSecrets(found.user) }
 }
 
-// While nothing can be written, pages can still be read.
+// Pages can be read even while nothing can be written.
 async function touch(id: number): Promise<void> {
   try {
     await tx(async (writer) => {
@@ -101,7 +96,7 @@ function logFailure(error: unknown): void {
   logger.error({ err: error }, 'The last use of a session was not noted')
 }
 
-/** Ends a session, its cookie and its bearer token; ending it twice is fine. */
+/** Does nothing when the session has ended already. */
 export async function end(sessionId: number): Promise<void> {
   await tx(async (writer) => {
     await writer.delete(sessions).where(eq(sessions.id, sessionId))
@@ -110,7 +105,7 @@ export async function end(sessionId: number): Promise<void> {
 
 export type Session = Omit<typeof sessions.$inferSelect, 'cookie_hash' | 'bearer_hash'>
 
-/** The sessions of a user that have not ended, the one used last first. */
+/** The sessions of a user that have not ended, the last used first. */
 export async function listLive(userId: number): Promise<Session[]> {
   const now = Date.now()
   const isLive = and(gt(sessions.expires_at, new Date(now)), gt(sessions.last_seen_at, new Date(now - IDLE_MS)))
@@ -122,29 +117,28 @@ export async function listLive(userId: number): Promise<Session[]> {
   return rows.map(({ cookie_hash: _, bearer_hash: __, ...session }) => session)
 }
 
-/** Ends a session of this user; whether there was one. */
+/** Returns whether the user had such a session. */
 export async function endOwn(userId: number, sessionId: number): Promise<boolean> {
-  return (await endThose(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))) > 0
+  return (await endWhere(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))) > 0
 }
 
-/** Ends all sessions of a user but one; answers how many had not ended by themselves. */
+/** Ends all sessions of a user but one; returns how many had not expired. */
 export function endOthers(userId: number, sessionId: number): Promise<number> {
-  return endThose(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))
+  return endWhere(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))
 }
 
-/** Ends all sessions of a user. */
 export function endAll(userId: number): Promise<number> {
-  return endThose(eq(sessions.user_id, userId))
+  return endWhere(eq(sessions.user_id, userId))
 }
 
-async function endThose(which: SQL | undefined): Promise<number> {
+async function endWhere(which: SQL | undefined): Promise<number> {
   const ended = await tx(async (writer) => writer.delete(sessions).where(which).returning())
   const now = Date.now()
   return ended.filter((session) => now < session.expires_at.getTime() && now - session.last_seen_at.getTime() < IDLE_MS)
     .length
 }
 
-/** Gives a session new secrets: whoever has the old ones is signed out. */
+/** Gives a session new secrets; the old ones become invalid. */
 export async function renew(sessionId: number): Promise<Tokens> {
   const tokens = newTokens()
   await tx(async (writer) => {

@@ -3,8 +3,7 @@ import { formatSheetDate } from '~/format/dates'
 import { escapeFormula } from '~/format/spreadsheet-cell'
 import { workbook, type Cell } from '~/format/workbook.server'
 import { asCsv } from '~/models/csv.server'
-import type { ExportFormat } from './export.labels'
-import type { ExportChoice } from './export.schema'
+import type { ExportFormat, ExportChoice } from './subscriber.schema'
 import { inPages, type Subscriber } from './subscriber.server'
 
 const FILES: Record<ExportFormat, { ending: string; type: string; write: (dates: boolean) => Readable }> = {

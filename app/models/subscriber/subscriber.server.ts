@@ -13,19 +13,19 @@ const EXPORT_PAGE_SIZE = 500
 /** Pending addresses get no newsletter and are listed nowhere. */
 const CONFIRMED = isNotNull(subscribers.confirmed_at)
 
-/** One page of the subscribers whose address contains `search`, newest first; beyond the last page it is the last one. */
+/** One page of the subscribers whose address contains `search`, newest first. */
 export async function listPage(requested: number, search = ''): Promise<Page<Subscriber>> {
   const found = and(CONFIRMED, containsText([subscribers.email], search))
-  const { offset, ...page } = pageOf(await countWhere(found), requested)
+  const { offset, ...page } = pageOf(await db.$count(subscribers, found), requested)
   return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
 }
 
-/** Every subscriber, newest first. */
+/** Newest first. */
 export async function listAll({ limit, offset } = WHOLE): Promise<Subscriber[]> {
   return newestFirst(CONFIRMED).limit(limit).offset(offset)
 }
 
-/** Every subscriber, newest first, some hundred at a time: however many there are, few are in memory. */
+/** Every subscriber, newest first, read in pages so that few are in memory. */
 export async function* inPages(): AsyncGenerator<Subscriber[]> {
   let last: Subscriber | undefined
   do {
@@ -36,27 +36,27 @@ export async function* inPages(): AsyncGenerator<Subscriber[]> {
 }
 
 export async function countAll(): Promise<number> {
-  return countWhere(CONFIRMED)
+  return db.$count(subscribers, CONFIRMED)
 }
 
-/** How many addresses wait for their owner to confirm them. */
+/** Counts the addresses that their owners have not confirmed yet. */
 export async function countPending(): Promise<number> {
-  return countWhere(isNull(subscribers.confirmed_at))
+  return db.$count(subscribers, isNull(subscribers.confirmed_at))
 }
 
-/** How many subscribed from one moment to before another. */
+/** Counts those who subscribed from one moment to before another. */
 export async function countBetween(from: Date, to: Date): Promise<number> {
-  return countWhere(and(CONFIRMED, gte(subscribers.created_at, from), lt(subscribers.created_at, to)))
+  return db.$count(subscribers, and(CONFIRMED, gte(subscribers.created_at, from), lt(subscribers.created_at, to)))
 }
 
-/** The subscriber of this id, pending or not. Throws NotFound. */
+/** Returns the subscriber, pending or not. Throws NotFound. */
 export async function findById(id: number): Promise<Subscriber> {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, id))
   if (!subscriber) throw new NotFound('Subscriber')
   return subscriber
 }
 
-/** Takes an address off the list, and with it the emails that wait for it. Throws NotFound. */
+/** Removes a subscriber, and with it the emails queued for them. Throws NotFound. */
 export async function remove(id: number, { by }: Author = {}): Promise<void> {
   await tx(async (writer) => {
     const removed = await writer.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })
@@ -76,12 +76,4 @@ function newestFirst(condition: SQL | undefined) {
 
 function after({ created_at, id }: Subscriber): SQL {
   return sql`(${subscribers.created_at}, ${subscribers.id}) < (${created_at.getTime()}, ${id})`
-}
-
-async function countWhere(condition: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(subscribers)
-    .where(condition)
-  return row?.count ?? 0
 }

@@ -3,25 +3,23 @@ import { isSigned, signatureOf } from '~/runtime/signature.server'
 import { links } from '~/links'
 import type { Subscriber } from './subscriber.server'
 
-/** What the link in an email does when its button is pressed. */
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
 type Addressee = Pick<Subscriber, 'id' | 'email'>
 
 const ADDRESS = { confirm: links.confirmSubscription, unsubscribe: links.unsubscribe }
 
-/** The whole address that confirms a subscription or ends it. It names nobody: a number, and a signature of ours. */
+/** Returns the URL that confirms or ends a subscription; it contains no email address. */
 export function subscriptionLink(purpose: LinkPurpose, subscriber: Addressee): string {
   const signature = signatureOf(purpose, signedText(subscriber))
   return env.ORIGIN + ADDRESS[purpose]({ subscriber: subscriber.id, signature })
 }
 
-/** Whether a link with this signature was made for this subscriber. */
 export function isLinkOf(purpose: LinkPurpose, subscriber: Addressee, signature: string): boolean {
   return isSigned(purpose, signedText(subscriber), signature)
 }
 
-// The address too: after a restore a number may be another subscriber's.
+// With the address: after a restore an id may belong to another subscriber.
 function signedText({ id, email }: Addressee): string {
   return `${id}:${email}`
 }

@@ -3,24 +3,22 @@ import { tx, type Db } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { canSendMail } from '~/runtime/mailer.server'
 import { lastQueuedAt, queue } from '~/models/outbox/outbox.server'
-import { confirmationEmail } from './confirmation-email'
 import type { Subscriber } from './subscriber.server'
 import { subscriptionLink } from './subscription-links.server'
+import { shop } from '~/shop'
 
 const MINUTE_MS = 60_000
-/** An address is asked no more often, whoever keeps typing it into the form. */
+
+/** A form must not make the shop flood an address with emails. */
 const ASK_AGAIN_AFTER_MS = 60 * MINUTE_MS
 const FORGET_PENDING_AFTER_MS = 30 * 24 * 60 * MINUTE_MS
 
-/**
- * Subscribes an address (in lowercase). Where mail can be sent its owner is asked to confirm first, and until then it
- * is pending; where not, it is confirmed at once. A known one stays as it is.
- */
+/** Subscribes an address (in lowercase): pending until its owner confirms, or at once where mail cannot be sent. */
 export async function subscribe(email: string): Promise<void> {
   await tx((writer) => addSubscriber(writer, email))
 }
 
-/** The same inside a transaction of another write. */
+/** As `subscribe`, inside a transaction. */
 export async function addSubscriber(writer: Db, email: string): Promise<void> {
   if (!canSendMail) return addConfirmed(writer, email)
   await writer.insert(subscribers).values({ email }).onConflictDoNothing()
@@ -35,7 +33,7 @@ async function askToConfirm(writer: Db, subscriber: Subscriber): Promise<void> {
   await queue(writer, { kind: 'confirmation', recipient: subscriber.email, subscriber_id: subscriber.id, ...email })
 }
 
-/** Puts an address on the list whose owner has agreed already, whenever that was. */
+/** Subscribes an address whose owner has agreed already. */
 export async function subscribeConfirmed(email: string, created_at?: Date): Promise<void> {
   await tx((writer) => addConfirmed(writer, email, created_at))
 }
@@ -51,7 +49,7 @@ async function addConfirmed(writer: Db, email: string, created_at = new Date()):
     })
 }
 
-/** Confirms a pending address and clears away those whose owners never answered; a confirmed one stays as it is. */
+/** Confirms a pending address, and deletes addresses that were never confirmed. */
 export async function confirm(id: number): Promise<void> {
   await tx(async (writer) => {
     const now = new Date()
@@ -64,9 +62,25 @@ export async function confirm(id: number): Promise<void> {
   })
 }
 
-/** Ends a subscription; ending it twice is fine. The emails that wait for the address go too. */
+/** Ends a subscription, if there is one, and deletes the emails queued for it. */
 export async function unsubscribe(id: number): Promise<void> {
   await tx(async (writer) => {
     await writer.delete(subscribers).where(eq(subscribers.id, id))
   })
+}
+
+function confirmationEmail(link: string): { subject: string; text: string } {
+  return {
+    subject: `Please confirm your subscription to ${shop.name}`,
+    text: `Thank you for subscribing to our newsletter!
+
+To confirm that this address is yours and that you would like to hear from us, open this page and press the button:
+
+${link}
+
+If you did not ask for this, you need not do anything: without your confirmation we will not write again.
+
+${shop.name}
+${shop.address.street}, ${shop.address.city} ${shop.address.state} ${shop.address.postcode}`,
+  }
 }

@@ -1,4 +1,4 @@
-import { desc, gt, lt, sql } from 'drizzle-orm'
+import { desc, gt, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { loggedErrors } from '#db/schema'
 import { Unavailable } from '~/runtime/unavailable'
@@ -8,7 +8,7 @@ import { logger } from '~/runtime/logger.server'
 const DAY_MS = 24 * 3600_000
 const STORE_EVERY_MS = 2000
 
-/** Stores the errors of the log every two seconds, for as long as the process runs. Returns how to end it: the last ones are stored. */
+/** Stores logged errors every two seconds. Returns a function that stops it, after storing the last ones. */
 export function startStoringErrors(): () => Promise<void> {
   const store = () =>
     storeErrors().catch((error: unknown) => logger.warn({ err: error }, 'Errors of the log were not stored'))
@@ -19,7 +19,7 @@ export function startStoringErrors(): () => Promise<void> {
   }
 }
 
-/** Stores what was logged as an error since the last time, and deletes what is older than a day. */
+/** Stores the errors logged since the last call, and deletes those older than a day. */
 export async function storeErrors(now = new Date()): Promise<void> {
   const errors = takeErrors()
   if (errors.length === 0) return
@@ -32,25 +32,22 @@ export async function storeErrors(now = new Date()): Promise<void> {
     })
   } catch (error) {
     for (const kept of errors) rememberError(kept)
-    // Has been logged where it was thrown.
+    // Logged where it was thrown.
     if (!(error instanceof Unavailable)) throw error
   }
 }
 
-/** The errors of the last day, newest first: how many there were, and the first `limit` of them. */
+/** Counts the errors of the last day and returns the newest `limit` of them. */
 export async function errorsOfLastDay(limit: number, now = new Date()) {
   const ofLastDay = gt(loggedErrors.created_at, dayBefore(now))
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(loggedErrors)
-    .where(ofLastDay)
+  const count = await db.$count(loggedErrors, ofLastDay)
   const newest = await db
     .select()
     .from(loggedErrors)
     .where(ofLastDay)
     .orderBy(desc(loggedErrors.created_at), desc(loggedErrors.id))
     .limit(limit)
-  return { count: row?.count ?? 0, newest }
+  return { count, newest }
 }
 
 function dayBefore(now: Date): Date {

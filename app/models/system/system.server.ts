@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { and, isNull, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
-import { countUndelivered } from '~/models/outbox/undelivered.server'
+import { countUndelivered } from '~/models/outbox/outbox.server'
 import { databaseFile } from '~/runtime/paths.server'
 
 /** In bytes. */
@@ -11,11 +11,11 @@ export interface DatabaseSizes {
   database: number
   /** Of the write-ahead log. */
   log: number
-  /** What is free on its disk. */
+  /** Of its disk. */
   free: number
 }
 
-/** How much room the database takes, and how much there is. Throws when its folder cannot be read. */
+/** Throws when the folder of the database cannot be read. */
 export function databaseSizes(): DatabaseSizes {
   const file = databaseFile()
   const { bavail, bsize } = statfsSync(dirname(file))
@@ -27,15 +27,13 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** The emails that have not gone out. */
 export interface MailState {
   waiting: number
-  /** Since when the oldest of them has been waiting; null when none is. */
+  /** Since when the oldest one has been waiting. */
   waitingSince: Date | null
   undelivered: number
 }
 
-/** How the outbox does. */
 export async function mailState(): Promise<MailState> {
   const [row] = await db
     .select({

@@ -1,15 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
 import { lastBackup, type LastBackup } from '~/models/backup/backup.server'
-import { count } from '~/models/enquiry/enquiry-list.server'
-import { countUndelivered } from '~/models/outbox/undelivered.server'
+import { count } from '~/models/enquiry/enquiry.server'
+import { countUndelivered } from '~/models/outbox/outbox.server'
 import { IS_UNDESCRIBED, listUnpublishedShort } from '~/models/page/page.server'
 import { IS_DRAFT } from '~/models/post/post.server'
 import { IS_SOLD_OUT } from '~/models/product/staff-list.server'
 
-/** What in the shop waits for staff. */
 export interface Tasks {
   newEnquiries: number
   /** Featured pieces that are shown and cannot be bought. */
@@ -24,7 +22,7 @@ export interface Tasks {
 /** What a new shop lacks. */
 export interface FirstSteps {
   pieces: boolean
-  /** The slugs of the pages every shop needs that visitors cannot read yet. */
+  /** Slugs of the pages every shop needs. */
   unpublishedPages: string[]
   contentBlocks: boolean
   footerLinks: boolean
@@ -32,10 +30,10 @@ export interface FirstSteps {
   posts: boolean
 }
 
-/** What is still to be done to open a shop; null once it has pieces and the pages every shop needs. */
+/** Returns null once the shop has pieces and the pages every shop needs. */
 export async function findFirstSteps(): Promise<FirstSteps | null> {
   const unpublishedPages = await listUnpublishedShort()
-  const lacks = async (table: SQLiteTable) => (await countRows(table, undefined)) === 0
+  const lacks = async (table: SQLiteTable) => (await db.$count(table)) === 0
   const pieces = await lacks(products)
   if (!pieces && unpublishedPages.length === 0) return null
   return {
@@ -52,18 +50,10 @@ export async function findFirstSteps(): Promise<FirstSteps | null> {
 export async function findTasks(): Promise<Tasks> {
   return {
     newEnquiries: await count('new'),
-    soldOutPieces: await countRows(products, IS_SOLD_OUT),
-    draftPosts: await countRows(posts, IS_DRAFT),
-    undescribedPages: await countRows(pages, IS_UNDESCRIBED),
+    soldOutPieces: await db.$count(products, IS_SOLD_OUT),
+    draftPosts: await db.$count(posts, IS_DRAFT),
+    undescribedPages: await db.$count(pages, IS_UNDESCRIBED),
     undeliveredEmails: await countUndelivered(),
     backup: lastBackup(),
   }
-}
-
-async function countRows(table: SQLiteTable, condition: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(table)
-    .where(condition)
-  return row?.count ?? 0
 }

@@ -1,50 +1,44 @@
-import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { shop } from '~/shop'
+import { and, eq, isNull } from 'drizzle-orm'
 import { tx, type Db } from '#db/client.server'
-import { users } from '#db/schema'
-import { countTry, forgetFailures, throttleKey } from '~/models/user/login-throttle.server'
-import { countUnused, takeCode } from './recovery-codes.server'
-import { stepOf } from './totp.server'
+import { recoveryCodes, users } from '#db/schema'
+import { countAttempt, forgetFailures, throttleKey } from '~/models/user/login-throttle.server'
+import { randomBytes, createHash } from 'node:crypto'
 
 type Row = typeof users.$inferSelect
 
-/** The password was right, and the second step is still to come. */
 export class CodeRequired extends Error {
   constructor(readonly userId: number) {
     super('This account signs in with a code as well: send it as "code"')
   }
 }
 
-/** No code of this user, or one that was used before. */
 export class WrongCode extends Error {
   constructor() {
     super('This code is not valid, or has been used already')
   }
 }
 
-/** What a code was. */
 export interface CodeUsed {
-  /** How many recovery codes are left, when it was one of them. */
+  /** Null when it was a code of the app. */
   recoveryCodesLeft: number | null
 }
 
-/** Whoever tries codes knows the password already: their tries count together, wherever they come from. */
-const FROM_ANYWHERE = 'any address'
+/** Attempts at codes come after the right password, and count together for all client addresses. */
+const ANY_ADDRESS = 'any address'
 
-/**
- * Takes a code of a user, six digits of their authenticator app or a recovery code; each is good for once.
- * Throws WrongCode, and TooMany while the throttle holds.
- */
+/** Uses up a code of the authenticator app or a recovery code. Throws WrongCode, and TooMany. */
 export async function useCode(user: Row | undefined, code: string): Promise<CodeUsed> {
   if (!user) throw new WrongCode()
-  const key = await countTry(user.email, FROM_ANYWHERE)
+  const key = await countAttempt(user.email, ANY_ADDRESS)
   const used = await tx((writer) => take(writer, user.id, code))
   await forgetFailures(key)
   return used
 }
 
-/** Forgets the wrong codes of a user. */
 export async function forgetWrongCodes(email: string): Promise<void> {
-  await forgetFailures(throttleKey(email, FROM_ANYWHERE))
+  await forgetFailures(throttleKey(email, ANY_ADDRESS))
 }
 
 async function take(writer: Db, userId: number, code: string): Promise<CodeUsed> {
@@ -62,4 +56,64 @@ async function takeStep(writer: Db, { id, totp_last_step }: Row, secret: string,
   const step = stepOf(secret, code)
   if (step === null || step <= (totp_last_step ?? 0)) throw new WrongCode()
   await writer.update(users).set({ totp_last_step: step }).where(eq(users.id, id))
+}
+
+const CODE_COUNT = 10
+
+/** Crockford's base32: five bits each, and none that looks like another one. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+const LENGTH = 16
+
+/** Replaces the recovery codes of a user and returns the new ones. With 80 random bits each, a plain hash is safe. */
+export async function replaceCodes(writer: Db, user_id: number): Promise<string[]> {
+  const codes = Array.from({ length: CODE_COUNT }, newCode)
+  await writer.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
+  await writer.insert(recoveryCodes).values(codes.map((code) => ({ user_id, code_hash: hashOf(code) })))
+  return codes
+}
+
+function newCode(): string {
+  return [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+}
+
+export async function takeCode(writer: Db, userId: number, code: string): Promise<boolean> {
+  const taken = await writer
+    .update(recoveryCodes)
+    .set({ used_at: new Date() })
+    .where(and(isUnused(userId), eq(recoveryCodes.code_hash, hashOf(code))))
+    .returning({ id: recoveryCodes.id })
+  return taken.length > 0
+}
+
+export async function countUnused(reader: Db, userId: number): Promise<number> {
+  return reader.$count(recoveryCodes, isUnused(userId))
+}
+
+function isUnused(userId: number) {
+  return and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at))
+}
+
+/** People may have written o for 0, or i and l for 1. */
+function hashOf(code: string): string {
+  const meant = code.replaceAll('o', '0').replaceAll(/[il]/g, '1')
+  return createHash('sha256').update(meant).digest('base64url')
+}
+
+/** Steps of 30 seconds that the clocks of phone and shop may differ (RFC 6238, 5.2). */
+const WINDOW = 1
+
+/** A new secret of 160 bits, in base32 (RFC 4226, section 4, R6). */
+export function newSecret(): string {
+  return new Secret().base32
+}
+
+/** The `otpauth://totp/…` address of the QR code. */
+export function appAddress(secret: string, email: string): string {
+  return new TOTP({ issuer: shop.name, label: email, secret: Secret.fromBase32(secret) }).toString()
+}
+
+/** Returns the time step of a code, the present one or a neighbour of it; null for a wrong code. */
+export function stepOf(secret: string, code: string, now = Date.now()): number | null {
+  const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), window: WINDOW, timestamp: now })
+  return delta === null ? null : TOTP.counter({ timestamp: now }) + delta
 }

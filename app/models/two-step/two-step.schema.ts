@@ -4,20 +4,17 @@ import { ownPassword } from '~/models/user/user.schema'
 const CODE_MAX = 40
 const NO_CODE = 'Please enter a code'
 
-/** Six digits of an authenticator app or a recovery code, however they were grouped. */
+/** A code of the app or a recovery code, with any spaces and hyphens. */
 export const codeField = z
   .string({ error: NO_CODE })
   .max(CODE_MAX, `At most ${CODE_MAX} characters`)
   .transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase())
   .refine((value) => value !== '', NO_CODE)
 
-/** The second step of a sign-in. */
 export const codeSchema = z.object({ code: codeField })
 
-/** What turning two-step sign-in on or off takes. */
 export const passwordAndCodeSchema = z.object({ code: codeField, password: ownPassword })
 
-/** What new recovery codes take. */
 export const confirmationSchema = z.object({ password: ownPassword, idempotency_key: z.string().max(100) })
 
 export type PasswordAndCode = z.output<typeof passwordAndCodeSchema>

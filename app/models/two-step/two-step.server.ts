@@ -4,10 +4,8 @@ import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
 import { Conflict, Invalid } from '~/models/errors'
 import { withIdempotencyKey } from '~/models/records/idempotency.server'
-import { requireOwnPassword, type Owner } from '~/models/user/password-check.server'
-import { useCode, WrongCode } from './code.server'
-import { countUnused, replaceCodes } from './recovery-codes.server'
-import { stepOf } from './totp.server'
+import { requireOwnPassword, type Owner } from '~/models/user/password.server'
+import { useCode, WrongCode, countUnused, replaceCodes, stepOf } from './code.server'
 import type { Confirmation, PasswordAndCode } from './two-step.schema'
 
 const WRONG_CODE = 'This code does not fit. Please type the one that your app shows now'
@@ -17,16 +15,12 @@ export interface TwoStepStatus {
   recoveryCodesLeft: number
 }
 
-/** Whether a user signs in in two steps, and with how many recovery codes. */
 export async function statusOf(userId: number): Promise<TwoStepStatus> {
   const [user] = await db.select({ secret: users.totp_secret }).from(users).where(eq(users.id, userId))
   return { isOn: Boolean(user?.secret), recoveryCodesLeft: await countUnused(db, userId) }
 }
 
-/**
- * Turns two-step sign-in on with the secret that the user's app has, which the code proves; answers the recovery
- * codes, for this once. Throws Invalid for a wrong password or code, Conflict when it is on already, TooMany.
- */
+/** Returns the recovery codes. Throws Invalid for a wrong password or code, Conflict when it is on already, and TooMany. */
 export async function turnOn(owner: Owner, secret: string, { password, code }: PasswordAndCode): Promise<string[]> {
   await requireOwnPassword(owner, password, 'password')
   const step = stepOf(secret, code)
@@ -42,10 +36,7 @@ export async function turnOn(owner: Owner, secret: string, { password, code }: P
   })
 }
 
-/**
- * Turns it off, with a code of the app or a recovery code; turning it off twice is fine.
- * Throws Invalid for a wrong password or code, and TooMany.
- */
+/** Does nothing when it is off already. Throws Invalid for a wrong password or code, and TooMany. */
 export async function turnOff(owner: Owner, { password, code }: PasswordAndCode): Promise<void> {
   const user = await requireOwnPassword(owner, password, 'password')
   if (user.totp_secret === null) return
@@ -57,7 +48,7 @@ export async function turnOff(owner: Owner, { password, code }: PasswordAndCode)
   await forgetSecret(owner.id)
 }
 
-/** Lets go of a user's secret and recovery codes: from now on the password is enough. */
+/** Turns two-step sign-in off, without a check. */
 export async function forgetSecret(userId: number): Promise<void> {
   await tx(async (writer) => {
     await writer.update(users).set({ totp_secret: null, totp_last_step: null }).where(eq(users.id, userId))
@@ -66,8 +57,8 @@ export async function forgetSecret(userId: number): Promise<void> {
 }
 
 /**
- * New recovery codes in place of the old ones; null for a form that was sent before: its codes are on paper by now.
- * Throws Invalid for a wrong password, Conflict when two-step sign-in is off, TooMany.
+ * Replaces the recovery codes and returns the new ones; null for a form that was sent before.
+ * Throws Invalid for a wrong password, Conflict when two-step sign-in is off, and TooMany.
  */
 export async function renewRecoveryCodes(
   owner: Owner,

@@ -6,10 +6,8 @@ import { makeOwner, PASSWORD } from '../../../tests/factories/user'
 import { codeOf } from '../../../tests/support/authenticator'
 import { Conflict, Invalid, TooMany } from '~/models/errors'
 import { finishLogin, login } from '~/models/user/user.server'
-import { resetUser } from '~/models/user/reset.server'
-import { CodeRequired, WrongCode } from './code.server'
-import { takeCode } from './recovery-codes.server'
-import { newSecret, stepOf } from './totp.server'
+import { resetUser } from '~/models/user/staff.server'
+import { CodeRequired, WrongCode, takeCode, newSecret, stepOf } from './code.server'
 import { renewRecoveryCodes, statusOf, turnOff, turnOn } from './two-step.server'
 
 const STEP_MS = 30_000

@@ -7,15 +7,14 @@ import { TooMany } from '~/models/errors'
 const FREE_FAILURES = 5
 const LONGEST_BLOCK_S = 15 * 60
 const FORGET_AFTER_MS = 24 * 3600_000
-/** More rows than this are made only by an attack: the oldest go. */
+/** Only an attack makes more rows; the oldest are deleted. */
 const MAX_ROWS = 10_000
 
 /**
- * Counts a try as failed before it is made, so that parallel tries count too: from the fifth failure on the next try
- * must wait 1 s, doubling to 15 min. Returns the key to give to `forgetFailures` after a success.
- * Throws TooMany while the pair of addresses must wait.
+ * Counts an attempt as failed before it is made, so that parallel ones count too. From the fifth failure on the next
+ * one must wait 1 s, doubling to 15 min. Returns the key for `forgetFailures`. Throws TooMany during the wait.
  */
-export async function countTry(email: string, clientAddress: string): Promise<string> {
+export async function countAttempt(email: string, clientAddress: string): Promise<string> {
   const key = throttleKey(email, clientAddress)
   const now = Date.now()
   await tx(async (writer) => {
@@ -33,7 +32,7 @@ export async function countTry(email: string, clientAddress: string): Promise<st
   return key
 }
 
-/** In milliseconds. A wait longer than was ever given is one of a clock that has been set back since: it is over. */
+/** In milliseconds; 0 for a wait that is longer than possible, since the clock was set back. */
 function remainingWait({ failures, blocked_until }: typeof loginThrottles.$inferSelect, now: number): number {
   const wait = blocked_until.getTime() - now
   return wait <= blockSeconds(failures) * 1000 ? wait : 0
@@ -42,12 +41,11 @@ function remainingWait({ failures, blocked_until }: typeof loginThrottles.$infer
 async function forgetOld(writer: Db, now: number): Promise<void> {
   const { updated_at } = loginThrottles
   const newest = writer.select({ updated_at }).from(loginThrottles).orderBy(desc(updated_at)).limit(1).offset(MAX_ROWS)
-  // A row from the future is one of a clock that has been set back since.
+  // Rows from the future: the clock was set back.
   const isFar = or(lt(updated_at, new Date(now - FORGET_AFTER_MS)), gt(updated_at, new Date(now + FORGET_AFTER_MS)))
   await writer.delete(loginThrottles).where(or(isFar, lte(updated_at, newest)))
 }
 
-/** The key that the failures of this pair of addresses are counted under. */
 export function throttleKey(email: string, clientAddress: string): string {
   return createHash('sha256').update(`${email}\n${clientAddress}`).digest('base64url')
 }
@@ -56,7 +54,6 @@ function blockSeconds(failures: number): number {
   return failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), LONGEST_BLOCK_S)
 }
 
-/** Forgets the failures counted under a key of `countTry`. */
 export async function forgetFailures(key: string): Promise<void> {
   await tx(async (writer) => {
     await writer.delete(loginThrottles).where(eq(loginThrottles.key, key))

@@ -3,22 +3,17 @@ import { tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { Invalid } from '~/models/errors'
 import { endOthers, renew, type Tokens } from '~/models/session/session.server'
-import { requireOwnPassword, type Owner } from './password-check.server'
-import { hashPassword } from './password.server'
+import { requireOwnPassword, type Owner, hashPassword } from './password.server'
 import type { PasswordChange } from './user.schema'
 
-/** What a change of password did. */
 interface Changed {
-  /** How many other sessions ended. */
+  /** How many other sessions. */
   ended: number
-  /** The present session's secrets from now on. */
+  /** The new secrets of the present session. */
   tokens: Tokens
 }
 
-/**
- * Changes a user's own password and ends all their sessions but `sessionId`, which goes on under new secrets.
- * Throws Invalid for a wrong current password, and TooMany.
- */
+/** Ends all sessions but `sessionId`, which gets new secrets. Throws Invalid for a wrong current password, and TooMany. */
 export async function changePassword(owner: Owner, sessionId: number, input: PasswordChange): Promise<Changed> {
   const user = await requireOwnPassword(owner, input.current_password, 'current_password')
   const password_hash = await hashPassword(input.new_password)

@@ -1,23 +1,84 @@
 import { hash, verify } from '@node-rs/argon2'
-import { inPasswordQueue } from './password-queue.server'
+import pLimit from 'p-limit'
+import { Unavailable } from '~/runtime/unavailable'
+import { eq } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { users } from '#db/schema'
+import { ClientLimit } from '~/models/client-limit.server'
+import { Invalid } from '~/models/errors'
+import { countAttempt, forgetFailures } from './login-throttle.server'
 
-/** argon2id, the library's default algorithm, with 19 MiB, two passes and one lane: what OWASP recommends. */
+/** For argon2id, the library's default, as OWASP recommends it: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash that is stored instead of a password. Throws Unavailable when too many passwords are being hashed. */
+/** Throws Unavailable when too many passwords are waiting to be hashed. */
 export function hashPassword(password: string): Promise<string> {
   return inPasswordQueue(() => hash(password, COST))
 }
 
+/** Each hash takes some 30 ms of one core, and 19 MiB. */
+const MAX_WAITING = 20
+const RETRY_AFTER_S = 5
+const limit = pLimit(1)
+/** One at a time: more would take libuv's threads from everything else. Throws Unavailable when too many are waiting. */
+async function inPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
+  if (limit.pendingCount >= MAX_WAITING) {
+    throw new Unavailable('The shop is busy. Please try again in a few seconds.', RETRY_AFTER_S)
+  }
+  return limit(work)
+}
+
 let dummyHash: Promise<string> | undefined
 
-/**
- * Whether the password fits the hash. Without one (unknown address) it takes just as long, and returns false.
- * To be called in the password queue.
- */
-export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  // Made on the first call whether or not it is needed, so that its time tells nothing.
+/** Takes just as long without a hash (unknown address). To be called in the password queue. */
+async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  // On the first call even if it is not needed, so that the time reveals nothing.
   const dummy = await (dummyHash ??= hash('nobody has this password', COST))
   const isMatch = await verify(passwordHash ?? dummy, password)
   return isMatch && passwordHash !== undefined
+}
+
+/** Unknown address or wrong password: the two must look the same. */
+export class WrongCredentials extends Error {
+  constructor() {
+    super('Invalid email or password')
+  }
+}
+
+/** Wrong passwords from one client address, for any account. */
+const failures = new ClientLimit({ name: 'wrong passwords', points: 20, seconds: 10 * 60 })
+
+/** Returns the stored user. Throws WrongCredentials, TooMany for the client address or the account, and Unavailable. */
+export function requirePassword(email: string, password: string, clientAddress: string) {
+  // Counted in the queue too: an attempt that finds the queue full costs no write.
+  return inPasswordQueue(async () => {
+    await failures.take(clientAddress)
+    const user = await checkPassword(email, password, clientAddress)
+    await failures.giveBack(clientAddress)
+    return user
+  })
+}
+
+async function checkPassword(email: string, password: string, clientAddress: string) {
+  const key = await countAttempt(email, clientAddress)
+  const [found] = await db.select().from(users).where(eq(users.email, email))
+  if (!(await verifyPassword(password, found?.password_hash)) || !found) throw new WrongCredentials()
+  await forgetFailures(key)
+  return found
+}
+
+export interface Owner {
+  id: number
+  email: string
+  clientAddress: string
+}
+
+/** As `requirePassword` for a signed-in user; throws Invalid with a message at `field` instead of WrongCredentials. */
+export async function requireOwnPassword({ email, clientAddress }: Owner, password: string, field: string) {
+  try {
+    return await requirePassword(email, password, clientAddress)
+  } catch (error) {
+    if (error instanceof WrongCredentials) throw new Invalid({ [field]: ['This is not your password'] })
+    throw error
+  }
 }

@@ -5,7 +5,7 @@ import { db, tx } from '#db/client.server'
 import { loginThrottles } from '#db/schema'
 import { TooMany } from '~/models/errors'
 import { Unavailable } from '~/runtime/unavailable'
-import { WrongCredentials } from './password-check.server'
+import { WrongCredentials } from './password.server'
 import { login } from './user.server'
 
 const DAY_MS = 24 * 3600_000

@@ -1,15 +1,17 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { Invalid, NotFound } from '~/models/errors'
-import { randomPassword } from './reset.server'
 import { staffEmailSchema } from './user.schema'
-import { create } from './user.server'
+import { countStaff, create } from './user.server'
+import { env } from '~/runtime/env.server'
+import { randomBytes } from 'node:crypto'
+import { endAll } from '~/models/session/session.server'
+import { forgetWrongCodes } from '~/models/two-step/code.server'
+import { forgetSecret } from '~/models/two-step/two-step.server'
+import { hashPassword } from './password.server'
 
-/**
- * Adds a staff member; returns the random password, which is to be shown once. Throws Invalid for what is no e-mail
- * address, and Conflict when it is in use.
- */
+/** Adds a staff member and returns their random password. Throws Invalid for a malformed address, Conflict for one in use. */
 export async function addStaff(address: string): Promise<string> {
   const { data: email, error } = staffEmailSchema.safeParse(address)
   if (error) throw new Invalid({ email: [error.issues[0]?.message ?? ''] })
@@ -18,21 +20,52 @@ export async function addStaff(address: string): Promise<string> {
   return password
 }
 
-/**
- * Removes a staff member and ends their sessions; what they did stays. Throws NotFound, and Invalid for the last one,
- * without whom nobody could sign in.
- */
+/** Removes a staff member and their sessions. Throws NotFound, and Invalid for the last one: nobody could sign in. */
 export async function removeStaff(email: string): Promise<void> {
   await tx(async (writer) => {
     const isStaff = eq(users.role, 'admin')
     const isThisOne = and(isStaff, eq(users.email, email.trim().toLowerCase()))
     const [user] = await writer.select({ id: users.id }).from(users).where(isThisOne)
     if (!user) throw new NotFound(`Staff member ${email}`)
-    const [others] = await writer
-      .select({ count: sql<number>`count(*)` })
-      .from(users)
-      .where(and(isStaff, ne(users.id, user.id)))
-    if (!others?.count) throw new Invalid({ email: [`${email} is the last staff member: add another one first`] })
+    const others = await writer.$count(users, and(isStaff, ne(users.id, user.id)))
+    if (others === 0) throw new Invalid({ email: [`${email} is the last staff member: add another one first`] })
     await writer.delete(users).where(eq(users.id, user.id))
   })
+}
+
+/** Adds a staff member from the configuration if there is none. Returns their password only if it was generated now. */
+export async function ensureFirstStaff(): Promise<{ email: string; password: string | null }> {
+  const email = env.ADMIN_EMAIL
+  const password = env.ADMIN_PASSWORD ?? randomPassword()
+  const isAdded = await addIfNone(email, password)
+  return { email, password: isAdded && !env.ADMIN_PASSWORD ? password : null }
+}
+
+async function addIfNone(email: string, password: string): Promise<boolean> {
+  if ((await countStaff()) > 0) return false
+  // Checked again under the lock: another process may be starting on the same database.
+  return tx(async () => {
+    if ((await countStaff()) > 0) return false
+    await create({ email, password, role: 'admin' })
+    return true
+  })
+}
+
+function randomPassword(): string {
+  return randomBytes(15).toString('base64url')
+}
+
+/** Sets a random password and returns it, turns two-step sign-in off and ends all sessions. Throws NotFound. */
+export async function resetUser(email: string): Promise<string> {
+  const password = randomPassword()
+  const password_hash = await hashPassword(password)
+  await tx(async (writer) => {
+    const where = eq(users.email, email.trim().toLowerCase())
+    const [user] = await writer.update(users).set({ password_hash }).where(where).returning()
+    if (!user) throw new NotFound(`Staff member ${email}`)
+    await forgetSecret(user.id)
+    await endAll(user.id)
+    await forgetWrongCodes(user.email)
+  })
+  return password
 }

@@ -5,7 +5,6 @@ const LOGIN_PASSWORD_MIN = 6
 const MAX_PASSWORD = 1000
 const SHORT = 'Password must be at least 6 characters'
 
-/** What the sign-in form and call take. */
 export const loginSchema = z.object({
   email: email('Please enter a valid email address'),
   password: z.string({ error: SHORT }).min(LOGIN_PASSWORD_MIN, SHORT).max(MAX_PASSWORD, 'At most 1000 characters'),
@@ -15,7 +14,6 @@ export type Login = z.output<typeof loginSchema>
 
 const NO_PASSWORD = 'Please enter your password'
 
-/** One's present password, to confirm something. */
 export const ownPassword = z
   .string({ error: NO_PASSWORD })
   .min(1, NO_PASSWORD)
@@ -26,7 +24,7 @@ const NEW_MAX = 200
 const NEW_SHORT = `The new password must have at least ${NEW_MIN} characters`
 const OTHER = 'The two new passwords differ'
 
-/** A change of password; what is typed counts as it is, blanks too. */
+/** Passwords are not trimmed. */
 export const passwordChangeSchema = z
   .object({
     current_password: ownPassword,
@@ -45,5 +43,4 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.output<typeof passwordChangeSchema>
 
-/** The address of a new staff member. */
 export const staffEmailSchema = email('Please enter a valid email address')

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { noStore } from '~/http/no-store'
 import { readId } from '~/http/params.server'
 import { links } from '~/links'
-import { referenceOf } from '~/models/enquiry/reference'
+import { referenceOf } from '~/models/enquiry/enquiry.server'
 import { titled } from '~/storefront/page-meta'
 import { Icon } from '~/ui/icon'
 

@@ -4,7 +4,7 @@ import { AdminList } from '../pages/admin-list'
 import { ContactMessages } from '../pages/contact-messages'
 import { expect, test, unique } from './staff-test'
 
-/** Sends an enquiry full of links by the form: it looks automatic. */
+/** Sends an enquiry full of links by the form: it looks automated. */
 async function sendSpam(visitor: APIRequestContext): Promise<string> {
   const full_name = unique('Casino ')
   const message = 'https://a.example https://b.example https://c.example https://d.example'
@@ -57,14 +57,12 @@ test('messages are listed and read in a dialog', async ({ page, visit, enquire }
   await expect(messages.detail('Phone')).toHaveCount(0)
 })
 
-test('without a mail server Reply opens the own mail program', async ({ page, visit, enquire }) => {
+test('without a mail server Reply opens your own email app', async ({ page, visit, enquire }) => {
   const messages = new ContactMessages(page)
   const { name } = await enquire({ email: 'grace@example.com' })
   await visit('/admin/contact')
   await messages.view(name)
-  await expect(messages.details).toContainText(
-    'Reply opens your own mail program: this shop is not set up to send mail.',
-  )
+  await expect(messages.details).toContainText('Reply opens your own email app: this shop is not set up to send email.')
   const address = await messages.details.getByRole('link', { name: 'Reply' }).getAttribute('href')
   const { protocol, pathname, searchParams } = new URL(address ?? '')
   expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', 'grace@example.com'])
@@ -79,7 +77,7 @@ test('a toast stands in front of an open dialog', async ({ page, visit, enquire,
   await visit('/admin/contact')
   await messages.view(name)
   await messages.details.getByRole('link', { name: 'Reply' }).click()
-  const toast = page.locator('.toast').filter({ hasText: 'Reply opens your own mail program' })
+  const toast = page.locator('.toast').filter({ hasText: 'Reply opens your own email app' })
   await expect(toast).toBeVisible()
   // In the shadow of the dialog it would be grey.
   await expect.poll(() => lightnessOf(page, toast)).toBeGreaterThan(240)
@@ -123,9 +121,9 @@ test('a message in quarantine is released or deleted', async ({ page, visit, vis
   await expect(list.row(real)).toHaveCount(0)
   await views.getByRole('link', { name: 'Quarantine' }).click()
   await messages.view(real)
-  await expect(messages.details).toContainText('This message looks automatic and was put in quarantine.')
+  await expect(messages.details).toContainText('This message looks automated and was quarantined.')
   await messages.details.getByRole('button', { name: 'Not spam' }).click()
-  await expectNotice('Not Spam', 'The message is among the new ones now.')
+  await expectNotice('Not Spam', 'The message is now with the new messages.')
   await expect(page).toHaveURL('/admin/contact?show=quarantine')
   await expect(list.row(real)).toHaveCount(0)
   await messages.view(spam)

@@ -136,7 +136,7 @@ test('a staff member signs in in two steps, with a recovery code too, and turns 
   const download = page.waitForEvent('download')
   await screens.link('Save as a file').click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-  await screens.link('I have kept them').press('Enter')
+  await screens.link('I have saved them').press('Enter')
   await expect(page.getByText('Recovery codes left: 10.')).toBeVisible()
   await lookAt(page, expectAccessible)
 

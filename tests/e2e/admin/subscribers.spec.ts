@@ -71,7 +71,7 @@ test.describe('the list is exported', () => {
     await page.getByLabel('Include subscription date').uncheck()
     await context.clearCookies()
     await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
-    await expect(page.getByText('What you typed comes back after the login.').first()).toBeVisible()
+    await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
     await new LoginScreen(page).logIn(staff.email, staff.password)
     await expect(page.getByLabel('File name')).toHaveValue('Winter readers')
     await expect(page.getByLabel('Include subscription date')).not.toBeChecked()

@@ -130,7 +130,7 @@ test('a session that has ended keeps what was typed', async ({ page, context, vi
   await image.choosePicture(shade())
   if (hasScript) await expect(image.file).toHaveAccessibleDescription(/Your session has ended/)
   await image.saveButton.click()
-  await expect(page.getByText('The file has to be chosen again.').first()).toBeVisible()
+  await expect(page.getByText('You will need to choose the file again.').first()).toBeVisible()
   await new LoginScreen(page).logIn(staff.email, staff.password)
   await expect(page).toHaveURL(`${path}?draft=on`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed in vain?')

@@ -7,7 +7,6 @@ import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../../links'
 import { LABELS } from '../labels'
 import type { ImportView, Line } from './import.presenter.server'
-import { VIEWS, type View } from './views'
 
 interface ImportLinesProps {
   id: number
@@ -21,11 +20,10 @@ interface ImportLinesProps {
 const COLUMNS: Column<Line>[] = [
   { label: 'Line', numeric: true, cell: ({ id }) => id },
   { label: 'Product', heading: true, cell: ({ name, product }) => <ProductName name={name} product={product} /> },
-  { label: 'Result', cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
-  { label: 'What it says', long: true, cell: (line) => <Findings {...line} /> },
+  { label: 'Result', cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: 'Details', long: true, cell: (line) => <Findings {...line} /> },
 ]
 
-/** The lines of a file, with what each would change, or what is wrong with it. */
 export function ImportLines({ id, counts, show, lines, page, pageCount }: ImportLinesProps) {
   const total = counts.new + counts.changed + counts.unchanged + counts.wrong
   const views = (Object.keys(VIEWS) as View[]).map((view) => ({
@@ -40,7 +38,7 @@ export function ImportLines({ id, counts, show, lines, page, pageCount }: Import
       {lines.length > 0 ? (
         <DataTable caption={`Lines of the file: ${VIEWS[show]}`} columns={COLUMNS} rows={lines} />
       ) : (
-        <EmptyState icon="file-text" text="No line of the file is of this kind." />
+        <EmptyState icon="file-text" text="There are no such lines in the file." />
       )}
       <Pagination
         page={page}
@@ -60,16 +58,16 @@ function ProductName({ name, product }: Pick<Line, 'name' | 'product'>) {
   )
 }
 
-function VerdictBadge({ verdict }: Pick<Line, 'verdict'>) {
-  if (verdict === 'wrong') return <span className="badge badge-oxblood">Error</span>
-  if (verdict === 'new') return <span className="badge badge-positive">New</span>
-  if (verdict === 'changed') return <span className="badge badge-gold">Changed</span>
+function StatusBadge({ status }: Pick<Line, 'status'>) {
+  if (status === 'wrong') return <span className="badge badge-oxblood">Error</span>
+  if (status === 'new') return <span className="badge badge-positive">New</span>
+  if (status === 'changed') return <span className="badge badge-gold">Changed</span>
   return <span className="badge">Unchanged</span>
 }
 
 function Findings({ errors, changes }: Line) {
   if (errors.length > 0) return <Errors errors={errors} />
-  if (changes.length === 0) return 'As it is'
+  if (changes.length === 0) return 'No change'
   return (
     <ul className="import-changes">
       {changes.map(({ field, before, after }) => (
@@ -95,4 +93,19 @@ function Errors({ errors }: Pick<Line, 'errors'>) {
       ))}
     </ul>
   )
+}
+
+export const VIEWS = {
+  all: 'All',
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  wrong: 'With errors',
+} as const
+
+export type View = keyof typeof VIEWS
+
+/** The view that an address names, 'all' by default. */
+export function asView(text: string | null): View {
+  return text !== null && Object.hasOwn(VIEWS, text) ? (text as View) : 'all'
 }

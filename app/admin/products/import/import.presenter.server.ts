@@ -5,7 +5,6 @@ import type { RowStatus } from '~/models/product-import/validate-row'
 
 type FieldChange = ImportLine['changes'][number]
 
-/** An import as its screen and the list of imports show it. */
 export interface ImportView {
   id: number
   fileName: string
@@ -41,31 +40,31 @@ export function summaryOf({ new_count, changed_count }: ProductImport): string {
   return `${formatCount(new_count)} new, ${formatCount(changed_count)} changed`
 }
 
-/** One line of a file as the table shows it. */
 export interface Line {
   id: number
   name: string
   product: number | null
-  verdict: RowStatus
+  status: RowStatus
   errors: string[]
   changes: FieldChange[]
 }
 
-export function presentImportRow({ line, label, product, verdict, errors, changes }: ImportLine): Line {
+export function presentImportRow({ line, label, product, status, errors, changes }: ImportLine): Line {
   return {
     id: line,
     name: short(label),
     product,
-    verdict,
+    status,
     errors: errors.map((text) => short(text, 500)),
     changes: changes.map(excerpt),
   }
 }
 
-const LENGTH = 160
+/** In characters. */
+const EXCERPT_LENGTH = 160
 const LEAD = 40
 
-/** Long texts from shortly before the place where they begin to differ. */
+/** Shortens long texts to start shortly before their first difference. */
 function excerpt({ field, before, after }: FieldChange): FieldChange {
   const same = commonStart(before ?? '', after ?? '')
   const start = before && after && same > LEAD ? same - LEAD : 0
@@ -73,7 +72,7 @@ function excerpt({ field, before, after }: FieldChange): FieldChange {
   return { field, before: cut(before), after: cut(after) }
 }
 
-function short(text: string, length = LENGTH): string {
+function short(text: string, length = EXCERPT_LENGTH): string {
   return (text.length > length ? `${text.slice(0, length)}…` : text).toWellFormed()
 }
 

@@ -13,7 +13,7 @@ import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
 import { progressOf } from '~/models/product-import/jobs.server'
 import { findById, linesOf } from '~/models/product-import/product-import.server'
-import { launch } from '~/models/product-import/run.server'
+import { startBriefly } from '~/models/product-import/run.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { adminLinks } from '../../links'
@@ -21,10 +21,8 @@ import { screenMeta } from '../../meta'
 import { Missing } from '../../missing'
 import { Screen } from '../../screen'
 import { presentImportRow, presentImport } from './import.presenter.server'
-import { ImportLines } from './import-lines'
-import { NextStep } from './next-step'
-import { noticeOf } from './outcome'
-import { asView } from './views'
+import { ImportLines, asView } from './import-lines'
+import { NextStep, noticeOf } from './next-step'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   screenMeta(data ? `Import of ${data.view.fileName}` : 'Import')
@@ -44,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   )
 }
 
-/** Without script the browser looks again by itself while the import runs; a link on the page ends that. */
+/** Without JavaScript the browser reloads the page while the import runs, until it is told to stop. */
 export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
   const headers = new Headers(parentHeaders)
   const refresh = loaderHeaders.get('Refresh')
@@ -56,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = readId(params)
   try {
-    const view = presentImport(await requireFound(launch(id, user.id)), new Date())
+    const view = presentImport(await requireFound(startBriefly(id, user.id)), new Date())
     return await redirectWithNotice(adminLinks.import(id), noticeOf(view))
   } catch (error) {
     if (!(error instanceof Invalid)) throw error

@@ -6,8 +6,7 @@ import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
-import { check } from '~/models/product-import/check.server'
-import { importFileSchema } from '~/models/product-import/file.schema'
+import { check, importFileSchema } from '~/models/product-import/check.server'
 import { MAX_FILE_BYTES, TOO_LARGE } from '~/models/product-import/limits'
 import { listRecent } from '~/models/product-import/product-import.server'
 import { Icon } from '~/ui/icon'
@@ -17,12 +16,11 @@ import { adminLinks } from '../../links'
 import { screenMeta } from '../../meta'
 import { Screen } from '../../screen'
 import { presentImport, type ImportView } from './import.presenter.server'
-import { StateBadge } from './state-badge'
 import { UploadForm } from './upload-form'
 
 export const meta: MetaFunction = () => screenMeta('Import Products')
 
-const NOT_SENT = 'The file could not be sent. Choose it again, and try once more.'
+const NOT_SENT = 'The file could not be sent. Please choose it again and retry.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -46,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = withNetworkErrorFallback((_reason, form): SubmissionResult<string[]> => {
   const file = form.get('file')
-  // The server does not even read a very large one.
+  // The server closes the connection when a file is far too large.
   const isTooLarge = file instanceof File && file.size > MAX_FILE_BYTES
   return { status: 'error', initialValue: {}, error: { file: [isTooLarge ? TOO_LARGE : NOT_SENT] } }
 })
@@ -83,12 +81,13 @@ export default function ImportProducts() {
 function ColumnHelp() {
   return (
     <p className="mt-4 max-w-3xl text-muted">
-      The easiest way to a file is to{' '}
+      The easiest way is to{' '}
       <a href={adminLinks.productsExport()} className="link">
         export the products
       </a>
-      , to change it in a spreadsheet, and to save it as CSV. A line is about the product with its id, or else its slug;
-      without either it is a new product, which needs a name and a price. Columns you leave out stay as they are.
+      , edit the file in a spreadsheet and save it as CSV. Each line updates the product with its id or, without one,
+      its slug. A line with neither adds a new product, which needs a name and a price. Columns you leave out do not
+      change.
     </p>
   )
 }
@@ -99,4 +98,11 @@ function ViewLink({ id, fileName }: Pick<ImportView, 'id' | 'fileName'>) {
       View <span className="sr-only">{fileName}</span>
     </Link>
   )
+}
+
+export function StateBadge({ state, wrong }: { state: ImportView['state']; wrong: number }) {
+  if (state === 'done') return <span className="badge badge-positive">Imported</span>
+  if (state === 'failed') return <span className="badge badge-oxblood">Failed</span>
+  if (state === 'running') return <span className="badge badge-gold">Running</span>
+  return wrong > 0 ? <span className="badge badge-oxblood">With errors</span> : <span className="badge">Checked</span>
 }

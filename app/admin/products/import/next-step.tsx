@@ -7,15 +7,14 @@ import { addToast } from '~/ui/toast/toast-store'
 import { adminLinks } from '../../links'
 import { usePolling } from '~/admin/use-polling'
 import type { ImportView } from './import.presenter.server'
-import { noticeOf } from './outcome'
 import { UploadForm } from './upload-form'
 
-const LOOK_AGAIN_MS = 1000
+const POLL_MS = 1000
 
 interface NextStepProps {
   view: ImportView
   progress: Progress | null
-  /** Whether a browser without script looks again by itself. */
+  /** Whether a browser without JavaScript reloads the page. */
   refreshes: boolean
 }
 
@@ -24,9 +23,8 @@ interface Progress {
   total: number
 }
 
-/** How an import stands, and what can be done with it now. */
 export function NextStep({ view, progress, refreshes }: NextStepProps) {
-  usePolling(view.state === 'running', LOOK_AGAIN_MS)
+  usePolling(view.state === 'running', POLL_MS)
   useToastAtEnd(view)
   if (view.state === 'running') return <Running id={view.id} progress={progress} refreshes={refreshes} />
   if (view.state === 'done') return <Done view={view} />
@@ -50,7 +48,7 @@ function WithErrors({ wrong }: { wrong: number }) {
         <h2 id="step" className="text-lg">
           {formatCount(wrong)} {wrong === 1 ? 'line has an error' : 'lines have errors'}
         </h2>
-        <p>Nothing can be imported before they are corrected. Correct the file, and send it again.</p>
+        <p>Nothing is imported while the file has errors. Correct it and send it again.</p>
       </div>
       <UploadForm />
     </section>
@@ -60,11 +58,11 @@ function WithErrors({ wrong }: { wrong: number }) {
 function Ready({ view: { counts, summary } }: { view: ImportView }) {
   const pending = useNavigation().formMethod === 'POST'
   const count = counts.new + counts.changed
-  if (count === 0) return <p className="callout">This file would change nothing: every product in it is as it says.</p>
+  if (count === 0) return <p className="callout">This file changes nothing: every product in it is up to date.</p>
   return (
     <Form method="post" className="mb-6 grid justify-items-start gap-3">
       <p>
-        {summary}, {formatCount(counts.unchanged)} unchanged. All of it is imported, or, if anything fails, nothing.
+        {summary}, {formatCount(counts.unchanged)} unchanged. Everything is imported or, if anything fails, nothing.
       </p>
       <SubmitButton pending={pending} pendingText="Starting…">
         Import {formatCount(count)} {count === 1 ? 'product' : 'products'}
@@ -90,12 +88,12 @@ function Running({ id, progress, refreshes }: { id: number; progress: Progress |
       </p>
       <div className="form-actions">
         <Link to={adminLinks.import(id)} className="button-quiet" preventScrollReset>
-          <Icon name="refresh-cw" className="size-4" /> Look again
+          <Icon name="refresh-cw" className="size-4" /> Refresh
         </Link>
         {refreshes ? (
           <noscript>
             <a href={adminLinks.import(id, { refresh: 'off' })} className="button-quiet">
-              Stop looking again by itself
+              Stop refreshing
             </a>
           </noscript>
         ) : null}
@@ -133,4 +131,20 @@ function Failed({ view: { id, failure } }: { view: ImportView }) {
       </Form>
     </section>
   )
+}
+
+interface OutcomeNotice {
+  title: string
+  text?: string
+  tone: 'success' | 'error'
+}
+
+export function noticeOf({
+  state,
+  summary,
+  failure,
+}: Pick<ImportView, 'state' | 'summary' | 'failure'>): OutcomeNotice {
+  if (state === 'done') return { title: 'Products imported', text: `${summary}.`, tone: 'success' }
+  if (state === 'failed') return { title: 'Nothing was imported', text: failure ?? undefined, tone: 'error' }
+  return { title: 'Import started', tone: 'success' }
 }

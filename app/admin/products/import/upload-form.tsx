@@ -8,7 +8,6 @@ import { adminLinks } from '../../links'
 
 type UploadFields = { file: File }
 
-/** Sends a file of products to be checked. */
 export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const pending = useNavigation().formAction === adminLinks.imports()
   const [form, { file }] = useForm<UploadFields>({ id: 'import', lastResult })
@@ -44,7 +43,7 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
   )
 }
 
-/** Once it is corrected the file has to be chosen again: browsers refuse to send one that has changed since it was chosen. */
+/** Browsers refuse to send a file that has changed since it was chosen: it must be chosen again. */
 function useEmptyAfter(lastResult: SubmissionResult<string[]> | undefined, id: string) {
   useEffect(() => {
     const input = document.getElementById(id)

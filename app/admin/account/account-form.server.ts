@@ -1,0 +1,68 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
+import { parseForm } from '~/http/parse-form.server'
+import { toRefusal } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { TooMany } from '~/models/errors'
+import { Unavailable } from '~/runtime/unavailable'
+import type { Owner } from '~/models/user/password.server'
+import type { Notice } from '~/ui/toast/toast-store'
+import { retryAfterMessage } from '../retry-after-message'
+
+/** Why a form was refused, or recovery codes, which are shown only once. */
+export interface AccountReply {
+  lastResult: SubmissionResult<string[]> | null
+  notice: Notice | null
+  codes: string[] | null
+}
+
+export async function requireOwner({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const { user, sessionId } = await requireStaff(request)
+  const owner: Owner = { id: user.id, email: user.email, clientAddress: context.clientAddress }
+  return { owner, sessionId }
+}
+
+interface ConfirmedAction<Schema extends z.ZodType> {
+  schema: Schema
+  /** The title of the notice when it fails. */
+  failed: string
+  act: (input: z.output<Schema>) => Promise<Response | ReturnType<typeof showCodes>>
+}
+
+/** Handles a form that is confirmed with the password; a refused one is sent back without its secrets. */
+export async function confirmForm<Schema extends z.ZodType>(request: Request, plan: ConfirmedAction<Schema>) {
+  const submission = parseForm(await request.formData(), plan.schema)
+  const refuse = (status: number, text: string | null, more: { fieldErrors?: FieldErrors; headers?: HeadersInit }) => {
+    const formErrors = text ? [text] : undefined
+    const lastResult = submission.reply({ formErrors, fieldErrors: more.fieldErrors })
+    const notice: Notice | null = text ? { title: plan.failed, text, tone: 'error' } : null
+    return data<AccountReply>({ lastResult, notice, codes: null }, { status, headers: more.headers })
+  }
+  if (submission.status !== 'success') return refuse(400, null, {})
+  try {
+    return await plan.act(submission.value)
+  } catch (error) {
+    const refusal = toRefusal(error)
+    if (!refusal) throw error
+    return refuse(refusal.status, formErrorOf(error), refusal)
+  }
+}
+
+/** Null for an error of a field. */
+function formErrorOf(error: unknown): string | null {
+  if (error instanceof TooMany) return retryAfterMessage(error.retryAfterSeconds)
+  return error instanceof Unavailable ? error.message : null
+}
+
+type FieldErrors = Record<string, string[]>
+
+/** Not a redirect, since recovery codes cannot be read again. */
+export function showCodes(codes: string[], headers?: HeadersInit) {
+  return data<AccountReply>({ lastResult: null, notice: null, codes }, { headers })
+}
+
+export function endedText(ended: number): string {
+  if (ended === 0) return 'There were no other sessions.'
+  return ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.`
+}

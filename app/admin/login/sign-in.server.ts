@@ -1,0 +1,111 @@
+import type { Submission } from '@conform-to/react'
+import { data } from '@remix-run/node'
+import { redirectWithNotice } from '~/http/flash.server'
+import { unpackDraft, addressWithDraft } from '~/http/draft.server'
+import { toRefusal } from '~/http/respond.server'
+import { safeReturn, signIn, signOut } from '~/http/session.server'
+import { links } from '~/links'
+import { TooMany } from '~/models/errors'
+import { saveDraft } from '~/models/draft/draft.server'
+import type { Notice } from '~/ui/toast/toast-store'
+import { adminLinks } from '../links'
+import { retryAfterMessage } from '../retry-after-message'
+import type { SignInReply } from './login-page'
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import { loginSchema } from '~/models/user/user.schema'
+import { type User, login } from '~/models/user/user.server'
+import { z } from 'zod'
+import { createSignedCookie } from '~/http/cookies.server'
+
+export const SUCCESS: Notice = { title: 'Login successful', text: 'Redirecting to dashboard...', tone: 'success' }
+
+/** A sign-in cannot end at a download: it ends at the screen that offers it. */
+const SCREENS_OF_FILES = new Map([
+  [adminLinks.productsExport(), adminLinks.products()],
+  [adminLinks.subscribersDownload(), adminLinks.subscribersExport()],
+])
+
+export function addressAfterSignIn(request: Request): string {
+  const asked = safeReturn(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
+  return SCREENS_OF_FILES.get(new URL(asked, request.url).pathname) ?? asked
+}
+
+export function restartSignIn(title: string, text: string, draft: string | null) {
+  const notice: Notice = { title, text, tone: 'error' }
+  return data<SignInReply>({ lastResult: null, notice, next: null, draft }, { status: 401 })
+}
+
+type Checked = Submission<unknown, string[], unknown>
+
+export function invalidSubmission(submission: Checked, draft: string | null) {
+  return reply(submission, draft, null, { status: 400 })
+}
+
+/** Rethrows what is not an error of the person signing in. */
+export function failedSignIn(error: unknown, submission: Checked, draft: string | null) {
+  const refusal = toRefusal(error)
+  if (!refusal || !(error instanceof Error)) throw error
+  const text = error instanceof TooMany ? retryAfterMessage(error.retryAfterSeconds) : error.message
+  return reply(submission, draft, text, { status: refusal.status, headers: refusal.headers })
+}
+
+function reply(submission: Checked, draft: string | null, text: string | null, init: ResponseInit) {
+  const lastResult = submission.reply({ formErrors: text ? [text] : undefined })
+  const notice: Notice | null = text ? { title: 'Login failed', text, tone: 'error' } : null
+  return data<SignInReply>({ lastResult, notice, next: null, draft }, init)
+}
+
+interface CompletedSignIn {
+  userId: number
+  clientAddress: string
+  form: FormData
+  notice: Notice
+  /** More Set-Cookie values. */
+  cookies?: string[]
+}
+
+/** Starts a new session and ends the one this browser had before. */
+export async function completeSignIn(
+  request: Request,
+  { userId, clientAddress, form, notice, cookies = [] }: CompletedSignIn,
+) {
+  await signOut(request)
+  const { setCookie } = await signIn(request, userId, clientAddress)
+  const fields = unpackDraft(form.get('draft'))
+  const asked = addressAfterSignIn(request)
+  const next = fields ? addressWithDraft(asked) : asked
+  if (fields) await saveDraft(userId, new URL(next, request.url).pathname, fields)
+  if (!form.has('enhanced')) return redirectWithNotice(next, notice, [setCookie, ...cookies])
+  const headers = new Headers([setCookie, ...cookies].map((value): [string, string] => ['Set-Cookie', value]))
+  return data<SignInReply>({ lastResult: null, notice, next, draft: null }, { headers })
+}
+
+/** One for each request, since failures are counted by client address. It throws what `login` throws. */
+export function staffAuthenticator(clientAddress: string): Authenticator<User> {
+  const strategy = new FormStrategy<User>(({ form }) => {
+    const credentials = loginSchema.parse({ email: form.get('email'), password: form.get('password') })
+    return login(credentials, clientAddress)
+  })
+  return new Authenticator<User>().use(strategy, 'form')
+}
+
+const PENDING_S = 5 * 60
+const pendingCookie = createSignedCookie('sign-in', { maxAge: PENDING_S })
+const pendingSchema = z.object({ user: z.int().positive(), until: z.number() })
+
+/** Returns the Set-Cookie value after the right password: five minutes for the code. */
+export function startPending(user: number): Promise<string> {
+  return pendingCookie.serialize({ user, until: Date.now() + PENDING_S * 1000 })
+}
+
+/** Returns the id of the user whose password was right in the last five minutes. */
+export async function readPending(request: Request): Promise<number | null> {
+  const value: unknown = await pendingCookie.parse(request.headers.get('Cookie'))
+  const pending = pendingSchema.safeParse(value).data
+  return pending && Date.now() < pending.until ? pending.user : null
+}
+
+export function endPending(): Promise<string> {
+  return pendingCookie.serialize('', { maxAge: 0 })
+}

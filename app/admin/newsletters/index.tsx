@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { readPage } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { listPage } from '~/models/newsletter/newsletter.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Moment } from '~/ui/moment'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/ui/table'
+import { adminLinks } from '../links'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+import { presentNewsletterRow, type NewsletterRow, requireMail } from './newsletter.server'
+
+export const meta: MetaFunction = () => screenMeta('Newsletters')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  await requireMail()
+  const now = new Date()
+  const { rows, page, pageCount } = await listPage(readPage(request))
+  return { lines: await Promise.all(rows.map((row) => presentNewsletterRow(row, now))), page, pageCount }
+}
+
+const COLUMNS: Column<NewsletterRow>[] = [
+  { label: 'Subject', cell: ({ subject }) => subject },
+  { label: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
+  { label: 'Sent', cell: ({ sent }) => sent || 'Not yet' },
+  { label: 'Date', cell: ({ moment }) => <Moment moment={moment} /> },
+  { label: 'Actions', actions: true, cell: ({ id, subject, state }) => <OpenLink {...{ id, subject, state }} /> },
+]
+
+export default function Newsletters() {
+  const { lines, page, pageCount } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Newsletters" action={<NewNewsletterLink />}>
+      <Link to={adminLinks.subscribers()} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to subscribers
+      </Link>
+      {lines.length === 0 ? (
+        <EmptyState icon="mail" title="No newsletters yet" text="Write one: it stays a draft until you send it." />
+      ) : (
+        <DataTable caption="Newsletters, newest first" columns={COLUMNS} rows={lines} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => adminLinks.list(adminLinks.newsletters(), { page: number })}
+      />
+    </Screen>
+  )
+}
+
+function NewNewsletterLink() {
+  return (
+    <Link to={adminLinks.newsletter('new')} className="button">
+      <Icon name="plus" /> New Newsletter
+    </Link>
+  )
+}
+
+function StateBadge({ state }: Pick<NewsletterRow, 'state'>) {
+  if (state === 'draft') return <span className="badge">Draft</span>
+  return state === 'sent' ? (
+    <span className="badge badge-positive">Sent</span>
+  ) : (
+    <span className="badge badge-gold">Sending</span>
+  )
+}
+
+function OpenLink({ id, subject, state }: Pick<NewsletterRow, 'id' | 'subject' | 'state'>) {
+  return (
+    <Link to={adminLinks.newsletter(id)} className="button-quiet">
+      {state === 'draft' ? 'Edit' : 'View'} <span className="sr-only">{subject}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatCount } from '~/format/count'
+import { describeMoment, type MomentText } from '~/format/dates'
+import { progressOf, type Newsletter } from '~/models/newsletter/newsletter.server'
+import { redirectWithNotice } from '~/http/flash.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { adminLinks } from '../links'
+
+export interface NewsletterRow {
+  id: number
+  subject: string
+  state: 'draft' | 'sending' | 'sent'
+  /** "120 of 200"; '' for a draft. */
+  sent: string
+  /** When it was queued; for a draft, when it was last changed. */
+  moment: MomentText
+}
+
+export async function presentNewsletterRow(newsletter: Newsletter, now: Date): Promise<NewsletterRow> {
+  const { id, subject, queued_at, updated_at } = newsletter
+  const { sent, recipients, waiting } = await progressOf(newsletter)
+  const queued = waiting > 0 ? 'sending' : 'sent'
+  return {
+    id,
+    subject,
+    state: queued_at ? queued : 'draft',
+    sent: queued_at ? `${formatCount(sent)} of ${formatCount(recipients)}` : '',
+    moment: describeMoment(queued_at ?? updated_at, now),
+  }
+}
+
+const FUTURE = { title: 'Send Newsletter', text: 'Newsletter sending will be available in a future update.' }
+
+/** Throws a redirect to the subscribers, with a notice, where mail cannot be sent. */
+export async function requireMail(): Promise<void> {
+  if (!canSendMail) throw await redirectWithNotice(adminLinks.subscribers(), FUTURE)
+}

@@ -1,0 +1,83 @@
+import { formatCount } from '~/format/count'
+import { parseId } from '~/format/id'
+import type { serializeNotice } from '~/http/flash.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { NotFound } from '~/models/errors'
+import { retryEmail } from '~/models/outbox/queue.server'
+import { dismiss, dismissUntil, type EmailKind, type Undelivered } from '~/models/outbox/outbox.server'
+import { describeMoment, type MomentText } from '~/format/dates'
+import { adminLinks } from '../links'
+
+type Notice = Parameters<typeof serializeNotice>[0]
+
+const NOTHING = {
+  title: 'Nothing to do',
+  text: 'This email is already on its way or has been dismissed.',
+  tone: 'error',
+} as const
+
+/** Retries or dismisses undelivered emails, and returns the notice for staff. */
+export async function handleEmailAction(form: FormData): Promise<Notice> {
+  const [retried, dismissed, until] = ['retry', 'dismiss', 'dismiss-until'].map((name) => parseId(form.get(name)))
+  if (retried && canSendMail) return retry(retried)
+  if (dismissed) return dismissOne(dismissed)
+  return until ? dismissAll(new Date(until)) : NOTHING
+}
+
+async function retry(id: number): Promise<Notice> {
+  const recipient = await retryEmail(id).catch(orNothing)
+  return recipient ? { title: 'Trying again', text: `The email to ${recipient} is on its way again.` } : NOTHING
+}
+
+async function dismissOne(id: number): Promise<Notice> {
+  const recipient = await dismiss(id).catch(orNothing)
+  return recipient ? { title: 'Email dismissed', text: `The email to ${recipient} is no longer listed.` } : NOTHING
+}
+
+async function dismissAll(until: Date): Promise<Notice> {
+  const count = await dismissUntil(until)
+  if (count === 0) return NOTHING
+  const text = count === 1 ? '1 email is no longer listed.' : `${formatCount(count)} emails are no longer listed.`
+  return { title: 'Emails dismissed', text }
+}
+
+function orNothing(error: unknown): null {
+  if (error instanceof NotFound) return null
+  throw error
+}
+
+const KINDS: Record<EmailKind, string> = {
+  reply: 'Reply',
+  confirmation: 'Confirmation of a subscription',
+  test: 'Test of a newsletter',
+  newsletter: 'Newsletter',
+}
+
+export interface EmailRow {
+  id: number
+  recipient: string
+  kind: string
+  subject: string
+  /** The address of its enquiry or newsletter. */
+  source: string | null
+  givenUp: MomentText
+  reason: string
+}
+
+export function presentEmailRow(email: Undelivered, now: Date): EmailRow {
+  const { id, kind, recipient, subject, failed_at, last_error } = email
+  return {
+    id,
+    recipient,
+    subject,
+    kind: KINDS[kind],
+    source: sourceOf(email),
+    givenUp: describeMoment(failed_at, now),
+    reason: last_error ?? 'N/A',
+  }
+}
+
+function sourceOf({ enquiry_id, newsletter_id }: Undelivered): string | null {
+  if (enquiry_id !== null) return adminLinks.enquiry(enquiry_id)
+  return newsletter_id === null ? null : adminLinks.newsletter(newsletter_id)
+}

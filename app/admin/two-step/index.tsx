@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { statusOf } from '~/models/two-step/two-step.server'
+import { adminLinks } from '../links'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+
+const FEW = 3
+
+export const meta: MetaFunction = () => screenMeta('Two-step Sign-in')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  return statusOf(user.id)
+}
+
+export default function TwoStep() {
+  const { isOn, recoveryCodesLeft } = useLoaderData<typeof loader>()
+  return (
+    <Screen
+      title="Two-step Sign-in"
+      aside={
+        <Link to={adminLinks.account()} className="button-quiet">
+          Account
+        </Link>
+      }
+    >
+      {isOn ? <TurnedOn recoveryCodesLeft={recoveryCodesLeft} /> : <TurnedOff />}
+    </Screen>
+  )
+}
+
+function TurnedOff() {
+  return (
+    <div className="account-part">
+      <span className="badge">Off</span>
+      <p>
+        With two-step sign-in, someone who learns your password still cannot sign in: you also enter a code from an app
+        on your phone. Any authenticator app will do.
+      </p>
+      <Link to={adminLinks.twoStepOn()} className="button">
+        Turn on
+      </Link>
+    </div>
+  )
+}
+
+function TurnedOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
+  return (
+    <div className="account-part">
+      <span className="badge badge-positive">On</span>
+      <p>Signing in takes your password, and a code of your authenticator app or one of your recovery codes.</p>
+      <p className={recoveryCodesLeft < FEW ? 'callout' : undefined}>
+        Recovery codes left: {recoveryCodesLeft}.
+        {recoveryCodesLeft < FEW ? ' Make new ones before they run out.' : null}
+      </p>
+      <div className="form-actions">
+        <Link to={adminLinks.recoveryCodes()} className="button-secondary">
+          New recovery codes
+        </Link>
+        <Link to={adminLinks.twoStepOff()} className="button-secondary">
+          Turn off
+        </Link>
+      </div>
+    </div>
+  )
+}

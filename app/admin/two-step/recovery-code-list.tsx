@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react'
+import { groupInFours } from '~/format/text'
+import { shop } from '~/shop'
+import { Icon } from '~/ui/icon'
+import { adminLinks } from '../links'
+
+export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
+  const shown = codes.map((code) => groupInFours(code, '-'))
+  return (
+    <section className="account-part">
+      <h2>{title}</h2>
+      <p>
+        These are your recovery codes for {shop.name}. Each signs you in once when you do not have your phone. Print
+        this page or write them down, and keep them somewhere safe. <strong>They are not shown again.</strong>
+      </p>
+      <ul className="recovery-codes">
+        {shown.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="form-actions">
+        <Link to={adminLinks.twoStep()} className="button">
+          I have saved them
+        </Link>
+        <a href={fileOf(shown)} download="recovery-codes.txt" className="button-secondary">
+          <Icon name="download" /> Save as a file
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** A data: URL, since the codes cannot be fetched again. */
+function fileOf(codes: string[]): string {
+  return `data:text/plain;charset=utf-8,${encodeURIComponent(`${shop.name}: recovery codes\n\n${codes.join('\n')}\n`)}`
+}

@@ -1,0 +1,60 @@
+import { useForm } from '@conform-to/react'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { noStore } from '~/http/no-store'
+import { requireStaff } from '~/http/session.server'
+import { confirmationSchema } from '~/models/two-step/two-step.schema'
+import { renewRecoveryCodes, statusOf } from '~/models/two-step/two-step.server'
+import { adminLinks } from '../links'
+import { screenMeta } from '../meta'
+import { newIdempotencyKey } from '../remove.server'
+import { Screen } from '../screen'
+import { AccountForm, PasswordField } from '../account/account-form'
+import { confirmForm, requireOwner, showCodes, type AccountReply } from '../account/account-form.server'
+import { RecoveryCodes } from './recovery-code-list'
+
+export const meta: MetaFunction = () => screenMeta('New Recovery Codes')
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  if (!(await statusOf(user.id)).isOn) throw redirect(adminLinks.twoStep(), 303)
+  return { email: user.email, idempotencyKey: newIdempotencyKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { owner } = await requireOwner(args)
+  return confirmForm(args.request, {
+    schema: confirmationSchema,
+    failed: 'The recovery codes were not replaced',
+    act: async (input) => {
+      const codes = await renewRecoveryCodes(owner, input)
+      return codes ? showCodes(codes) : shownBefore()
+    },
+  })
+}
+
+function shownBefore() {
+  const text = 'These recovery codes were shown once and are still valid.'
+  return redirectWithNotice(adminLinks.twoStep(), { title: 'Nothing was changed', text, tone: 'error' })
+}
+
+export default function NewRecoveryCodes() {
+  const { email, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<AccountReply>()
+  const [form, fields] = useForm<{ password: string }>({ id: 'recovery-codes', lastResult: reply?.lastResult })
+  return (
+    <Screen title="New Recovery Codes">
+      {reply?.codes ? (
+        <RecoveryCodes title="Your new recovery codes" codes={reply.codes} />
+      ) : (
+        <AccountForm form={form} reply={reply} email={email} submit="Make new codes" parent={adminLinks.twoStep()}>
+          <p>You get ten new recovery codes. Your current ones stop working.</p>
+          <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+          <PasswordField field={fields.password} />
+        </AccountForm>
+      )}
+    </Screen>
+  )
+}

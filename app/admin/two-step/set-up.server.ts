@@ -1,0 +1,46 @@
+import { create } from 'qrcode'
+import { z } from 'zod'
+import { createSignedCookie } from '~/http/cookies.server'
+import { appAddress, newSecret } from '~/models/two-step/code.server'
+
+const LONGEST_S = 30 * 60
+
+/** Not in the database: the secret is not used until a code has proved that the app has it. */
+const cookie = createSignedCookie('two-step', { maxAge: LONGEST_S })
+const valueSchema = z.object({
+  user: z.int().positive(),
+  secret: z.string().regex(/^[A-Z2-7]{32}$/),
+  until: z.number(),
+})
+
+/** Returns the secret that this browser is setting up for this user. */
+export async function readSecret(request: Request, userId: number): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get('Cookie'))
+  const setUp = valueSchema.safeParse(value).data
+  return setUp?.user === userId && Date.now() < setUp.until ? setUp.secret : null
+}
+
+/** Returns a new secret, and the Set-Cookie value that keeps it for half an hour. */
+export async function startSetUp(userId: number): Promise<{ secret: string; setCookie: string }> {
+  const secret = newSecret()
+  return { secret, setCookie: await cookie.serialize({ user: userId, secret, until: Date.now() + LONGEST_S * 1000 }) }
+}
+
+export function endSetUp(): Promise<string> {
+  return cookie.serialize('', { maxAge: 0 })
+}
+
+export function setUpView(secret: string, email: string) {
+  const address = appAddress(secret, email)
+  return { secret, address, qrCode: qrCode(address) }
+}
+
+/** Returns the dark modules as an SVG path, one unit each, with the required quiet zone of four. */
+function qrCode(text: string): { size: number; outline: string } {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const rows = Array.from({ length: size }, (_, y) => [...data.slice(y * size, (y + 1) * size)].join(''))
+  const outline = rows.flatMap((row, y) =>
+    [...row.matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index + 4} ${y + 4}h${length}v1h-${length}z`),
+  )
+  return { size: size + 8, outline: outline.join('') }
+}

@@ -1,0 +1,52 @@
+import { useForm } from '@conform-to/react'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { noStore } from '~/http/no-store'
+import { requireStaff } from '~/http/session.server'
+import { passwordAndCodeSchema } from '~/models/two-step/two-step.schema'
+import { statusOf, turnOff } from '~/models/two-step/two-step.server'
+import { adminLinks } from '../links'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+import { AccountForm, CodeField, PasswordField, type PasswordAndCodeFields } from '../account/account-form'
+import { confirmForm, requireOwner, type AccountReply } from '../account/account-form.server'
+
+export const meta: MetaFunction = () => screenMeta('Turn Off Two-step Sign-in')
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  if (!(await statusOf(user.id)).isOn) throw redirect(adminLinks.twoStep(), 303)
+  return { email: user.email }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { owner } = await requireOwner(args)
+  return confirmForm(args.request, {
+    schema: passwordAndCodeSchema,
+    failed: 'Two-step sign-in was not turned off',
+    act: async (input) => {
+      await turnOff(owner, input)
+      return redirectWithNotice(adminLinks.twoStep(), { title: 'Two-step sign-in is off' })
+    },
+  })
+}
+
+export default function TurnOff() {
+  const { email } = useLoaderData<typeof loader>()
+  const reply = useActionData<AccountReply>()
+  const [form, fields] = useForm<PasswordAndCodeFields>({ id: 'turn-off', lastResult: reply?.lastResult })
+  return (
+    <Screen title="Turn Off Two-step Sign-in">
+      <AccountForm form={form} reply={reply} email={email} submit="Turn off" parent={adminLinks.twoStep()}>
+        <p>You will sign in with your password only, and your recovery codes stop working.</p>
+        <PasswordField field={fields.password} />
+        <CodeField
+          field={fields.code}
+          hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+        />
+      </AccountForm>
+    </Screen>
+  )
+}

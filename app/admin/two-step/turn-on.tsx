@@ -1,0 +1,99 @@
+import { useForm } from '@conform-to/react'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { groupInFours } from '~/format/text'
+import { redirectWithNotice } from '~/http/flash.server'
+import { noStore } from '~/http/no-store'
+import { requireStaff } from '~/http/session.server'
+import { passwordAndCodeSchema } from '~/models/two-step/two-step.schema'
+import { statusOf, turnOn } from '~/models/two-step/two-step.server'
+import { adminLinks } from '../links'
+import { screenMeta } from '../meta'
+import { Screen } from '../screen'
+import { AccountForm, CodeField, PasswordField, type PasswordAndCodeFields } from '../account/account-form'
+import { confirmForm, requireOwner, showCodes, type AccountReply } from '../account/account-form.server'
+import { RecoveryCodes } from './recovery-code-list'
+import { endSetUp, readSecret, setUpView, startSetUp } from './set-up.server'
+
+export const meta: MetaFunction = () => screenMeta('Turn On Two-step Sign-in')
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const { email } = user
+  if ((await statusOf(user.id)).isOn) return data({ email, setUp: null })
+  const known = await readSecret(request, user.id)
+  if (known) return data({ email, setUp: setUpView(known, email) })
+  const { secret, setCookie } = await startSetUp(user.id)
+  return data({ email, setUp: setUpView(secret, email) }, { headers: { 'Set-Cookie': setCookie } })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { owner } = await requireOwner(args)
+  const secret = await readSecret(args.request, owner.id)
+  if (!secret) return nothingChanged()
+  return confirmForm(args.request, {
+    schema: passwordAndCodeSchema,
+    failed: 'Two-step sign-in was not turned on',
+    act: async (input) => showCodes(await turnOn(owner, secret, input), { 'Set-Cookie': await endSetUp() }),
+  })
+}
+
+function nothingChanged() {
+  const text = 'This form was already sent, or the page was open for too long.'
+  return redirectWithNotice(adminLinks.twoStepOn(), { title: 'Nothing was changed', text, tone: 'error' })
+}
+
+export default function TurnOn() {
+  const { setUp } = useLoaderData<typeof loader>()
+  const reply = useActionData<AccountReply>()
+  return (
+    <Screen title="Turn On Two-step Sign-in">
+      {reply?.codes ? (
+        <RecoveryCodes title="Two-step sign-in is on" codes={reply.codes} />
+      ) : setUp ? (
+        <SetUp {...setUp} />
+      ) : (
+        <AlreadyOn />
+      )}
+    </Screen>
+  )
+}
+
+function SetUp({ secret, address, qrCode: { size, outline } }: ReturnType<typeof setUpView>) {
+  const { email } = useLoaderData<typeof loader>()
+  const reply = useActionData<AccountReply>()
+  const [form, fields] = useForm<PasswordAndCodeFields>({ id: 'turn-on', lastResult: reply?.lastResult })
+  return (
+    <AccountForm form={form} reply={reply} email={email} submit="Turn on" parent={adminLinks.twoStep()}>
+      <div className="set-up">
+        <svg className="qr-code" role="img" aria-label="The key, to be scanned" viewBox={`0 0 ${size} ${size}`}>
+          <path d={outline} shapeRendering="crispEdges" />
+        </svg>
+        <div className="grid gap-3">
+          <p>
+            Scan this with an authenticator app. On the phone itself,{' '}
+            <a href={address} className="link">
+              open it in the app
+            </a>
+            , or type this key into it:
+          </p>
+          <p className="secret-text">{groupInFours(secret, ' ')}</p>
+        </div>
+      </div>
+      <CodeField field={fields.code} hint="The six digits that the app shows now." />
+      <PasswordField field={fields.password} />
+    </AccountForm>
+  )
+}
+
+function AlreadyOn() {
+  return (
+    <div className="account-part">
+      <p>Two-step sign-in is on already. Recovery codes are shown once; if you do not have yours, make new ones.</p>
+      <Link to={adminLinks.twoStep()} className="button-secondary">
+        Two-step sign-in
+      </Link>
+    </div>
+  )
+}
