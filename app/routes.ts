@@ -35,10 +35,10 @@ const files = [
 const admin = prefix('admin', [
   route('login', 'admin/login/index.tsx'),
   route('login/code', 'admin/login/code.tsx'),
-  route('logout', 'admin/logout.tsx'),
+  route('logout', 'admin/login/logout.tsx'),
   layout('admin/layout.tsx', [
     index('admin/index.tsx'),
-    route('dashboard', 'admin/dashboard.tsx'),
+    route('dashboard', 'admin/dashboard/index.tsx'),
     route('account', 'admin/account/index.tsx'),
     route('account/password', 'admin/account/password.tsx'),
     route('account/sessions', 'admin/account/sessions.tsx'),
@@ -75,7 +75,7 @@ const admin = prefix('admin', [
       route(':id', 'admin/footer-links/edit.tsx'),
       route(':id/delete', 'admin/footer-links/delete.tsx'),
     ]),
-    route('uploads', 'admin/uploads.ts'),
+    route('uploads', 'admin/pictures/uploads.ts'),
     route('outbox', 'admin/outbox/index.tsx'),
     route('system', 'admin/system/index.tsx'),
     route('trash', 'admin/trash/index.tsx'),

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 /** Back to the overview of one's account. */
 export function AccountLink() {

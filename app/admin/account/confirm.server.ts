@@ -8,7 +8,7 @@ import { TooMany } from '~/models/errors'
 import { Unavailable } from '~/runtime/unavailable'
 import type { Owner } from '~/models/user/password-check.server'
 import type { Notice } from '~/ui/toast/toast-store'
-import { retryAfterMessage } from '../retry-after-message'
+import { retryAfterMessage } from '../login/complete-sign-in.server'
 
 /** The answer to a form of one's account: why it was refused, or recovery codes, which are shown this once. */
 export interface AccountReply {

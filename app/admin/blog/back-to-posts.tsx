@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 export function BackToPosts() {
   return (

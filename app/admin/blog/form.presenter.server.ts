@@ -2,7 +2,7 @@ import { formatDateTimeField } from '~/format/dates'
 import type { PostInput } from '~/models/post/post.schema'
 import type { PostFormFields } from '~/models/post/post-form.schema'
 import { findById, type Post } from '~/models/post/post.server'
-import { ticked, type ValuesOf } from '../form-values'
+import { ticked, type ValuesOf } from '../records/form-state'
 
 const MINUTE_MS = 60_000
 

@@ -9,14 +9,17 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { PublishedBadge } from '../published-badge'
-import { RowLinks } from '../row-links'
-import { Screen } from '../screen'
-import { TrashLink } from '../trash-link'
-import { ViewLink } from '../view-link'
-import { NothingPending, pendingQuery, PendingFilter } from '../pending-filter'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import {
+  PublishedBadge,
+  RowLinks,
+  TrashLink,
+  ViewLink,
+  NothingPending,
+  pendingQuery,
+  PendingFilter,
+} from '../records/record-list'
 import { presentPostRow, type PostRow } from './row.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Blog Posts')

@@ -1,10 +1,10 @@
 import type { PostFormFields } from '~/models/post/post-form.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../form-values'
-import { IMAGE_ALT, ImageField } from '../image-field'
-import { adminLinks } from '../links'
-import { RecordForm, useRecordForm } from '../record-form'
-import { SlugField } from '../slug-field'
+import type { LoadedForm } from '../records/form-state'
+import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { adminLinks } from '../shell/links'
+import { RecordForm, useRecordForm } from '../records/record-form'
+import { SlugField } from '../records/slug-field'
 
 export const LABELS: Record<keyof PostFormFields, string> = {
   title: 'Title',

@@ -1,6 +1,6 @@
 import type { Collection } from '~/models/collection/collection.server'
 import type { CollectionFields } from '~/models/collection/collection.schema'
-import { ticked, type ValuesOf } from '../form-values'
+import { ticked, type ValuesOf } from '../records/form-state'
 
 /** A collection as its form shows it. */
 export function presentCollectionForm(collection: Collection): ValuesOf<CollectionFields> {

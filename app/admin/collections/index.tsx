@@ -7,11 +7,9 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { RowLinks } from '../row-links'
-import { Screen } from '../screen'
-import { TrashLink } from '../trash-link'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import { RowLinks, TrashLink } from '../records/record-list'
 
 export const meta: MetaFunction = () => screenMeta('Collections')
 

@@ -5,10 +5,10 @@ import { notFound, requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
 import { removeQuarantined } from '~/models/enquiry/handling.server'
-import { DeleteDialog } from '../delete-dialog'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { newIdempotencyKey, removeRecord } from '../remove.server'
+import { DeleteDialog } from '../records/delete-dialog'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+import { newIdempotencyKey, removeRecord } from '../records/delete.server'
 
 export const meta: MetaFunction = () => screenMeta('Delete Message')
 

@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react'
 import { CloseLink } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { addToast } from '~/ui/toast/toast-store'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 import type { EnquiryDetail } from './detail.presenter.server'
 
 const OWN_PROGRAM = 'Reply opens your own mail program: this shop is not set up to send mail.'

@@ -4,7 +4,7 @@ import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { markNew, markProcessed } from '~/models/enquiry/handling.server'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 const PROCESSED = { title: 'Marked as Processed', text: 'The inquiry has been marked as processed.' }
 const NEW = { title: 'Marked as New', text: 'The inquiry is among the new ones again.' }

@@ -4,7 +4,7 @@ import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { release } from '~/models/enquiry/handling.server'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)

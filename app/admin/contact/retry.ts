@@ -6,7 +6,7 @@ import { requireStaff } from '~/http/session.server'
 import { NotFound } from '~/models/errors'
 import { findById } from '~/models/enquiry/enquiry.server'
 import { retryReply } from '~/models/outbox/queue.server'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 const RETRIED = { title: 'Reply on its way', text: 'The mail server is asked once more.' }
 const NOTHING = {

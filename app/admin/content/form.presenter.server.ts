@@ -2,7 +2,7 @@ import { titleFromSlug } from '~/format/slug'
 import { BUILT_IN_SECTIONS } from '~/models/content-block/content-block.schema'
 import { listAll, type ContentBlock } from '~/models/content-block/content-block.server'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
-import type { ValuesOf } from '../form-values'
+import type { ValuesOf } from '../records/form-state'
 import type { BlockFields } from './labels'
 
 /** A content block as its form shows it; its section is fixed. */

@@ -3,9 +3,8 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Screen } from '../screen'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
 import { presentBlockRows, type BlockRow } from './form.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Content')

@@ -1,5 +1,5 @@
 import type { ContentBlockFields } from '~/models/content-block/content-block.schema'
-import { IMAGE_ALT } from '../image-field'
+import { IMAGE_ALT } from '../pictures/image-field'
 
 /** The section is fixed. */
 export type BlockFields = Omit<ContentBlockFields, 'section'>

@@ -1,9 +1,9 @@
 import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.labels'
 import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../form-values'
-import { adminLinks } from '../links'
-import { RecordForm, useRecordForm } from '../record-form'
+import type { LoadedForm } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { RecordForm, useRecordForm } from '../records/record-form'
 
 export const LABELS: Record<keyof FooterLinkFields, string> = {
   title: 'Title',

@@ -1,6 +1,6 @@
 import type { FooterLink } from '~/models/footer-link/footer-link.server'
 import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
-import type { FormValues, ValuesOf } from '../form-values'
+import type { FormValues, ValuesOf } from '../records/form-state'
 
 /** A footer link as its form shows it. */
 export function presentFooterLinkForm({ title, url, section, order }: FooterLink): ValuesOf<FooterLinkFields> {

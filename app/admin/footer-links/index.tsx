@@ -9,10 +9,9 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { RowLinks } from '../row-links'
-import { Screen } from '../screen'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import { RowLinks } from '../records/record-list'
 
 const FAILED = 'Error loading footer links. Please try again.'
 

@@ -1,6 +1,6 @@
 import type { Gemstone } from '~/models/gemstone/gemstone.server'
 import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'
-import type { ValuesOf } from '../form-values'
+import type { ValuesOf } from '../records/form-state'
 
 /** A gemstone as its form shows it. */
 export function presentGemstoneForm({

@@ -1,9 +1,9 @@
 import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../form-values'
-import { IMAGE_ALT, ImageField } from '../image-field'
-import { adminLinks } from '../links'
-import { RecordForm, useRecordForm } from '../record-form'
+import type { LoadedForm } from '../records/form-state'
+import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { adminLinks } from '../shell/links'
+import { RecordForm, useRecordForm } from '../records/record-form'
 
 export const LABELS: Record<keyof GemstoneFields, string> = {
   gemstone_name: 'Gemstone name',

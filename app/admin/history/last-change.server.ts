@@ -2,7 +2,7 @@ import { describeMoment, type MomentText } from '~/format/dates'
 import { ACTION_LABELS, type Action } from '~/models/records/history-labels'
 import { lastChangeOf } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/registry.server'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 /** The last thing done to a record, and the address of its whole history. */
 export interface LastChange {

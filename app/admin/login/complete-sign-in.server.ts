@@ -8,8 +8,7 @@ import { links } from '~/links'
 import { TooMany } from '~/models/errors'
 import { saveDraft } from '~/models/draft/draft.server'
 import type { Notice } from '~/ui/toast/toast-store'
-import { adminLinks } from '../links'
-import { retryAfterMessage } from '../retry-after-message'
+import { adminLinks } from '../shell/links'
 import type { SignInReply } from './login-page'
 
 export const SUCCESS: Notice = { title: 'Login successful', text: 'Redirecting to dashboard...', tone: 'success' }
@@ -76,4 +75,10 @@ export async function completeSignIn(
   if (!form.has('enhanced')) return redirectWithNotice(next, notice, [setCookie, ...cookies])
   const headers = new Headers([setCookie, ...cookies].map((value): [string, string] => ['Set-Cookie', value]))
   return data<SignInReply>({ lastResult: null, notice, next, draft: null }, { headers })
+}
+
+/** What somebody reads who has tried too often. */
+export function retryAfterMessage(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
 }

@@ -1,7 +1,7 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import type { EmailKind } from '~/models/outbox/outbox.server'
 import type { Undelivered } from '~/models/outbox/undelivered.server'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 const KINDS: Record<EmailKind, string> = {
   reply: 'Reply',

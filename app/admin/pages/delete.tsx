@@ -4,10 +4,10 @@ import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById, remove } from '~/models/page/page.server'
-import { DeleteDialog } from '../delete-dialog'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { newIdempotencyKey, removeRecord } from '../remove.server'
+import { DeleteDialog } from '../records/delete-dialog'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+import { newIdempotencyKey, removeRecord } from '../records/delete.server'
 
 export const meta: MetaFunction = () => screenMeta('Delete page')
 

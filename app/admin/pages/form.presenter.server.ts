@@ -1,9 +1,8 @@
-import { pageSchema } from '~/models/page/page.schema'
+import { pageSchema, type PageFields } from '~/models/page/page.schema'
 import type { Page } from '~/models/page/page.server'
-import type { PageFields } from '~/models/page/page.schema'
 import { sanitise } from '~/models/page/sanitise.server'
-import { replyAsIs, textOf, type SaveReply } from '../save.server'
-import { ticked, type FormValues, type ValuesOf } from '../form-values'
+import { replyAsIs, textOf } from '../records/save.server'
+import { type SaveReply, ticked, type FormValues, type ValuesOf } from '../records/form-state'
 
 /** A page as its form shows it. */
 export function presentPageForm(page: Page): ValuesOf<PageFields> {

@@ -9,13 +9,16 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { PublishedBadge } from '../published-badge'
-import { RowLinks } from '../row-links'
-import { Screen } from '../screen'
-import { TrashLink } from '../trash-link'
-import { NothingPending, pendingQuery, PendingFilter } from '../pending-filter'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import {
+  PublishedBadge,
+  RowLinks,
+  TrashLink,
+  NothingPending,
+  pendingQuery,
+  PendingFilter,
+} from '../records/record-list'
 
 const FAILED = 'Failed to fetch pages: 500 Internal Server Error'
 

@@ -2,7 +2,7 @@ import { formatAmount } from '~/format/money'
 import { facetsOf, type Facet } from '~/models/product/facets'
 import type { ProductFormFields } from '~/models/product/product-form.schema'
 import type { Product } from '~/models/product/product.server'
-import { ticked, type FormValues, type ValuesOf } from '../form-values'
+import { ticked, type FormValues, type ValuesOf } from '../records/form-state'
 
 /** A product as its form shows it. Stones, metals and styles are ticked as they are, chosen or derived. */
 export function presentProductForm(product: Product): ValuesOf<ProductFormFields> {

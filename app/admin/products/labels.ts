@@ -1,5 +1,5 @@
 import type { ProductFormFields } from '~/models/product/product-form.schema'
-import { IMAGE_ALT } from '../image-field'
+import { IMAGE_ALT } from '../pictures/image-field'
 
 export const LABELS: Record<keyof ProductFormFields, string> = {
   name: 'Name',

@@ -6,9 +6,9 @@ import { requireStaff } from '~/http/session.server'
 import { findById, remove } from '~/models/subscriber/subscriber.server'
 import { CloseLink, Dialog } from '~/ui/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { newIdempotencyKey, removeRecord } from '../remove.server'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+import { newIdempotencyKey, removeRecord } from '../records/delete.server'
 
 export const meta: MetaFunction = () => screenMeta('Remove Subscriber')
 

@@ -8,9 +8,8 @@ import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Screen } from '../screen'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
 import { KINDS } from './kinds'
 
 export const meta: MetaFunction = () => screenMeta('Trash')

@@ -1,5 +1,5 @@
 import type { TrashKind } from '~/models/records/registry.server'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 /** What staff call each kind of deleted thing, and the list it came from. */
 export const KINDS: Record<TrashKind, { label: string; list: string }> = {

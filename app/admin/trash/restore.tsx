@@ -4,7 +4,7 @@ import { readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { NotFound } from '~/models/errors'
 import { restore, type Restored } from '~/models/records/trash.server'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 import { KINDS } from './kinds'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
-import type { LoadedForm } from '../../form-values'
-import { adminLinks } from '../../links'
+import type { LoadedForm } from '../../records/form-state'
+import { adminLinks } from '../../shell/links'
 import { NewsletterForm } from './newsletter-form'
 
 interface DraftProps {

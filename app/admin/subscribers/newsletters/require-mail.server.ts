@@ -1,6 +1,6 @@
 import { redirectWithNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { adminLinks } from '../../links'
+import { adminLinks } from '../../shell/links'
 
 const FUTURE = { title: 'Send Newsletter', text: 'Newsletter sending will be available in a future update.' }
 

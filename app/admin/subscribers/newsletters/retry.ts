@@ -4,7 +4,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { retryCopies } from '~/models/outbox/queue.server'
-import { adminLinks } from '../../links'
+import { adminLinks } from '../../shell/links'
 import { requireMail } from './require-mail.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

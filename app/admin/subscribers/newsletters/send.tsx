@@ -10,8 +10,8 @@ import { findById, queueForAll } from '~/models/newsletter/newsletter.server'
 import { countAll } from '~/models/subscriber/subscriber.server'
 import { CloseLink, Dialog } from '~/ui/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { adminLinks } from '../../links'
-import { screenMeta } from '../../meta'
+import { adminLinks } from '../../shell/links'
+import { screenMeta } from '../../shell/screen'
 import { requireMail } from './require-mail.server'
 
 export const meta: MetaFunction = () => screenMeta('Send Newsletter')

@@ -3,8 +3,8 @@ import { formatCount } from '~/format/count'
 import type { Progress } from '~/models/newsletter/newsletter.server'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
-import { adminLinks } from '../../links'
-import { usePolling } from '~/admin/use-polling'
+import { adminLinks } from '../../shell/links'
+import { usePolling } from '../../shell/use-polling'
 
 const LOOK_AGAIN_MS = 3000
 

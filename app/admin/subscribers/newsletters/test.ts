@@ -4,7 +4,7 @@ import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { sendTest } from '~/models/newsletter/newsletter.server'
-import { adminLinks } from '../../links'
+import { adminLinks } from '../../shell/links'
 import { requireMail } from './require-mail.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

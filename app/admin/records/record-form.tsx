@@ -6,8 +6,7 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { useToast } from '~/ui/toast/toasts'
 import { BothVersions } from './both-versions'
-import type { LoadedForm } from './form-values'
-import type { SaveReply } from './save.server'
+import type { LoadedForm, SaveReply } from './form-state'
 
 type Fields = Record<string, unknown>
 

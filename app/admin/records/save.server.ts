@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Submission, SubmissionResult } from '@conform-to/react'
+import type { Submission } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -11,21 +11,15 @@ import { Stale, type FieldErrors } from '~/models/errors'
 import { withIdempotencyKey } from '~/models/records/idempotency.server'
 import { deleteDraft } from '~/models/draft/draft.server'
 import type { Change } from '~/models/records/version.server'
-import type { Notice } from '~/ui/toast/toast-store'
-import { groupByName, type FormValues, type LoadedForm, type StoredForm } from './form-values'
-import { takePicture } from './posted-picture.server'
-
-/** The answer to a form that was not taken; typed values are kept. */
-export interface SaveReply {
-  lastResult: SubmissionResult<string[]>
-  notice: Notice | null
-  /** The version of the row that the next save expects: the one the form has shown, or, once it has shown both, the stored one. */
-  version?: string
-  /** The button was Upload, and the picture is stored: the field of its address has it. */
-  uploaded?: boolean
-  /** What is stored by now, when somebody else has saved in the meantime. */
-  theirs?: FormValues
-}
+import {
+  groupByName,
+  type Failure,
+  type FormValues,
+  type LoadedForm,
+  type SaveReply,
+  type StoredForm,
+} from './form-state'
+import { takePicture } from '../pictures/posted-picture.server'
 
 interface SavePlan<Schema extends z.ZodType> {
   userId: number
@@ -42,13 +36,6 @@ interface SavePlan<Schema extends z.ZodType> {
   done: { to: string | ((id: number) => string); notice: { title: string; text?: string } }
   /** What is said of a form that was not saved. */
   failed: Failure
-}
-
-/** What is said of something that failed: with the reason, or, where it is one that nobody foresaw, in words of its own. */
-export interface Failure {
-  title: string
-  text: (reason: string) => string
-  unforeseen?: string
 }
 
 export function failureText({ text, unforeseen }: Failure, error: unknown): string {

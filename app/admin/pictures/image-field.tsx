@@ -4,9 +4,8 @@ import { imageAddress } from '~/format/image-address'
 import { uploadedPicture } from '~/format/uploaded-picture'
 import { TextField } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
-import { fileField } from './picture-fields'
-import type { SaveReply } from './save.server'
-import { UploadField } from './upload-field'
+import { fileField, UploadField } from './upload-field'
+import type { SaveReply } from '../records/form-state'
 
 export const IMAGE_ALT = 'Image description (alt text)'
 

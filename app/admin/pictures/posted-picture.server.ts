@@ -3,7 +3,7 @@ import { toRefusal } from '~/http/respond.server'
 import type { FieldErrors } from '~/models/errors'
 import { NO_PICTURE } from '~/models/picture/upload.limits'
 import { storeUpload } from '~/models/picture/upload.server'
-import { fileField, UPLOAD } from './picture-fields'
+import { fileField, UPLOAD } from './upload-field'
 
 type Posted = FormDataEntryValue | null
 type Stored = { address: string } | { status: number; error: string }

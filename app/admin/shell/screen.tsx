@@ -1,4 +1,10 @@
+import type { MetaDescriptor } from '@remix-run/node'
 import type { ReactNode } from 'react'
+
+/** The title of a back office screen; none of them is for search engines. */
+export function screenMeta(screen: string): MetaDescriptor[] {
+  return [{ title: `${screen} | Back office` }, { name: 'robots', content: 'noindex' }]
+}
 
 interface ScreenProps {
   title: string
@@ -9,10 +15,7 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/**
- * One screen of the back office: its title, its primary action, its content. A dialog among the children stands
- * over the rest with script; without, the rest steps aside for it (styles/shell.css).
- */
+/** A dialog among the children covers the rest; without JavaScript the rest is hidden instead (styles/shell.css). */
 export function Screen({ title, action, aside, children }: ScreenProps) {
   return (
     <main id="main" tabIndex={-1} className="screen">
@@ -27,5 +30,15 @@ export function Screen({ title, action, aside, children }: ScreenProps) {
       </header>
       {children}
     </main>
+  )
+}
+
+/** One line of a list of details (`dl.details`). */
+export function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { SENT_FILE } from './picture-fields'
+import { SENT_FILE } from './upload-field'
 import { storePosted } from './posted-picture.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,8 +3,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
 import { logger } from '~/runtime/logger.server'
 import { toRefusal } from '~/http/respond.server'
-import { adminLinks } from './links'
-import { failureText, writeOnce, type Failure } from './save.server'
+import { adminLinks } from '../shell/links'
+import { failureText, writeOnce } from './save.server'
+import type { Failure } from './form-state'
 
 interface RemovalPlan {
   /** The one call of the model; answers the id in the trash, or nothing where there is no way back. */

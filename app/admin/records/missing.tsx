@@ -2,9 +2,9 @@ import { isRouteErrorResponse, Link, useActionData, useRouteError } from '@remix
 import { ErrorPage } from '~/ui/error-page'
 import { RequestReference } from '~/ui/request-id'
 import { readable } from './both-versions'
-import type { SaveReply } from './save.server'
-import { Screen } from './screen'
-import { TrashLink } from './trash-link'
+import type { SaveReply } from './form-state'
+import { Screen } from '../shell/screen'
+import { TrashLink } from './record-list'
 
 interface MissingProps {
   title: string
