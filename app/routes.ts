@@ -32,6 +32,12 @@ const files = [
   route('robots.txt', 'storefront/seo/robots.ts'),
 ]
 
+/** One screen under a second address, where it makes a new record. */
+const creation = (path: string, file: string) => route(path, file, { id: file.replace('edit.tsx', 'new') })
+
+const deletion = (list: string, path = ':id/delete') =>
+  route(path, 'admin/records/delete.tsx', { id: `admin/${list}/delete` })
+
 const admin = prefix('admin', [
   route('login', 'admin/login/index.tsx'),
   route('login/code', 'admin/login/code.tsx'),
@@ -46,34 +52,34 @@ const admin = prefix('admin', [
     route('account/two-step/on', 'admin/account/turn-on.tsx'),
     route('account/two-step/off', 'admin/account/turn-off.tsx'),
     route('account/two-step/recovery-codes', 'admin/account/recovery-codes.tsx'),
-    route('products', 'admin/products/index.tsx', [route(':id/delete', 'admin/products/delete.tsx')]),
-    route('products/new', 'admin/products/new.tsx'),
+    route('products', 'admin/products/index.tsx', [deletion('products')]),
+    creation('products/new', 'admin/products/edit.tsx'),
     route('products/export', 'admin/products/export.ts'),
     route('products/import', 'admin/products/import/index.tsx'),
     route('products/import/:id', 'admin/products/import/import.tsx'),
     route('products/import/:id/check', 'admin/products/import/check.ts'),
     route('products/:id', 'admin/products/edit.tsx'),
-    route('blog', 'admin/blog/index.tsx', [route(':id/delete', 'admin/blog/delete.tsx')]),
-    route('blog/edit/new', 'admin/blog/new.tsx'),
+    route('blog', 'admin/blog/index.tsx', [deletion('blog')]),
+    creation('blog/edit/new', 'admin/blog/edit.tsx'),
     route('blog/edit/:id', 'admin/blog/edit.tsx'),
     route('collections', 'admin/collections/index.tsx', [
-      route('edit/new', 'admin/collections/new.tsx'),
-      route(':id/delete', 'admin/collections/delete.tsx'),
+      creation('edit/new', 'admin/collections/edit.tsx'),
+      deletion('collections'),
     ]),
     route('collections/edit/:id', 'admin/collections/edit.tsx'),
     route('collections/edit/:id/pieces', 'admin/collections/pieces.tsx'),
     route('content', 'admin/content/index.tsx'),
     route('content/:section', 'admin/content/edit.tsx'),
-    route('pages', 'admin/pages/index.tsx', [route(':id/delete', 'admin/pages/delete.tsx')]),
-    route('pages/new', 'admin/pages/new.tsx'),
+    route('pages', 'admin/pages/index.tsx', [deletion('pages')]),
+    creation('pages/new', 'admin/pages/edit.tsx'),
     route('pages/:id', 'admin/pages/edit.tsx'),
     route('gemstone', 'admin/gemstone/index.tsx'),
-    route('gemstone/new', 'admin/gemstone/new.tsx'),
+    creation('gemstone/new', 'admin/gemstone/edit.tsx'),
     route('gemstone/:id', 'admin/gemstone/edit.tsx'),
     route('footer-links', 'admin/footer-links/index.tsx', [
-      route('new', 'admin/footer-links/new.tsx'),
+      creation('new', 'admin/footer-links/edit.tsx'),
       route(':id', 'admin/footer-links/edit.tsx'),
-      route(':id/delete', 'admin/footer-links/delete.tsx'),
+      deletion('footer-links'),
     ]),
     route('uploads', 'admin/pictures/uploads.ts'),
     route('outbox', 'admin/outbox/index.tsx'),
@@ -81,24 +87,21 @@ const admin = prefix('admin', [
     route('trash', 'admin/trash/index.tsx'),
     route('trash/:id/restore', 'admin/trash/restore.tsx'),
     route('history/:kind/:id', 'admin/history/index.tsx'),
-    route('contact', 'admin/contact/index.tsx', [
-      route(':id', 'admin/contact/detail.tsx'),
-      route(':id/delete', 'admin/contact/delete.tsx'),
-    ]),
+    route('contact', 'admin/contact/index.tsx', [route(':id', 'admin/contact/detail.tsx'), deletion('contact')]),
     route('contact/:id/processed', 'admin/contact/processed.ts'),
     route('contact/:id/release', 'admin/contact/release.ts'),
     route('contact/:id/reply', 'admin/contact/reply.tsx'),
     route('contact/:id/replies/:reply/retry', 'admin/contact/retry.ts'),
     route('subscribers', 'admin/subscribers/index.tsx', [
       route('export', 'admin/subscribers/export.tsx'),
-      route(':id/remove', 'admin/subscribers/remove.tsx'),
+      deletion('subscribers', ':id/remove'),
     ]),
     route('subscribers/export/download', 'admin/subscribers/download.ts'),
     route('subscribers/newsletters', 'admin/subscribers/newsletters/index.tsx'),
     route('subscribers/newsletters/new', 'admin/subscribers/newsletters/new.tsx'),
     route('subscribers/newsletters/:id', 'admin/subscribers/newsletters/newsletter.tsx', [
       route('send', 'admin/subscribers/newsletters/send.tsx'),
-      route('delete', 'admin/subscribers/newsletters/delete.tsx'),
+      deletion('newsletters', 'delete'),
     ]),
     route('subscribers/newsletters/:id/test', 'admin/subscribers/newsletters/test.ts'),
     route('subscribers/newsletters/:id/retry', 'admin/subscribers/newsletters/retry.ts'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { useForm } from '@conform-to/react'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -8,7 +9,6 @@ import { confirmationSchema } from '~/models/two-step/two-step.schema'
 import { renewRecoveryCodes, statusOf } from '~/models/two-step/two-step.server'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
-import { newIdempotencyKey } from '../records/delete.server'
 import { AccountForm } from './account-form'
 import { confirmForm, requireOwner, showCodes, type AccountReply } from './confirm.server'
 import { PasswordField } from './fields'
@@ -20,7 +20,7 @@ export const headers = noStore
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   if (!(await statusOf(user.id)).isOn) throw redirect(adminLinks.twoStep(), 303)
-  return { email: user.email, idempotencyKey: newIdempotencyKey() }
+  return { email: user.email, idempotencyKey: randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -20,7 +20,7 @@ import {
   pendingQuery,
   PendingFilter,
 } from '../records/record-list'
-import { presentPostRow, type PostRow } from './row.presenter.server'
+import { presentPostRow, type PostRow } from './post.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Blog Posts')
 

@@ -1,6 +1,6 @@
 import type { PostFormFields } from '~/models/post/post-form.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../records/form-state'
+import type { FailureOf, LoadedForm } from '../records/form-state'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm } from '../records/record-form'
@@ -19,7 +19,13 @@ export const LABELS: Record<keyof PostFormFields, string> = {
   published_at: 'Publication date',
 }
 
-export function PostForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?: boolean }) {
+export const failedPost: FailureOf = (isNew) => ({
+  title: 'Error',
+  text: (reason) => reason,
+  unforeseen: `Failed to ${isNew ? 'create' : 'update'} blog post`,
+})
+
+export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<PostFormFields>('post', loaded)
   const { fields } = state
   return (

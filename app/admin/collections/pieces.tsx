@@ -21,7 +21,7 @@ import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { Missing } from '../records/missing'
 import { SearchForm } from '../shell/search-form'
-import { readChoice, presentMembers, type MemberRow } from './pieces.server'
+import { readChoice, presentMembers, type MemberRow } from './collection.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pieces of ${data?.name ?? 'a collection'}`)
 

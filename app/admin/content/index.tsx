@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
-import { presentBlockRows, type BlockRow } from './form.presenter.server'
+import { presentBlockRows, type BlockRow } from './block.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Content')
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
-import type { LastChange } from './last-change.server'
+import type { LastChange } from './history.presenter.server'
 
 /** On the screen of a record: who did something to it last, and the way to all that was done. */
 export function HistoryLink({ history, last }: LastChange) {

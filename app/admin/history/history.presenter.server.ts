@@ -1,8 +1,9 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { wordDiff, wordsOf, type Piece } from '~/format/word-diff'
 import { ACTION_LABELS, type Action } from '~/models/records/history-labels'
-import type { HistoryEntry, RecordHistory } from '~/models/records/history.server'
+import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/registry.server'
+import { adminLinks } from '../shell/links'
 import { KINDS } from './kinds.server'
 
 /** Longer texts are compared word by word. */
@@ -79,4 +80,20 @@ function shortened(pieces: Piece[]): Piece[] {
     const isWhole = head.length + tail.length >= words.length
     return { kind, text: isWhole ? text : `${head.join('').trimEnd()} … ${tail.join('')}` }
   })
+}
+
+/** The last thing done to a record, and the address of its whole history. */
+export interface LastChange {
+  history: string
+  /** Null when nothing is known. */
+  last: { action: string; by: string; at: MomentText } | null
+}
+
+export async function lastChange(kind: RecordKind, id: number): Promise<LastChange> {
+  const history = adminLinks.history(kind, id)
+  const entry = await lastChangeOf(kind, id)
+  if (!entry) return { history, last: null }
+  const { action, by, at } = entry
+  const label = ACTION_LABELS[action as Action] ?? action
+  return { history, last: { action: label, by: by ?? 'Unknown', at: describeMoment(at, new Date()) } }
 }

@@ -3,12 +3,12 @@ import { referenceOf } from '~/models/enquiry/reference'
 import type { RecordKind } from '~/models/records/registry.server'
 import { LABELS as POST } from '../blog/post-form'
 import { LABELS as COLLECTION } from '../collections/collection-form'
-import { LABELS as CONTENT_BLOCK } from '../content/labels'
+import { LABELS as CONTENT_BLOCK } from '../content/block-form'
 import { LABELS as FOOTER_LINK } from '../footer-links/footer-link-form'
 import { LABELS as GEMSTONE } from '../gemstone/gemstone-form'
 import { adminLinks } from '../shell/links'
 import { LABELS as PAGE } from '../pages/page-form'
-import { LABELS as PRODUCT } from '../products/labels'
+import { LABELS as PRODUCT } from '../products/product-form'
 import { LABELS as NEWSLETTER } from '../subscribers/newsletters/newsletter-form'
 
 const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces taken out' }
@@ -88,6 +88,12 @@ export const KINDS: Record<RecordKind, Kind> = {
     list: { to: adminLinks.newsletters(), label: 'newsletters' },
     addressOf: adminLinks.newsletter,
   },
+}
+
+/** The noun of a kind at the start of a line. */
+export function titleOf(kind: RecordKind): string {
+  const { noun } = KINDS[kind]
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
 /** The kind that an address names: "footer-link". Throws a 404 page for anything else. */

@@ -13,7 +13,7 @@ import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { RowLinks, TrashLink, NothingPending, pendingQuery, PendingFilter } from '../records/record-list'
 import { SearchForm } from '../shell/search-form'
-import { presentProductRow, type ProductRow } from './row.presenter.server'
+import { presentProductRow, type ProductRow } from './product.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Products')
 

@@ -4,19 +4,42 @@ import { FACET_SOURCE_LABELS } from '~/models/product/product.labels'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { CheckboxGroup, RadioGroup } from '~/ui/forms/choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
-import type { LoadedForm } from '../records/form-state'
-import { ImageField } from '../pictures/image-field'
+import type { FailureOf, LoadedForm } from '../records/form-state'
+import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm, type RecordFormState } from '../records/record-form'
 import { SlugField } from '../records/slug-field'
-import { LABELS } from './labels'
+
+export const LABELS: Record<keyof ProductFormFields, string> = {
+  name: 'Name',
+  slug: 'Slug',
+  price: 'Price',
+  sale_price: 'Sale price',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  inventory_count: 'Inventory count',
+  main_image: 'Main image URL',
+  image_alt: IMAGE_ALT,
+  description: 'Description',
+  featured: 'Featured Product',
+  active: 'Active',
+  facets: 'Gemstones, metals and styles',
+  gemstones: 'Gemstones',
+  metals: 'Metals',
+  styles: 'Styles',
+}
+
+export const failedProduct: FailureOf = (isNew) => ({
+  title: `Failed to ${isNew ? 'create' : 'update'} product`,
+  text: (reason) => reason,
+})
 
 const labelled = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, titleFromSlug(value)]))
 const SUBCATEGORIES = Object.fromEntries(
   Object.entries(CATEGORIES).map(([category, values]) => [titleFromSlug(category), labelled(values)]),
 )
 
-export function ProductForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?: boolean }) {
+export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<ProductFormFields>('product', loaded)
   const { fields } = state
   return (

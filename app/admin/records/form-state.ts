@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import type { Notice } from '~/ui/toast/toast-store'
 
@@ -59,19 +60,23 @@ export interface Failure {
   unforeseen?: string
 }
 
+/** The failure of a save, which may differ for a new record. */
+export type FailureOf = (isNew: boolean) => Failure
+
 const UNREACHED = 'The shop could not be reached. What you typed is still here: please try again.'
 
-/** The `clientAction` of a route that saves a row: a form that is lost on the way stays as it was typed. */
-export function keepFormOnNetworkError(failed: Failure) {
-  return withNetworkErrorFallback((_reason, form): SaveReply => {
-    const { version, ...typed } = groupByName(
-      [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-    )
-    const text = failed.text(UNREACHED)
-    return {
-      lastResult: { status: 'error', initialValue: typed, error: { '': [text] } },
-      notice: { title: failed.title, text, tone: 'error' },
-      version: typeof version === 'string' ? version : undefined,
-    }
-  })
+/** The `clientAction` of a route that saves a record: what was typed stays in the form when the shop cannot be reached. */
+export function keepFormOnNetworkError(failed: Failure | FailureOf) {
+  return (args: ClientActionFunctionArgs) =>
+    withNetworkErrorFallback((_reason, form): SaveReply => {
+      const { version, ...typed } = groupByName(
+        [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+      )
+      const { title, text } = typeof failed === 'function' ? failed(args.params.id === undefined) : failed
+      return {
+        lastResult: { status: 'error', initialValue: typed, error: { '': [text(UNREACHED)] } },
+        notice: { title, text: text(UNREACHED), tone: 'error' },
+        version: typeof version === 'string' ? version : undefined,
+      }
+    })(args)
 }

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Link, useActionData, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, Link, useActionData, useParams, useRouteError } from '@remix-run/react'
+import { links } from '~/links'
 import { ErrorPage } from '~/ui/error-page'
 import { RequestReference } from '~/ui/request-id'
 import { readable } from './both-versions'
@@ -19,8 +20,10 @@ interface MissingProps {
 
 /** Instead of the screen of a row that is not there; any other failure is an error page. */
 export function Missing({ title, text, back, backLabel, always = false, labels }: MissingProps) {
+  const isNew = Object.keys(useParams()).length === 0
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  if (isNew) return <ErrorPage home={links.dashboard()} homeLabel="Back to the dashboard" />
   if (!isMissing && !always) return <ErrorPage home={back} homeLabel={backLabel} />
   return (
     <Screen title={title}>

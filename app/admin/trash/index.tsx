@@ -10,7 +10,7 @@ import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
-import { KINDS } from './kinds'
+import { titleOf } from '../history/kinds.server'
 
 export const meta: MetaFunction = () => screenMeta('Trash')
 
@@ -30,7 +30,7 @@ interface Line {
 }
 
 function deletedLine({ id, kind, label, deleted_at, deleted_by }: TrashRow, now: Date): Line {
-  return { id, label, deleted_by, kind: KINDS[kind].label, deleted: describeMoment(deleted_at, now) }
+  return { id, label, deleted_by, kind: titleOf(kind), deleted: describeMoment(deleted_at, now) }
 }
 
 const COLUMNS: Column<Line>[] = [

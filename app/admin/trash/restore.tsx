@@ -5,7 +5,7 @@ import { requireStaff } from '~/http/session.server'
 import { NotFound } from '~/models/errors'
 import { restore, type Restored } from '~/models/records/trash.server'
 import { adminLinks } from '../shell/links'
-import { KINDS } from './kinds'
+import { KINDS, titleOf } from '../history/kinds.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -16,8 +16,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   try {
     const restored = await restore(readId(params), { by: user.id })
-    const { label, list } = KINDS[restored.kind]
-    return await redirectWithNotice(list, { title: `${label} restored`, text: newAddress(restored) })
+    const { to } = KINDS[restored.kind].list
+    return await redirectWithNotice(to, { title: `${titleOf(restored.kind)} restored`, text: newAddress(restored) })
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
     const text = 'It has been restored already, or its thirty days are over.'

@@ -5,7 +5,7 @@ import { ListViews } from '~/ui/list-views'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../../shell/links'
-import { LABELS } from '../labels'
+import { LABELS } from '../product-form'
 import type { ImportView, Line } from './import.presenter.server'
 import { VIEWS, type View } from './views'
 

@@ -1,7 +1,38 @@
 import { parseId } from '~/format/id'
+import { collectionFormSchema, type CollectionFields } from '~/models/collection/collection.schema'
+import { create, findById, update, type Collection } from '~/models/collection/collection.server'
 import type { Candidate } from '~/models/collection/members.server'
 import type { Fields } from '~/models/draft/draft.server'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
+import type { RecordEditor } from '../records/editor.server'
+import { ticked, type ValuesOf } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { failedCollection } from './collection-form'
+
+export const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = {
+  kind: 'collection',
+  schema: collectionFormSchema,
+  picture: 'image',
+  present: presentCollectionForm,
+  findById,
+  create,
+  update,
+  list: adminLinks.collections(),
+  saved: (isNew) => ({ title: isNew ? 'Collection created' : 'Collection updated' }),
+  failed: failedCollection,
+}
+
+function presentCollectionForm(collection: Collection): ValuesOf<CollectionFields> {
+  return {
+    name: collection.name,
+    slug: collection.slug,
+    tagline: collection.tagline ?? undefined,
+    description: collection.description ?? undefined,
+    image: collection.image ?? undefined,
+    image_alt: collection.image_alt ?? undefined,
+    featured: ticked(collection.featured),
+  }
+}
 
 /** A product to choose, as the list shows it. */
 export interface MemberRow {

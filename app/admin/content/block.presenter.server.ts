@@ -3,7 +3,7 @@ import { BUILT_IN_SECTIONS } from '~/models/content-block/content-block.schema'
 import { listAll, type ContentBlock } from '~/models/content-block/content-block.server'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import type { ValuesOf } from '../records/form-state'
-import type { BlockFields } from './labels'
+import type { BlockFields } from './block-form'
 
 /** A content block as its form shows it; its section is fixed. */
 export function presentBlockForm({ title, body, image, image_alt }: ContentBlock): ValuesOf<BlockFields> {
