@@ -9,13 +9,12 @@ import { failedPost } from './post-form'
 
 const MINUTE_MS = 60_000
 
-/** A line of the list. */
 export interface PostRow {
   id: number
   title: string
   slug: string
   isPublished: boolean
-  /** Published, but its moment is still to come. */
+  /** Published, but with a publication date in the future. */
   isScheduled: boolean
   date: string
 }

@@ -34,18 +34,17 @@ function presentCollectionForm(collection: Collection): ValuesOf<CollectionField
   }
 }
 
-/** A product to choose, as the list shows it. */
 export interface MemberRow {
   id: number
   name: string
   picture: Picture | null
   active: boolean
   isMember: boolean
-  /** Whether it was in the collection when the page was first shown. */
+  /** When the page was first shown. */
   wasMember: boolean
 }
 
-/** The lines of one page; ticked as they were before the session ended, where there is such a form. */
+/** Ticked as in the draft from before the session ended, if there is one. */
 export function presentMembers(candidates: Candidate[], draft: Fields | null): MemberRow[] {
   return candidates.map(({ id, name, main_image, active, isMember }) => {
     const picture = main_image ? pictureOf(main_image) : null
@@ -58,7 +57,7 @@ function names(draft: Fields, field: string, id: number): boolean {
   return draft.some(([name, value]) => name === field && value === String(id))
 }
 
-/** The boxes that were ticked or cleared: on the others somebody else may have decided in the meantime. */
+/** Only boxes that were ticked or cleared: someone else may have changed the others meanwhile. */
 export function readChoice(form: FormData): { shown: number[]; chosen: number[] } {
   const [was, chosen] = [new Set(idsIn(form, 'was')), idsIn(form, 'member')]
   const shown = idsIn(form, 'shown').filter((id) => was.has(id) !== chosen.includes(id))

@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, name, q, lines, page, pageCount, count: formatCount(await countMembers(id)) }
 }
 
-/** The boxes of one page of the list: those of other pages are left as they are. */
+/** Saves the boxes of this page of the list only. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = readId(params)

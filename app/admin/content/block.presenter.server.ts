@@ -5,7 +5,6 @@ import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import type { ValuesOf } from '../records/form-state'
 import type { BlockFields } from './block-form'
 
-/** A content block as its form shows it; its section is fixed. */
 export function presentBlockForm({ title, body, image, image_alt }: ContentBlock): ValuesOf<BlockFields> {
   return {
     title: title ?? undefined,
@@ -15,7 +14,6 @@ export function presentBlockForm({ title, body, image, image_alt }: ContentBlock
   }
 }
 
-/** One block as the list shows it; one of the product's own sections without a row shows the product's own words. */
 export interface BlockRow {
   section: string
   title: string
@@ -24,7 +22,7 @@ export interface BlockRow {
   isSet: boolean
 }
 
-/** Every block, those of the product's own sections first, whether they have a row or not. */
+/** Built-in sections first, also those without a row. */
 export async function presentBlockRows(): Promise<BlockRow[]> {
   const blocks = await listAll()
   const others = blocks.map(({ section }) => section).filter((section) => !isBuiltIn(section))

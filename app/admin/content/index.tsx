@@ -27,7 +27,7 @@ export default function Content() {
   )
 }
 
-/** One at a time is open: they share a name. */
+/** The shared name closes the others when one is opened. */
 function Block({ section, title, body, picture, isSet }: BlockRow) {
   return (
     <details name="content-block">

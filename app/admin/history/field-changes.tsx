@@ -3,7 +3,6 @@ import type { FieldLine } from './history.presenter.server'
 
 const LONG = 300
 
-/** What became of each field. */
 export function FieldChanges({ fields }: { fields: FieldLine[] }) {
   return (
     <dl className="details history-fields">
@@ -50,7 +49,6 @@ function Part({ kind, text }: Piece) {
   )
 }
 
-/** All that a record held, when it came or when it went. */
 export function WholeRecord({ fields }: { fields: FieldLine[] }) {
   return (
     <details>

@@ -6,12 +6,12 @@ import type { RecordKind } from '~/models/records/registry.server'
 import { adminLinks } from '../shell/links'
 import { KINDS } from './kinds.server'
 
-/** Longer texts are compared word by word. */
+/** In characters; longer texts are compared word by word. */
 const SHORT_LENGTH = 80
-/** How many words of what stayed the same are shown beside a change. */
+/** Unchanged words shown beside a change. */
 const CONTEXT_WORDS = 12
 
-/** What became of one field: what was put in and taken out of it, or else what it said before and says now. */
+/** Either a word diff, or the values before and after. */
 export interface FieldLine {
   label: string
   before: string | null
@@ -19,18 +19,16 @@ export interface FieldLine {
   pieces: Piece[] | null
 }
 
-/** One entry as the screen shows it. */
 export interface EntryLine {
   id: number
   action: string
   by: string
   at: MomentText
-  /** Whether the fields are all that the record held, when it came or when it went. */
+  /** Whether the fields are the whole record, as created or deleted. */
   isWhole: boolean
   fields: FieldLine[]
 }
 
-/** The history of a record as its screen shows it. */
 export function presentHistory(kind: RecordKind, id: number, history: RecordHistory, now: Date) {
   const { noun, list, labels, addressOf, unnamed } = KINDS[kind]
   const { rows, page, pageCount, exists } = history
@@ -70,7 +68,6 @@ function fieldLine({ before, after }: HistoryEntry['fields'][number], label: str
     : { label, before, after, pieces: null }
 }
 
-/** Of what stayed the same, only the words beside a change. */
 function shortened(pieces: Piece[]): Piece[] {
   return pieces.map(({ kind, text }, position) => {
     if (kind !== 'same') return { kind, text }
@@ -82,10 +79,9 @@ function shortened(pieces: Piece[]): Piece[] {
   })
 }
 
-/** The last thing done to a record, and the address of its whole history. */
 export interface LastChange {
   history: string
-  /** Null when nothing is known. */
+  /** Null when nothing was recorded. */
   last: { action: string; by: string; at: MomentText } | null
 }
 

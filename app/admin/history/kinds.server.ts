@@ -13,16 +13,14 @@ import { LABELS as NEWSLETTER } from '../subscribers/newsletters/newsletter-form
 
 const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces taken out' }
 
-/** What staff know of one kind of record. */
 interface Kind {
   noun: string
-  /** What its fields are called, by name. */
+  /** By field name. */
   labels: Record<string, string>
-  /** The list that shows all of them, and what staff call it. */
   list: { to: string; label: string }
-  /** Where one of them is seen or edited; those without are seen in the list. */
+  /** Kinds without a screen of their own are seen in the list. */
   addressOf?: (id: number, name: string) => string
-  /** What one is called that has no name of its own. */
+  /** For kinds without a name. */
   unnamed?: (id: number) => string
 }
 
@@ -90,13 +88,12 @@ export const KINDS: Record<RecordKind, Kind> = {
   },
 }
 
-/** The noun of a kind at the start of a line. */
 export function titleOf(kind: RecordKind): string {
   const { noun } = KINDS[kind]
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
-/** The kind that an address names: "footer-link". Throws a 404 page for anything else. */
+/** The kind in an address such as "footer-link". Throws a 404 page for anything else. */
 export function kindIn(word = ''): RecordKind {
   const known = Object.keys(KINDS) as RecordKind[]
   const kind = known.find((name) => name.replaceAll('_', '-') === word)

@@ -81,7 +81,6 @@ function PageList({ lines, waiting }: { lines: PageLine[]; waiting: boolean }) {
   return <DataTable caption="Pages, newest first" columns={COLUMNS} rows={lines} />
 }
 
-/** The list again, as it is by now. */
 function RefreshLink() {
   const { search } = useLocation()
   return (

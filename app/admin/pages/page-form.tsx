@@ -21,7 +21,7 @@ export const failedPage: FailureOf = (isNew) => ({
 })
 
 export interface PageReply extends SaveReply {
-  /** The content as visitors would see it: sanitised HTML. */
+  /** Sanitised HTML. */
   preview?: string
 }
 

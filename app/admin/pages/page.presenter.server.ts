@@ -32,7 +32,6 @@ function presentPageForm(page: Page): ValuesOf<PageFields> {
   }
 }
 
-/** The reply to the Preview button, or null when it was another one. */
 async function previewOf(request: Request): Promise<PageReply | null> {
   const form = await request.clone().formData()
   if (form.get('intent') !== 'preview') return null

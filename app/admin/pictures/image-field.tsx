@@ -10,16 +10,14 @@ import type { SaveReply } from '../records/form-state'
 export const IMAGE_ALT = 'Image description (alt text)'
 
 interface ImageFieldProps {
-  /** The form's, from `useRecordForm`. */
+  /** From `useRecordForm`. */
   state: { form: { allErrors: Record<string, string[]> }; reply: SaveReply | undefined }
   field: FieldMetadata<string>
-  /** What the image shows, in words. */
   alt: FieldMetadata<string>
   label: string
   optional?: boolean
 }
 
-/** The address of an image, a way to upload one instead, its description, and what the address shows. */
 export function ImageField({ state: { form, reply }, field, alt, label, optional }: ImageFieldProps) {
   const { address, setAddress } = useAddress(field, reply)
   return (
@@ -59,7 +57,7 @@ function Preview({ address }: { address: string }) {
   return <Picture picture={picture} alt="What this address shows" sizes="120px" className="image-preview" />
 }
 
-/** The address as it was typed or uploaded last; where the form has come back since then, as it came back. */
+/** As typed or uploaded last, or as the form's last reply has it. */
 function useAddress({ id, name, initialValue = '' }: FieldMetadata<string>, reply: SaveReply | undefined) {
   const returned = reply?.lastResult.initialValue?.[name]
   const given = reply ? (typeof returned === 'string' ? returned : '') : initialValue

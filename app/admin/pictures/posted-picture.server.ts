@@ -8,7 +8,6 @@ import { fileField, UPLOAD } from './upload-field'
 type Posted = FormDataEntryValue | null
 type Stored = { address: string } | { status: number; error: string }
 
-/** Stores the file of a form; answers its address, or why there is none. */
 export async function storePosted(file: Posted): Promise<Stored> {
   if (!isChosen(file)) return { status: 400, error: NO_PICTURE }
   try {
@@ -21,14 +20,13 @@ export async function storePosted(file: Posted): Promise<Stored> {
   }
 }
 
-/** What became of the picture that came with a form. */
 interface TakenPicture {
-  /** Whether its form is to be shown again instead of being saved: the button was Upload. */
+  /** Whether the Upload button was pressed: the form is shown again and not saved. */
   isUpload: boolean
   failure?: { status: number; errors: FieldErrors }
 }
 
-/** Stores the picture that came with a form, if any, and puts its address into the field of this name: files go no further. */
+/** Stores the form's picture, if any, puts its address into the field of this name, and drops the file. */
 export async function takePicture(form: FormData, name: string): Promise<TakenPicture> {
   const isUpload = form.get(UPLOAD.name) === UPLOAD.value
   const file = form.get(fileField(name))
@@ -42,7 +40,7 @@ export async function takePicture(form: FormData, name: string): Promise<TakenPi
   return { isUpload }
 }
 
-/** Of a file field that was left alone, browsers send a file without a name. */
+/** For an empty file field browsers send a file without a name. */
 function isChosen(file: Posted): file is File {
   return file instanceof File && (file.size > 0 || file.name !== '')
 }

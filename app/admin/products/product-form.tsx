@@ -88,7 +88,7 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
   )
 }
 
-/** Without a choice by hand the boxes step aside (styles/records.css). */
+/** The boxes are hidden unless they are chosen by hand (styles/records.css). */
 function Facets({ fields }: Pick<RecordFormState<ProductFormFields>, 'fields'>) {
   return (
     <div className="facets">
@@ -102,7 +102,7 @@ function Facets({ fields }: Pick<RecordFormState<ProductFormFields>, 'fields'>) 
   )
 }
 
-/** Stones, metals and styles are compared only where one of two versions has them chosen by hand. */
+/** Facets are compared only where one of the two versions has them chosen by hand. */
 function comparedLabels({ reply }: RecordFormState<ProductFormFields>): Partial<typeof LABELS> {
   const versions = [reply?.theirs, reply?.lastResult.initialValue]
   if (versions.some((values) => values?.facets === 'chosen')) return LABELS
@@ -110,7 +110,7 @@ function comparedLabels({ reply }: RecordFormState<ProductFormFields>): Partial<
   return rest
 }
 
-/** A value that came by another way than this form stays an option. */
+/** Keeps a stored value that the form does not offer. */
 function withStored(options: Options, stored: string | undefined): Options {
   const known = Object.entries(options).flatMap(([value, text]) =>
     typeof text === 'string' ? value : Object.keys(text),

@@ -9,7 +9,6 @@ import { ticked, type ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedProduct } from './product-form'
 
-/** A line of the list. */
 export interface ProductRow {
   id: number
   name: string

@@ -8,7 +8,7 @@ interface BothVersionsProps {
   typed: Record<string, unknown>
 }
 
-/** A row that somebody else has saved in the meantime: what is stored beside what was typed, where they differ. */
+/** After a stale save: what is stored beside what was typed, where they differ. */
 export function BothVersions({ labels, stored, typed }: BothVersionsProps) {
   const { pathname } = useLocation()
   const section = useRef<HTMLElement>(null)
@@ -41,7 +41,7 @@ function Version({ whose, text }: { whose: string; text: string }) {
   return (
     <div>
       <p className="text-sm text-muted">{whose}</p>
-      {/* Long ones scroll, by keyboard too. */}
+      {/* Long texts scroll, also by keyboard. */}
       <p className="both-versions-text" tabIndex={text.length > 300 ? 0 : undefined}>
         {text || '(empty)'}
       </p>
@@ -56,7 +56,6 @@ function pairOf(stored: unknown, typed: unknown) {
 
 const yesOrNo = (value: unknown) => (value === 'on' ? 'Yes' : 'No')
 
-/** A value of a form as a person reads it. */
 export function readable(value: unknown): string {
   const texts = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
   // Browsers post line breaks as two characters.

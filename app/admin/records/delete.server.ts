@@ -23,13 +23,13 @@ type Question = string | [before: string, bold: string, after: string]
 
 interface Deletion {
   title: string
-  /** Where the question does not hold the name, the dialog shows it above. */
+  /** The dialog shows the name above a question that does not contain it. */
   question: Question | ((name: string) => Question)
   done: { title: string; text?: string }
   failed: Failure
   /** Throws NotFound. */
   nameOf: (id: number) => Promise<string>
-  /** Returns the id in the trash, or nothing where there is no way back. */
+  /** Returns the id in the trash, or nothing where it cannot be undone. */
   remove: (id: number, author: Author) => Promise<number | null | void>
   /** Where Cancel leads, if not to the list. */
   parent?: (id: number) => string
@@ -117,7 +117,7 @@ const DELETIONS: Record<string, Deletion> = {
   },
 }
 
-/** The list and what is deleted from it, by an address such as /admin/products/7/delete. */
+/** Reads an address such as /admin/products/7/delete. */
 function readDeletion(request: Request): Deletion & { list: string } {
   const list = new URL(request.url).pathname.replace(/\/[^/]+\/(?:delete|remove)$/, '')
   const deletion = DELETIONS[list]
@@ -125,7 +125,7 @@ function readDeletion(request: Request): Deletion & { list: string } {
   return { ...deletion, list }
 }
 
-/** What the dialog shows. Throws a 404 page. */
+/** Throws a 404 page. */
 export async function loadDeletion(request: Request, params: Params) {
   await requireStaff(request)
   const { title, question, nameOf, list, parent, button = DELETE } = readDeletion(request)
@@ -141,10 +141,7 @@ export async function loadDeletion(request: Request, params: Params) {
   }
 }
 
-/**
- * Deletes once, however often the dialog is sent, and returns to the list: with a notice that offers to undo it where
- * there is a trash, or with the reason why it could not be deleted.
- */
+/** Deletes once, however often the dialog is sent, and redirects to the list: with Undo where there is a trash. */
 export async function deleteRecord(request: Request, params: Params) {
   const { user } = await requireStaff(request)
   const { remove, list, done, failed } = readDeletion(request)

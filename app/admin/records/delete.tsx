@@ -15,7 +15,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return deleteRecord(request, params)
 }
 
-/** Asks before something is deleted: a dialog with an address of its own. */
 export default function DeleteDialog() {
   const { title, name, question, parent, button, idempotencyKey } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'

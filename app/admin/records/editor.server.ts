@@ -14,21 +14,21 @@ interface StoredRecord {
   version: number
 }
 
-/** How staff make and edit one kind of record: the loader and the action of `edit.tsx`, new where the address has no id. */
+/** How one kind of record is created and edited: by the same route module, where an address without an id means a new one. */
 export interface RecordEditor<Row extends StoredRecord, Schema extends z.ZodType> {
   kind: RecordKind
   schema: Schema
-  /** The field of an image's address, where the form has an `ImageField`. */
+  /** The name of the form's `ImageField`. */
   picture?: string
   /** Checkboxes that the schema takes as on when they are absent, as browsers send those that are off. */
   switches?: (keyof z.output<Schema> & string)[]
-  /** What the form of a new one starts with. */
+  /** Of a new record. */
   initial?: FormValues
   present: (row: Row) => FormValues
   findById: (id: number) => Promise<Row>
   create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
   update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
-  /** Where a saved form goes. */
+  /** Where a save redirects to. */
   list: string
   saved: (isNew: boolean) => { title: string; text?: string }
   failed: FailureOf

@@ -12,13 +12,13 @@ interface MissingProps {
   text?: string
   back: string
   backLabel: string
-  /** Whether it stands for every failure, and not only for a row that is not there. */
+  /** Also for failures other than 404. */
   always?: boolean
-  /** The labels of its form, by name, where the row can be deleted while somebody edits it. */
+  /** Of the form's fields, where the record can be deleted while someone edits it. */
   labels?: Record<string, string>
 }
 
-/** Instead of the screen of a row that is not there; any other failure is an error page. */
+/** The error boundary of a record's screen. */
 export function Missing({ title, text, back, backLabel, always = false, labels }: MissingProps) {
   const isNew = Object.keys(useParams()).length === 0
   const error = useRouteError()
@@ -37,7 +37,7 @@ export function Missing({ title, text, back, backLabel, always = false, labels }
   )
 }
 
-/** What was typed into a form whose row has gone in the meantime: without script there is no form left to keep it. */
+/** Typed into the form of a record that has been deleted meanwhile: without JavaScript that form is gone. */
 function Typed({ labels }: { labels: Record<string, string> }) {
   const typed = useActionData<SaveReply>()?.lastResult.initialValue
   if (!typed) return null

@@ -17,16 +17,16 @@ export interface RecordFormState<Names extends Fields> {
   loaded: LoadedForm
 }
 
-/** The state of a form that saves a row (`save.server`): as typed after a refusal, else as loaded. */
+/** As typed after a failed save, else as loaded. */
 export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedForm): RecordFormState<Names> {
   const reply = useActionData<SaveReply>()
   useToast(reply?.notice ?? null)
-  // What the form was opened with: data that is loaded again in the meantime is not what its fields show.
+  // Revalidated data is not what the fields show.
   const [opened] = useState(loaded)
   const [form, fields] = useForm<Names, Names, string[]>({
     id,
     lastResult: reply?.lastResult,
-    // The values are as a browser posts them, which is how conform shows them.
+    // Conform takes values as a browser posts them.
     defaultValue: opened.values as never,
   })
   return { form, fields, reply, loaded: opened }
@@ -34,20 +34,19 @@ export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedFo
 
 interface RecordFormProps<Names extends Fields> {
   state: RecordFormState<Names>
-  /** Whether it has an `ImageField`. */
+  /** For forms with an `ImageField`. */
   withPicture?: boolean
-  /** The labels of its fields, by name and in their order: for the page that shows two versions side by side, and the summary of errors. */
+  /** In the order of the fields: for the two versions and the error summary. */
   labels: Partial<Record<keyof Names & string, string>>
-  /** Where Cancel leads. */
+  /** Where Cancel goes. */
   parent: string
   submit: string
   pendingText?: string
-  /** More buttons beside the one that saves. */
+  /** More buttons. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A form that saves a row, around its fields. */
 export function RecordForm<Names extends Fields>({
   state: { form, reply, loaded },
   withPicture = false,
@@ -95,14 +94,14 @@ export function RecordForm<Names extends Fields>({
   )
 }
 
-/** Enter in a field presses the first button of its form: without this one, that would be Upload. */
+/** Enter presses the first button of a form, which would be Upload. */
 function EnterSaves({ disabled }: { disabled: boolean }) {
   return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={disabled} />
 }
 
 /**
- * On the way back browsers put what was typed into the form again, which by then may show, and name, a newer version:
- * saved, it would undo another's change unseen. They know a form again by the names of its first fields.
+ * On Back, browsers restore typed values into a form that may by then have a newer version: saved, they would silently
+ * undo someone else's change. Browsers recognise a form by the names of its first fields.
  */
 function RestoredOnlyFor({ version }: { version: string }) {
   return <input type="hidden" name={`of-${version}`} />

@@ -5,14 +5,13 @@ import { EmptyState } from '~/ui/empty-state'
 import { ListViews } from '~/ui/list-views'
 
 interface RowLinksProps {
-  /** What the row is called, for screen readers. */
+  /** For screen readers. */
   name: string
   edit: string
-  /** The address of the confirmation. */
   remove: string
 }
 
-/** Edit and Delete at the end of a row; the confirmation stands over the list as it is. */
+/** Keeps the query of the list behind the delete dialog. */
 export function RowLinks({ name, edit, remove }: RowLinksProps) {
   const { search } = useLocation()
   return (
@@ -27,7 +26,6 @@ export function RowLinks({ name, edit, remove }: RowLinksProps) {
   )
 }
 
-/** From a list to what was deleted from it. */
 export function TrashLink() {
   return (
     <Link to={adminLinks.trash()} className="button-quiet">
@@ -36,7 +34,6 @@ export function TrashLink() {
   )
 }
 
-/** To the public page of a row, in another tab. */
 export function ViewLink({ to, what }: { to: string; what: string }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="button-quiet">
@@ -46,22 +43,19 @@ export function ViewLink({ to, what }: { to: string; what: string }) {
   )
 }
 
-/** Whether visitors may read a post or a page. */
 export function PublishedBadge({ isPublished }: { isPublished: boolean }) {
   return isPublished ? <span className="badge badge-positive">Published</span> : <span className="badge">Draft</span>
 }
 
 interface PendingFilterProps {
-  /** The address of the whole list, and what is in it. */
+  /** The address of the whole list. */
   list: string
   label: string
-  /** What of it waits for staff. */
+  /** The label of the pending view. */
   waiting: string
-  /** Whether nothing but that is shown. */
   shown: boolean
 }
 
-/** Links between a whole list and what of it waits for staff. */
 export function PendingFilter({ list, label, waiting, shown }: PendingFilterProps) {
   const views = [
     { label: 'All', to: list, current: !shown },
@@ -70,7 +64,6 @@ export function PendingFilter({ list, label, waiting, shown }: PendingFilterProp
   return <ListViews label={label} views={views} />
 }
 
-/** Instead of a list of what waits for staff, when nothing does. */
 export function NothingPending({ list, label }: Pick<PendingFilterProps, 'list' | 'label'>) {
   return (
     <EmptyState icon="circle-check" title="All done" text="Nothing here is waiting for you.">
@@ -81,7 +74,7 @@ export function NothingPending({ list, label }: Pick<PendingFilterProps, 'list' 
   )
 }
 
-/** What the address of a further page has to say to stay in the same view. */
+/** The query that keeps the view on other pages of the list. */
 export function pendingQuery(waiting: boolean): { show: string } {
   return { show: waiting ? 'waiting' : '' }
 }

@@ -24,17 +24,14 @@ import { takePicture } from '../pictures/posted-picture.server'
 interface SavePlan<Schema extends z.ZodType> {
   userId: number
   schema: Schema
-  /** The field of an image's address, where the form has one (`ImageField`). */
+  /** The name of the form's `ImageField`. */
   picture?: string
-  /** Checkboxes that are on unless a client says otherwise: a form does not send one that is off. */
+  /** Checkboxes that the schema takes as on when they are absent, as browsers send those that are off. */
   switches?: (keyof z.output<Schema> & string)[]
-  /** The one call of the model. */
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
-  /** Of a form that changes a row: the row as the form shows it. Such a form must say which version it has shown. */
+  /** Only for existing records, whose forms must post the version they show. */
   stored?: () => Promise<StoredForm>
-  /** Where a saved form leads, which may depend on the row's id, and what is said there. */
   done: { to: string | ((id: number) => string); notice: { title: string; text?: string } }
-  /** What is said of a form that was not saved. */
   failed: Failure
 }
 
@@ -43,12 +40,11 @@ export function failureText({ text, unforeseen }: Failure, error: unknown): stri
   return unforeseen ?? text('Unknown error')
 }
 
-/** A row as its form shows it. */
 export function storedForm<Row extends { version: number }>(row: Row, toForm: (row: Row) => FormValues): StoredForm {
   return { values: toForm(row), version: String(row.version) }
 }
 
-/** What a form's page starts with: the stored row, or what was typed before the session ended. */
+/** The stored record, or the draft that was typed before the session ended. */
 export async function loadForm(request: Request, userId: number, stored: Partial<StoredForm>): Promise<LoadedForm> {
   const draft = await restoreDraft(request, userId)
   if (!draft) return { values: {}, ...stored, idempotencyKey: randomUUID(), restored: false }
@@ -61,9 +57,8 @@ function one(value: string | string[] | undefined): string | undefined {
 }
 
 /**
- * What every action that saves a row does: checks the form, writes once however often it is sent, and leads on with a
- * notice. A form that is refused is shown again as typed: 400 for a broken rule, 409 for a value that is taken or a row
- * that somebody else has changed, 500 and a line in the log for what nobody foresaw.
+ * Validates, writes once however often the form is sent, and redirects with a notice. A form that is not saved is shown
+ * as typed: 400 for a broken rule, 409 for a value that is taken or a stale version, 500 and a log line for the unforeseen.
  */
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
   const form = await request.formData()
@@ -92,13 +87,12 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
   return redirectWithNotice(typeof to === 'string' ? to : to(id), notice)
 }
 
-/** A text of a form; '' when there is none. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** The answer to a button that saves nothing: the form again as it was typed, and of the version it has shown. */
+/** The reply to a button that does not save: the form as typed, with the version it showed. */
 export function replyAsIs(form: FormData, schema: z.ZodType, fieldErrors?: FieldErrors): SaveReply {
   const lastResult = replyAsTyped(form, schema, fieldErrors)
   return { lastResult, notice: null, version: textOf(form, 'version') || undefined }
@@ -108,10 +102,7 @@ function withSwitches<Input>(input: Input, form: FormData, names: string[]): Inp
   return { ...input, ...Object.fromEntries(names.map((name) => [name, form.has(name)])) }
 }
 
-/**
- * Runs a form's write once, however often the form is sent, and answers the id that the write answered. It is the same
- * form by its `idempotency_key`, its address and its words: one that was changed and sent again is another one.
- */
+/** Writes once per `idempotency_key`, address and values, and returns the id: a form that was changed is another one. */
 export function writeOnce(request: Request, form: FormData, write: () => Promise<number>): Promise<number> {
   if (!form.has('idempotency_key')) return write()
   const texts = [...form].filter(([, value]) => typeof value === 'string')
@@ -130,7 +121,7 @@ async function failedSave<Schema extends z.ZodType>(
   const refusal = toRefusal(error)
   const text = failureText(failed, error)
   if (!refusal) logger.error({ err: error }, text)
-  // A field says it already.
+  // The field shows it already.
   const isTold = Object.values(refusal?.fieldErrors ?? {}).some((messages) => messages.includes(text))
   const theirs = error instanceof Stale ? await stored?.() : undefined
   const reply: SaveReply = {

@@ -5,15 +5,14 @@ import { TextField } from '~/ui/forms/fields'
 
 interface SlugFieldProps {
   field: FieldMetadata<string>
-  /** The field with the words that the slug is made of. */
+  /** The field that the slug is made of. */
   source: FieldMetadata<string>
-  /** Whether it follows those words as they are typed, until somebody writes it by hand. */
+  /** Updates as the source is typed, until the slug is edited by hand. */
   follows?: boolean
-  /** Whether it may stay empty: the server makes it of those words then. */
+  /** The server makes an empty one from the source. */
   optional?: boolean
 }
 
-/** The last part of a row's address. */
 export function SlugField({ field, source, follows = false, optional }: SlugFieldProps) {
   useFollowing(source.id, field.id, follows)
   const suggestion = !field.initialValue && source.initialValue ? slugify(source.initialValue) : ''
@@ -34,7 +33,7 @@ function useFollowing(sourceId: string, slugId: string, follows: boolean) {
       before = slugify(source.value)
       if (!isOwn) slug.value = before
     }
-    // What was typed before the script came counts too.
+    // For what was typed before JavaScript loaded.
     follow()
     source.addEventListener('input', follow)
     return () => source.removeEventListener('input', follow)

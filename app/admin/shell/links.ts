@@ -2,7 +2,7 @@ import { queryOf } from '~/format/query'
 import type { EnquiryView } from '~/models/enquiry/enquiry.views'
 import type { RecordKind } from '~/models/records/registry.server'
 
-/** Addresses of the back office: apart, so that visitors do not load them. */
+/** Apart from the shop's links, so that visitors do not load them. */
 export const adminLinks = {
   account: () => '/admin/account',
   password: () => '/admin/account/password',
@@ -11,9 +11,8 @@ export const adminLinks = {
   twoStepOn: () => '/admin/account/two-step/on',
   twoStepOff: () => '/admin/account/two-step/off',
   recoveryCodes: () => '/admin/account/two-step/recovery-codes',
-  /** A list's own address with its search, its order and its page. */
   list: (path: string, query: Record<string, string | number>) => path + queryOf(query),
-  /** A list of nothing but what waits for staff. */
+  /** Only what is pending. */
   waiting: (path: string) => `${path}?show=waiting`,
   products: () => '/admin/products',
   newProduct: () => '/admin/products/new',
@@ -21,7 +20,6 @@ export const adminLinks = {
   deleteProduct: (id: number) => `/admin/products/${id}/delete`,
   productsExport: () => '/admin/products/export',
   imports: () => '/admin/products/import',
-  /** One import, all of its lines or those with one verdict. */
   import: (id: number, query: { show?: string; page?: number; refresh?: 'off' } = {}) =>
     `/admin/products/import/${id}${queryOf(query)}`,
   importCheck: (id: number) => `/admin/products/import/${id}/check`,
@@ -48,13 +46,10 @@ export const adminLinks = {
   footerLink: (id: number) => `/admin/footer-links/${id}`,
   deleteFooterLink: (id: number) => `/admin/footer-links/${id}/delete`,
   uploads: () => '/admin/uploads',
-  /** Those that were not delivered. */
   outbox: () => '/admin/outbox',
-  /** How the running shop is doing. */
   system: () => '/admin/system',
   trash: () => '/admin/trash',
   restore: (id: number) => `/admin/trash/${id}/restore`,
-  /** What was done to a record, by whom and when. */
   history: (kind: RecordKind, id: number) => `/admin/history/${kind.replaceAll('_', '-')}/${id}`,
   contact: (view: EnquiryView = 'all', page = 1) =>
     `/admin/contact${queryOf({ show: view === 'all' ? '' : view, page })}`,

@@ -1,14 +1,13 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { ReactNode } from 'react'
 
-/** The title of a back office screen; none of them is for search engines. */
 export function screenMeta(screen: string): MetaDescriptor[] {
   return [{ title: `${screen} | Back office` }, { name: 'robots', content: 'noindex' }]
 }
 
 interface ScreenProps {
   title: string
-  /** The one primary action of the screen. */
+  /** The primary action. */
   action?: ReactNode
   /** Quiet links beside it. */
   aside?: ReactNode
@@ -33,7 +32,7 @@ export function Screen({ title, action, aside, children }: ScreenProps) {
   )
 }
 
-/** One line of a list of details (`dl.details`). */
+/** A row of `dl.details`. */
 export function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

@@ -5,17 +5,14 @@ import { Icon } from '~/ui/icon'
 const PAUSE_MS = 350
 
 interface SearchFormProps {
-  /** What the box searches in, as its label. */
   label: string
   q: string
-  /** The part of the list it searches in, where the list has several. */
+  /** The view of the list to search in. */
   show?: string
   sort?: { value: string; options: Record<string, string> }
-  /** Whether it searches while somebody types, where script runs. */
   whileTyping?: boolean
 }
 
-/** Searches and sorts the list it stands above. */
 export function SearchForm({ label, q, show, sort, whileTyping = true }: SearchFormProps) {
   const searchSoon = useSearchSoon()
   const box = useFieldThatFollows<HTMLInputElement>(q)
@@ -50,7 +47,7 @@ export function SearchForm({ label, q, show, sort, whileTyping = true }: SearchF
   )
 }
 
-/** The field shows what the list is of, also after a link has led elsewhere; never under whoever is typing. */
+/** Updates the field after a navigation, except while someone types in it. */
 function useFieldThatFollows<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
   useEffect(() => {
@@ -70,10 +67,7 @@ function useSearchSoon() {
   }
 }
 
-/**
- * Whoever presses Search, or a link, while the search still waits must not be led back by it. Read off the events
- * themselves: on a busy device the search would be due before React has shown that somebody is on the way elsewhere.
- */
+/** Cancels a search that is due after a click on a link or Search. By events: on a busy device React is too late. */
 function whenLeaving(letGo: () => void) {
   const letGoAtLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) letGo()

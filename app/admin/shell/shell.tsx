@@ -21,7 +21,6 @@ const ENTRIES: { label: string; icon: IconName; to: string }[] = [
   { label: 'Subscribers', icon: 'users', to: adminLinks.subscribers() },
 ]
 
-/** What every screen of the back office sits in: the bar on top and the sidebar, a menu on phones. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="shell">
@@ -57,7 +56,7 @@ function TopBar() {
   )
 }
 
-/** Beside the screen; under 768 px a popover, which opens and closes without script. */
+/** Under 768 px a popover, which works without JavaScript. */
 function Sidebar() {
   const { key } = useLocation()
   const menu = useRef<HTMLElement>(null)

@@ -2,12 +2,12 @@ import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { prefetchPageData } from '~/client/page-data'
 
-/** Asks for a screen's numbers now and then while they change; where no answer comes the screen stays as it is. */
+/** Reloads a screen's data at intervals while it changes; a failed request leaves the screen as it is. */
 export function usePolling(isChanging: boolean, afterMs: number) {
   const { pathname, search } = useLocation()
   const { state, revalidate } = useRevalidator()
   const [misses, setMisses] = useState(0)
-  // One that is under way is not asked again: its answer would be cut off, and the browser report an error.
+  // A request under way would be aborted, and the browser would log an error.
   const isBusy = useNavigation().state !== 'idle' || state !== 'idle'
   useEffect(() => {
     if (!isChanging || isBusy) return undefined

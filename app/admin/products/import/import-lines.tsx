@@ -5,7 +5,6 @@ import { ListViews } from '~/ui/list-views'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../../shell/links'
-import { LABELS } from '../product-form'
 import type { ImportView, Line } from './import.presenter.server'
 import { VIEWS, type View } from './views'
 
@@ -74,7 +73,7 @@ function Findings({ errors, changes }: Line) {
     <ul className="import-changes">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="text-muted">{(LABELS as Record<string, string>)[field] ?? field}:</span>{' '}
+          <span className="text-muted">{field}:</span>{' '}
           {before === null ? null : (
             <>
               <del>{before}</del> <span aria-hidden>→</span> <span className="sr-only">becomes</span>{' '}
