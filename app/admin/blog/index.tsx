@@ -28,12 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const waiting = showsPendingOnly(request)
   const { rows, page, pageCount } = await listForStaff({ waiting, page: readPage(request) })
-  return { lines: rows.map(presentPostRow), waiting, page, pageCount }
+  return { rows: rows.map(presentPostRow), waiting, page, pageCount }
 }
 
 const COLUMNS: Column<PostRow>[] = [
   { label: 'Title', cell: ({ title }) => title },
-  { label: 'Status', cell: (line) => <Status {...line} /> },
+  { label: 'Status', cell: (row) => <Status {...row} /> },
   { label: 'Date', cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
   {
     label: 'Actions',
@@ -48,7 +48,7 @@ const COLUMNS: Column<PostRow>[] = [
 ]
 
 export default function Posts() {
-  const { lines, waiting, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, waiting, page, pageCount } = useLoaderData<typeof loader>()
   const create = (
     <Link to={adminLinks.newPost()} className="button">
       <Icon name="plus" /> Create New Post
@@ -57,8 +57,8 @@ export default function Posts() {
   return (
     <Screen title="Blog Posts" action={create} aside={<TrashLink />}>
       <PendingFilter list={adminLinks.blog()} label="Blog posts" waiting="Drafts" shown={waiting} />
-      {lines.length > 0 ? (
-        <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={lines} />
+      {rows.length > 0 ? (
+        <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={rows} />
       ) : (
         <NoPosts waiting={waiting} />
       )}

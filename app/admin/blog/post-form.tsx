@@ -43,7 +43,7 @@ export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
       <TextAreaField
         field={fields.content}
         label={LABELS.content}
-        hint="Each line break begins a paragraph"
+        hint="Each line break starts a new paragraph"
         rows={18}
       />
       <TextAreaField field={fields.meta_description} label={LABELS.meta_description} rows={3} optional />
@@ -58,7 +58,7 @@ export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
           field={fields.published_at}
           label={LABELS.published_at}
           type="datetime-local"
-          hint="Melbourne time. Later than now: the post waits until then. Empty: the moment it is first published."
+          hint="Melbourne time. A future date schedules the post. Leave it empty for the time of first publication."
           optional
         />
       </div>

@@ -29,7 +29,7 @@ export function BlockForm({ section, loaded }: { section: string; loaded: Loaded
         <TextAreaField
           field={fields.title}
           label={LABELS.title}
-          hint="A line break stays one; what stands between *asterisks* is highlighted."
+          hint="Line breaks are kept. Text between *asterisks* is highlighted."
           rows={2}
         />
       ) : (

@@ -12,21 +12,21 @@ const SHORT_LENGTH = 80
 const CONTEXT_WORDS = 12
 
 /** Either a word diff, or the values before and after. */
-export interface FieldLine {
+export interface FieldRow {
   label: string
   before: string | null
   after: string | null
   pieces: Piece[] | null
 }
 
-export interface EntryLine {
+export interface EntryRow {
   id: number
   action: string
   by: string
   at: MomentText
   /** Whether the fields are the whole record, as created or deleted. */
   isWhole: boolean
-  fields: FieldLine[]
+  fields: FieldRow[]
 }
 
 export function presentHistory(kind: RecordKind, id: number, history: RecordHistory, now: Date) {
@@ -41,13 +41,17 @@ export function presentHistory(kind: RecordKind, id: number, history: RecordHist
     noun,
     exists,
     back: isLeft ? { to: addressOf(id, name), label: `the ${noun}` } : list,
-    lines: rows.map((entry) => entryLine(entry, labels, now)),
+    entries: rows.map((entry) => presentEntry(entry, labels, now)),
     page,
     pageCount,
   }
 }
 
-function entryLine({ id, action, by, at, fields }: HistoryEntry, labels: Record<string, string>, now: Date): EntryLine {
+function presentEntry(
+  { id, action, by, at, fields }: HistoryEntry,
+  labels: Record<string, string>,
+  now: Date,
+): EntryRow {
   const isWhole = action === 'created' || action === 'deleted'
   return {
     id,
@@ -55,11 +59,11 @@ function entryLine({ id, action, by, at, fields }: HistoryEntry, labels: Record<
     by: by ?? 'Unknown',
     at: describeMoment(at, now),
     isWhole,
-    fields: fields.map((change) => fieldLine(change, labels[change.field] ?? change.field)),
+    fields: fields.map((change) => presentField(change, labels[change.field] ?? change.field)),
   }
 }
 
-function fieldLine({ before, after }: HistoryEntry['fields'][number], label: string): FieldLine {
+function presentField({ before, after }: HistoryEntry['fields'][number], label: string): FieldRow {
   const isLong = Math.max(before?.length ?? 0, after?.length ?? 0) > SHORT_LENGTH
   const pieces = before && after && isLong ? wordDiff(before, after) : null
   const isTold = pieces?.some(({ kind }) => kind === 'same')

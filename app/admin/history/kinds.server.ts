@@ -11,7 +11,7 @@ import { LABELS as PAGE } from '../pages/page-form'
 import { LABELS as PRODUCT } from '../products/product-form'
 import { LABELS as NEWSLETTER } from '../subscribers/newsletters/newsletter-form'
 
-const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces taken out' }
+const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed' }
 
 interface Kind {
   noun: string

@@ -28,17 +28,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
   const waiting = showsPendingOnly(request)
   const found = await withFallback(context, FAILED, () => listForStaff({ waiting, page: readPage(request) }))
-  if (!found) return { lines: null, waiting, page: 1, pageCount: 1 }
-  return { lines: found.rows.map(pageLine), waiting, page: found.page, pageCount: found.pageCount }
+  if (!found) return { rows: null, waiting, page: 1, pageCount: 1 }
+  return { rows: found.rows.map(presentPageRow), waiting, page: found.page, pageCount: found.pageCount }
 }
 
-type PageLine = Pick<Page, 'id' | 'title' | 'slug' | 'is_published'>
+type PageRow = Pick<Page, 'id' | 'title' | 'slug' | 'is_published'>
 
-function pageLine({ id, title, slug, is_published }: Page): PageLine {
+function presentPageRow({ id, title, slug, is_published }: Page): PageRow {
   return { id, title, slug, is_published }
 }
 
-const COLUMNS: Column<PageLine>[] = [
+const COLUMNS: Column<PageRow>[] = [
   { label: 'ID', cell: ({ id }) => id },
   { label: 'Title', heading: true, cell: ({ title }) => title },
   { label: 'Slug', long: true, cell: ({ slug }) => slug },
@@ -51,7 +51,7 @@ const COLUMNS: Column<PageLine>[] = [
 ]
 
 export default function Pages() {
-  const { lines, waiting, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, waiting, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <>
       <RefreshLink />
@@ -63,7 +63,7 @@ export default function Pages() {
   return (
     <Screen title="Pages" action={add} aside={<TrashLink />}>
       <PendingFilter list={adminLinks.pages()} label="Pages" waiting="Without a description" shown={waiting} />
-      {lines === null ? <Failed /> : <PageList lines={lines} waiting={waiting} />}
+      {rows === null ? <Failed /> : <PageList rows={rows} waiting={waiting} />}
       <Pagination
         page={page}
         pageCount={pageCount}
@@ -74,11 +74,11 @@ export default function Pages() {
   )
 }
 
-function PageList({ lines, waiting }: { lines: PageLine[]; waiting: boolean }) {
-  if (lines.length === 0 && waiting) return <NothingPending list={adminLinks.pages()} label="pages" />
-  if (lines.length === 0)
+function PageList({ rows, waiting }: { rows: PageRow[]; waiting: boolean }) {
+  if (rows.length === 0 && waiting) return <NothingPending list={adminLinks.pages()} label="pages" />
+  if (rows.length === 0)
     return <EmptyState icon="file-text" title="No pages found" text="The pages you add appear here." />
-  return <DataTable caption="Pages, newest first" columns={COLUMNS} rows={lines} />
+  return <DataTable caption="Pages, newest first" columns={COLUMNS} rows={rows} />
 }
 
 function RefreshLink() {

@@ -51,7 +51,7 @@ export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
         <TextAreaField
           field={fields.content}
           label={LABELS.content}
-          hint="HTML supported: headings, paragraphs, lists, tables, links and images. Anything else is taken out."
+          hint="HTML supported: headings, paragraphs, lists, tables, links and images. Anything else is removed."
           rows={18}
           spellCheck={false}
           className="input font-mono text-sm"

@@ -43,7 +43,7 @@ export function ImageField({ state: { form, reply }, field, alt, label, optional
             setAddress(stored)
           }}
         />
-        <TextField field={alt} label={IMAGE_ALT} hint="What it shows, for people who do not see it" optional />
+        <TextField field={alt} label={IMAGE_ALT} hint="What the image shows, for people who cannot see it" optional />
       </div>
       <Preview address={address} />
     </div>

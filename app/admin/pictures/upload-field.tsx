@@ -44,7 +44,7 @@ export function UploadField({ id, name, reply, errors, onStored }: UploadFieldPr
         Upload a picture <span className="font-normal text-muted">(optional)</span>
       </label>
       <p className="text-sm text-muted" id={hintId}>
-        JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. Its address takes the place of the one above.
+        JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. It replaces the image above.
       </p>
       <div className="upload">
         <input

@@ -22,14 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { q, sort, page: requested } = readListQuery(request, PRODUCT_SORTS)
   const waiting = showsPendingOnly(request)
   const { rows, page, pageCount } = await listForStaff({ q, sort, waiting, page: requested })
-  return { lines: rows.map(presentProductRow), q, sort, waiting, page, pageCount }
+  return { rows: rows.map(presentProductRow), q, sort, waiting, page, pageCount }
 }
 
 const COLUMNS: Column<ProductRow>[] = [
   { label: 'Image', cell: ({ picture }) => <Thumbnail picture={picture} /> },
   { label: 'Name', heading: true, cell: ({ name }) => name },
   { label: 'Category', long: true, cell: ({ category }) => category },
-  { label: 'Price', numeric: true, cell: (line) => <Price {...line} /> },
+  { label: 'Price', numeric: true, cell: (row) => <Price {...row} /> },
   { label: 'Stock', cell: ({ isInStock }) => <StockBadge isInStock={isInStock} /> },
   { label: 'Status', cell: ({ isActive }) => <StatusBadge isActive={isActive} /> },
   {
@@ -42,7 +42,7 @@ const COLUMNS: Column<ProductRow>[] = [
 ]
 
 export default function Products() {
-  const { lines, q, sort, waiting, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, q, sort, waiting, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <Link to={adminLinks.newProduct()} className="button">
       <Icon name="plus" /> Add Product
@@ -57,8 +57,8 @@ export default function Products() {
         sort={{ value: sort, options: PRODUCT_SORTS }}
       />
       <PendingFilter list={adminLinks.products()} label="Products" waiting="Featured, out of stock" shown={waiting} />
-      {lines.length > 0 ? (
-        <DataTable caption="Products" columns={COLUMNS} rows={lines} />
+      {rows.length > 0 ? (
+        <DataTable caption="Products" columns={COLUMNS} rows={rows} />
       ) : (
         <NoProducts q={q} waiting={waiting} />
       )}

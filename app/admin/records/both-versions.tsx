@@ -25,7 +25,7 @@ export function BothVersions({ labels, stored, typed }: BothVersionsProps) {
           Discard my changes
         </Link>
       </p>
-      {rows.length === 0 ? <p>Both say the same.</p> : null}
+      {rows.length === 0 ? <p>The two versions are the same.</p> : null}
       {rows.map(({ name, label, theirs, yours }) => (
         <div key={name} className="both-versions-field">
           <h3>{label}</h3>

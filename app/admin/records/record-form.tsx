@@ -70,7 +70,7 @@ export function RecordForm<Names extends Fields>({
       {version === undefined ? null : <RestoredOnlyFor version={version} />}
       {withPicture ? <EnterSaves disabled={pending} /> : null}
       {loaded.restored && !reply ? (
-        <p className="callout">What you typed before the login is back. It has not been saved yet.</p>
+        <p className="callout">What you typed before you logged in is back. It has not been saved yet.</p>
       ) : null}
       <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
       {reply?.theirs ? (

@@ -20,11 +20,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return await redirectWithNotice(to, { title: `${titleOf(restored.kind)} restored`, text: newAddress(restored) })
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
-    const text = 'It has been restored already, or its thirty days are over.'
+    const text = 'It has already been restored, or its 30 days are over.'
     return redirectWithNotice(adminLinks.trash(), { title: 'Nothing to restore', text, tone: 'error' })
   }
 }
 
 function newAddress({ isRenamed, slug }: Restored): string | undefined {
-  return isRenamed ? `Its slug had been taken, so it is "${slug}" now.` : undefined
+  return isRenamed ? `Its slug was taken, so it is now "${slug}".` : undefined
 }
