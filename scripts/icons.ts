@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { icons as lucide } from '@iconify-json/lucide'
 
-const lucide = 'node_modules/lucide-static/icons'
 const brands = 'scripts/brand-icons'
 const sprite = 'app/ui/icons.svg'
 const names = 'app/ui/icon-names.ts'
@@ -26,22 +26,32 @@ const pen = 'stroke="currentColor" stroke-width="1.5" stroke-linecap="round" str
 
 async function main() {
   const symbols = new Map<string, string>()
-  for (const name of drawn.split(' ')) symbols.set(name, await symbol(name, `${lucide}/${name}.svg`))
-  for (const [name, of] of Object.entries(renamed)) symbols.set(name, await symbol(name, `${lucide}/${of}.svg`))
-  for (const [name, of] of Object.entries(filled)) {
-    symbols.set(name, await symbol(name, `${lucide}/${of}.svg`, 'currentColor'))
-  }
-  for (const name of branded) symbols.set(name, await symbol(name, `${brands}/${name}.svg`))
+  for (const name of drawn.split(' ')) symbols.set(name, symbol(name, lucideDrawing(name)))
+  for (const [name, of] of Object.entries(renamed)) symbols.set(name, symbol(name, lucideDrawing(of)))
+  for (const [name, of] of Object.entries(filled)) symbols.set(name, symbol(name, lucideDrawing(of), 'currentColor'))
+  for (const name of branded) symbols.set(name, symbol(name, await brandDrawing(name)))
   const sorted = [...symbols.keys()].sort()
   await writeFile(sprite, asSprite(sorted.map((name) => symbols.get(name) ?? '')))
   await writeFile(names, asUnion(sorted))
 }
 
-async function symbol(name: string, file: string, fill = 'none') {
-  const drawing = (await readFile(file, 'utf8')).match(/<svg[^>]*>(.*)<\/svg>/s)?.[1]
-  if (!drawing) throw new Error(`${file} is not an SVG drawing`)
-  const inner = drawing.replace(/\s+/g, ' ').replace(/ \/>/g, '/>').replace(/> </g, '><').trim()
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="${fill}" ${pen}>${inner}</symbol>`
+/** Without the pen that Iconify puts on each line: the symbol has its own. */
+function lucideDrawing(name: string): string {
+  const body = lucide.icons[lucide.aliases?.[name]?.parent ?? name]?.body
+  if (!body) throw new Error(`Lucide has no icon ${name}`)
+  return body
+    .replace(/ (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin|width)="\w+")/g, '')
+    .replace(/^<g>|<\/g>$/g, '')
+}
+
+async function brandDrawing(name: string): Promise<string> {
+  const drawing = (await readFile(`${brands}/${name}.svg`, 'utf8')).match(/<svg[^>]*>(.*)<\/svg>/s)?.[1]
+  if (!drawing) throw new Error(`${name}.svg is not an SVG drawing`)
+  return drawing.replace(/\s+/g, ' ').replace(/ \/>/g, '/>').replace(/> </g, '><').trim()
+}
+
+function symbol(name: string, drawing: string, fill = 'none'): string {
+  return `<symbol id="${name}" viewBox="0 0 24 24" fill="${fill}" ${pen}>${drawing}</symbol>`
 }
 
 function asSprite(symbols: string[]) {

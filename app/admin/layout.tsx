@@ -4,8 +4,8 @@ import { noStore } from '~/http/no-store'
 import { requireStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { ErrorPage } from '~/ui/error-page'
-import { screenMeta } from './meta'
-import { Shell } from './shell'
+import { screenMeta } from './shell/screen'
+import { Shell } from './shell/shell'
 import styles from './styles/admin.css?url'
 
 export const meta: MetaFunction = () => screenMeta('Staff')

@@ -1,34 +1,17 @@
-/** By the first that fits: browsers name others they want to be taken for after their own name. */
-const BROWSERS: [RegExp, string][] = [
-  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bHeadlessChrome\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
-]
+import { parse } from 'bowser'
 
-const SYSTEMS: [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-]
-
+const BROWSERS: Record<string, string> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+}
 const LONGEST = 60
 
-/** A `User-Agent` as people know their devices: "Firefox on Windows"; of a program, the beginning of what it says. */
+/** A `User-Agent` as people know their devices: "Firefox on Windows"; of a program, the start of what it sends. */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
-  const browser = nameIn(BROWSERS, userAgent)
-  const system = nameIn(SYSTEMS, userAgent)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? userAgent.slice(0, LONGEST).toWellFormed()
-}
-
-function nameIn(known: [RegExp, string][], userAgent: string): string | undefined {
-  return known.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const { browser, os, platform } = parse(userAgent)
+  if (!browser.name) return userAgent.slice(0, LONGEST).toWellFormed()
+  const name = BROWSERS[browser.name] ?? browser.name
+  const system = platform.model?.match(/^iP(?:hone|ad)$/)?.[0] ?? os.name
+  return system ? `${name} on ${system}` : name
 }

@@ -13,6 +13,7 @@ const small: Size = {
   undelivered: 100,
   trash: 100,
 }
+
 const large: Size = {
   products: 10_000,
   enquiries: 5000,
@@ -24,6 +25,7 @@ const large: Size = {
   undelivered: 2000,
   trash: 500,
 }
+
 /** The last page of a list, wherever it is. */
 const LAST = 'page=99999'
 

@@ -20,6 +20,7 @@ const SIZE: Size = {
   undelivered: 1,
   trash: 1,
 }
+
 const ROUNDS = 5
 const SAMPLE_MS = 10
 const WARM_UP = 100

@@ -24,6 +24,7 @@ const env: NodeJS.ProcessEnv = {
   DATABASE_URL: `file:${databaseFile}`,
   SESSION_SECRET: 'of a bench, nobody signs in, 32 emails',
 }
+
 const shop = await onFirstCore([process.execPath, 'build/server/main.js'], env)
 const [bare, bareList, bareRender] = [
   await reference('bare-server.ts', await preparedBody(LISTING)),

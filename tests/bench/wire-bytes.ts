@@ -13,6 +13,7 @@ const PAGES = {
   Product: '/product/1',
   Post: '/blog/caring-for-pearls',
 }
+
 const WIDTHS = [390, 1440]
 const KINDS = { Document: 'HTML', Stylesheet: 'CSS', Script: 'Script', Font: 'Fonts', Image: 'Pictures' } as const
 type Kind = (typeof KINDS)[keyof typeof KINDS]

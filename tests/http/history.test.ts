@@ -59,8 +59,8 @@ test('an edit by the form is in the history that the form leads to, and saving i
   expect(others).toEqual([])
   expect(entry?.what).toBe(`Changed by ${WHO}`)
   expect(Date.now() - Date.parse(entry?.when ?? '')).toBeLessThan(60_000)
-  expect(entry?.fields.Price).toMatch(/Taken out: \$[\d,]+\.00\. {2}→ Put in: \$4,321\.00\. /)
-  expect(entry?.fields['Sale price']).toContain('Put in: $4,000.50')
+  expect(entry?.fields.Price).toMatch(/Removed: \$[\d,]+\.00\. {2}→ Added: \$4,321\.00\. /)
+  expect(entry?.fields['Sale price']).toContain('Added: $4,000.50')
   expect(Object.keys(entry?.fields ?? {})).toEqual(['Price', 'Sale price'])
   expect((await visitor.get('/admin/products/3')).html.querySelector('.history-link')?.text).toContain(
     `Changed by ${WHO} less than a minute ago`,
@@ -72,7 +72,7 @@ test('a change by the API is in the same history, by the same person', async () 
   await api.call('PUT', '/admin/products/4', { ...product, inventory_count: 77 })
   const [entry] = await historyAt('/admin/history/product/4')
   expect(entry).toMatchObject({ what: `Changed by ${WHO}` })
-  expect(entry?.fields['Inventory count']).toContain('Put in: 77')
+  expect(entry?.fields['Inventory count']).toContain('Added: 77')
 })
 
 test.each([
@@ -116,7 +116,7 @@ test('a collection tells the pieces that came and went', async () => {
   const member = ticked.slice(1).map((input) => input.getAttribute('value') ?? '')
   await visitor.post(path, { shown: valuesOf('shown'), was: valuesOf('was'), member })
   const [entry] = await historyAt('/admin/history/collection/5')
-  expect(entry?.fields).toEqual({ 'Pieces taken out': `Taken out: ${leaving}. ` })
+  expect(entry?.fields).toEqual({ 'Pieces removed': `Removed: ${leaving}. ` })
 })
 
 test('a long text shows what differs, and not the rest', async () => {
@@ -128,7 +128,7 @@ test('a long text shows what differs, and not the rest', async () => {
   await edit('/admin/pages/2', { content: [...words.slice(0, 60), 'henceforth', ...words.slice(60)].join(' ') })
   const page = await visitor.get('/admin/history/page/2')
   expect(page.html.querySelectorAll('.history del')).toHaveLength(0)
-  expect(page.html.querySelectorAll('.history ins').map(({ text }) => text)).toEqual(['Put in: henceforth . '])
+  expect(page.html.querySelectorAll('.history ins').map(({ text }) => text)).toEqual(['Added: henceforth . '])
   expect(page.html.querySelector('.history dd')?.text.length).toBeLessThan(content.length / 2)
 })
 

@@ -26,6 +26,7 @@ const uploads = () => {
   const folder = join(dirname(server.databaseFile), 'uploads')
   return existsSync(folder) ? readdirSync(folder).sort() : []
 }
+
 const valueOf = (page: Answer, name: string) => page.html.querySelector(`[name=${name}]`)?.getAttribute('value')
 const fieldError = (page: Answer) => page.html.querySelector('.image-field .field-error')?.text.trim()
 

@@ -8,7 +8,7 @@ import { TooMany } from '~/models/errors'
 import { Unavailable } from '~/runtime/unavailable'
 import type { Owner } from '~/models/user/password.server'
 import type { Notice } from '~/ui/toast/toast-store'
-import { retryAfterMessage } from '../retry-after-message'
+import { retryAfterMessage } from '../login/sign-in.server'
 
 /** Why a form was refused, or recovery codes, which are shown only once. */
 export interface AccountReply {

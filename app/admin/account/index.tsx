@@ -5,10 +5,8 @@ import { requireStaff } from '~/http/session.server'
 import { listLive } from '~/models/session/session.server'
 import { statusOf } from '~/models/two-step/two-step.server'
 import { fullName } from '~/models/user/person'
-import { Detail } from '../detail'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Screen } from '../screen'
+import { Detail, screenMeta, Screen } from '../shell/screen'
+import { adminLinks } from '../shell/links'
 
 export const meta: MetaFunction = () => screenMeta('Account')
 

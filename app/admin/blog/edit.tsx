@@ -1,70 +1,55 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { readId } from '~/http/params.server'
-import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { Link, useLoaderData } from '@remix-run/react'
 import { links } from '~/links'
-import { postFormSchema } from '~/models/post/post-form.schema'
-import { findById, update } from '~/models/post/post.server'
+import { Icon } from '~/ui/icon'
 import { HistoryLink } from '../history/history-link'
-import { lastChange } from '../history/last-change.server'
-import { adminLinks } from '../links'
-import { keepFormOnNetworkError } from '../network-failure'
-import { screenMeta } from '../meta'
-import { Missing } from '../missing'
-import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
-import { Screen } from '../screen'
-import { ViewLink } from '../view-link'
-import { BackToPosts } from './back-to-posts'
-import { LABELS, PostForm } from './post-form'
-import { presentPostForm, withMoment } from './form.presenter.server'
+import { loadRecord, saveRecord } from '../records/editor.server'
+import { keepFormOnNetworkError } from '../records/form-state'
+import { Missing } from '../records/missing'
+import { ViewLink } from '../records/record-list'
+import { adminLinks } from '../shell/links'
+import { Screen, screenMeta } from '../shell/screen'
+import { failedPost, LABELS, PostForm } from './post-form'
+import { postEditor } from './post.presenter.server'
 
-const FAILURE: Failure = { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to update blog post' }
+const NEW = 'Create New Post'
 const NOT_LOADED = 'Error loading blog post'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.title : NOT_LOADED)
+export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
+  screenMeta(params.id ? (data?.post?.title ?? NOT_LOADED) : NEW)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const post = await requireFound(findById(readId(params)))
-  const { id, title, slug } = post
-  const form = await loadForm(request, user.id, storedForm(post, presentPostForm))
-  return { id, title, slug, form, changed: await lastChange('post', id) }
+  const { record, form, changed } = await loadRecord(request, params, postEditor)
+  return { post: record && { id: record.id, title: record.title, slug: record.slug }, form, changed }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const id = readId(params)
-  return saveForm(request, {
-    userId: user.id,
-    schema: postFormSchema,
-    picture: 'image',
-    write: async (input, change) => update(id, await withMoment(id, input), change),
-    stored: async () => storedForm(await findById(id), presentPostForm),
-    done: { to: adminLinks.blog(), notice: { title: 'Success', text: 'Blog post updated successfully.' } },
-    failed: FAILURE,
-  })
+  return saveRecord(request, params, postEditor)
 }
 
-export const clientAction = keepFormOnNetworkError(FAILURE)
+export const clientAction = keepFormOnNetworkError(failedPost)
 
 export default function EditPost() {
-  const { id, slug, form, changed } = useLoaderData<typeof loader>()
+  const { post, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Edit Blog Post" aside={<ViewLink to={links.post(slug)} what="the post" />}>
-      <BackToPosts />
-      <HistoryLink {...changed} />
-      <PostForm key={id} loaded={form} />
+    <Screen
+      title={post ? 'Edit Blog Post' : NEW}
+      aside={post ? <ViewLink to={links.post(post.slug)} what="the post" /> : undefined}
+    >
+      <Link to={adminLinks.blog()} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to Blog Posts
+      </Link>
+      {changed ? <HistoryLink {...changed} /> : null}
+      <PostForm key={post?.id ?? 'new'} loaded={form} isNew={!post} />
     </Screen>
   )
 }
 
 export function ErrorBoundary() {
-  const text = 'Error loading blog post. Please try again later.'
   return (
     <Missing
       title={NOT_LOADED}
-      text={text}
+      text="Error loading blog post. Please try again later."
       back={adminLinks.blog()}
       backLabel="Back to Blog Posts"
       always

@@ -9,15 +9,18 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { PublishedBadge } from '../published-badge'
-import { RowLinks } from '../row-links'
-import { Screen } from '../screen'
-import { TrashLink } from '../trash-link'
-import { ViewLink } from '../view-link'
-import { NothingPending, pendingQuery, PendingFilter } from '../pending-filter'
-import { presentPostRow, type PostRow } from './row.presenter.server'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import {
+  PublishedBadge,
+  RowLinks,
+  TrashLink,
+  ViewLink,
+  NothingPending,
+  pendingQuery,
+  PendingFilter,
+} from '../records/record-list'
+import { presentPostRow, type PostRow } from './post.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Blog Posts')
 
@@ -25,12 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const waiting = showsPendingOnly(request)
   const { rows, page, pageCount } = await listForStaff({ waiting, page: readPage(request) })
-  return { lines: rows.map(presentPostRow), waiting, page, pageCount }
+  return { rows: rows.map(presentPostRow), waiting, page, pageCount }
 }
 
 const COLUMNS: Column<PostRow>[] = [
   { label: 'Title', cell: ({ title }) => title },
-  { label: 'Status', cell: (line) => <Status {...line} /> },
+  { label: 'Status', cell: (row) => <Status {...row} /> },
   { label: 'Date', cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
   {
     label: 'Actions',
@@ -45,7 +48,7 @@ const COLUMNS: Column<PostRow>[] = [
 ]
 
 export default function Posts() {
-  const { lines, waiting, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, waiting, page, pageCount } = useLoaderData<typeof loader>()
   const create = (
     <Link to={adminLinks.newPost()} className="button">
       <Icon name="plus" /> Create New Post
@@ -54,8 +57,8 @@ export default function Posts() {
   return (
     <Screen title="Blog Posts" action={create} aside={<TrashLink />}>
       <PendingFilter list={adminLinks.blog()} label="Blog posts" waiting="Drafts" shown={waiting} />
-      {lines.length > 0 ? (
-        <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={lines} />
+      {rows.length > 0 ? (
+        <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={rows} />
       ) : (
         <NoPosts waiting={waiting} />
       )}

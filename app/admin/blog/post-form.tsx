@@ -1,10 +1,10 @@
 import type { PostFormFields } from '~/models/post/post-form.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../form-values'
-import { IMAGE_ALT, ImageField } from '../image-field'
-import { adminLinks } from '../links'
-import { RecordForm, useRecordForm } from '../record-form'
-import { SlugField } from '../slug-field'
+import type { FailureOf, LoadedForm } from '../records/form-state'
+import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { adminLinks } from '../shell/links'
+import { RecordForm, useRecordForm } from '../records/record-form'
+import { SlugField } from '../records/slug-field'
 
 export const LABELS: Record<keyof PostFormFields, string> = {
   title: 'Title',
@@ -19,7 +19,13 @@ export const LABELS: Record<keyof PostFormFields, string> = {
   published_at: 'Publication date',
 }
 
-export function PostForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?: boolean }) {
+export const failedPost: FailureOf = (isNew) => ({
+  title: 'Error',
+  text: (reason) => reason,
+  unforeseen: `Failed to ${isNew ? 'create' : 'update'} blog post`,
+})
+
+export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<PostFormFields>('post', loaded)
   const { fields } = state
   return (
@@ -37,7 +43,7 @@ export function PostForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?
       <TextAreaField
         field={fields.content}
         label={LABELS.content}
-        hint="Each line break begins a paragraph"
+        hint="Each line break starts a new paragraph"
         rows={18}
       />
       <TextAreaField field={fields.meta_description} label={LABELS.meta_description} rows={3} optional />
@@ -52,7 +58,7 @@ export function PostForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?
           field={fields.published_at}
           label={LABELS.published_at}
           type="datetime-local"
-          hint="Melbourne time. Later than now: the post waits until then. Empty: the moment it is first published."
+          hint="Melbourne time. A future date schedules the post. Leave it empty for the time of first publication."
           optional
         />
       </div>

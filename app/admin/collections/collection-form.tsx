@@ -1,10 +1,10 @@
 import type { CollectionFields } from '~/models/collection/collection.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../form-values'
-import { IMAGE_ALT, ImageField } from '../image-field'
-import { adminLinks } from '../links'
-import { RecordForm, useRecordForm } from '../record-form'
-import { SlugField } from '../slug-field'
+import type { FailureOf, LoadedForm } from '../records/form-state'
+import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { adminLinks } from '../shell/links'
+import { RecordForm, useRecordForm } from '../records/record-form'
+import { SlugField } from '../records/slug-field'
 
 export const LABELS: Record<keyof CollectionFields, string> = {
   name: 'Name',
@@ -16,7 +16,12 @@ export const LABELS: Record<keyof CollectionFields, string> = {
   featured: 'Featured Collection',
 }
 
-export function CollectionForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?: boolean }) {
+export const failedCollection: FailureOf = (isNew) => ({
+  title: 'Error',
+  text: (reason) => `Failed to ${isNew ? 'create' : 'update'} collection: ${reason}`,
+})
+
+export function CollectionForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<CollectionFields>('collection', loaded)
   const { fields } = state
   return (

@@ -1,56 +1,49 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/count'
-import { readId } from '~/http/params.server'
-import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { collectionFormSchema } from '~/models/collection/collection.schema'
-import { findById, update } from '~/models/collection/collection.server'
 import { countMembers } from '~/models/collection/members.server'
+import { Dialog } from '~/ui/dialog'
 import { HistoryLink } from '../history/history-link'
-import { lastChange } from '../history/last-change.server'
-import { adminLinks } from '../links'
-import { keepFormOnNetworkError } from '../network-failure'
-import { screenMeta } from '../meta'
-import { Missing } from '../missing'
-import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
-import { Screen } from '../screen'
-import { ViewLink } from '../view-link'
-import { LABELS, CollectionForm } from './collection-form'
-import { presentCollectionForm } from './form.presenter.server'
+import { loadRecord, saveRecord } from '../records/editor.server'
+import { keepFormOnNetworkError } from '../records/form-state'
+import { Missing } from '../records/missing'
+import { ViewLink } from '../records/record-list'
+import { adminLinks } from '../shell/links'
+import { Screen, screenMeta } from '../shell/screen'
+import { CollectionForm, failedCollection, LABELS } from './collection-form'
+import { collectionEditor } from './collection.presenter.server'
 
-const FAILURE: Failure = { title: 'Error', text: (reason) => `Failed to update collection: ${reason}` }
+const NEW = 'Add Collection'
+const NOT_FOUND = 'Collection not found'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.name : 'Collection not found')
+export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
+  screenMeta(params.id ? (data?.collection?.name ?? NOT_FOUND) : NEW)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const collection = await requireFound(findById(readId(params)))
-  const { id, name, slug } = collection
-  const form = await loadForm(request, user.id, storedForm(collection, presentCollectionForm))
-  const pieces = formatCount(await countMembers(id))
-  return { id, name, slug, form, pieces, changed: await lastChange('collection', id) }
+  const { record, form, changed } = await loadRecord(request, params, collectionEditor)
+  if (!record) return { collection: null, form, changed }
+  const { id, name, slug } = record
+  return { collection: { id, name, slug, pieces: formatCount(await countMembers(id)) }, form, changed }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const id = readId(params)
-  return saveForm(request, {
-    userId: user.id,
-    schema: collectionFormSchema,
-    picture: 'image',
-    write: (input, change) => update(id, input, change),
-    stored: async () => storedForm(await findById(id), presentCollectionForm),
-    done: { to: adminLinks.collections(), notice: { title: 'Collection updated' } },
-    failed: FAILURE,
-  })
+  return saveRecord(request, params, collectionEditor)
 }
 
-export const clientAction = keepFormOnNetworkError(FAILURE)
+export const clientAction = keepFormOnNetworkError(failedCollection)
 
+/** A new one is a dialog over the list. */
 export default function EditCollection() {
-  const { id, name, slug, form, pieces, changed } = useLoaderData<typeof loader>()
+  const { collection, form, changed } = useLoaderData<typeof loader>()
+  if (!collection) {
+    return (
+      <Dialog title={NEW} parent={adminLinks.collections()}>
+        <CollectionForm loaded={form} isNew />
+      </Dialog>
+    )
+  }
+  const { id, name, slug, pieces } = collection
   const choose = (
     <Link to={adminLinks.collectionPieces(id)} className="button-secondary">
       Choose pieces ({pieces})
@@ -58,19 +51,12 @@ export default function EditCollection() {
   )
   return (
     <Screen title="Edit Collection" action={choose} aside={<ViewLink to={links.collections(slug)} what={name} />}>
-      <HistoryLink {...changed} />
-      <CollectionForm key={id} loaded={form} />
+      {changed ? <HistoryLink {...changed} /> : null}
+      <CollectionForm key={id} loaded={form} isNew={false} />
     </Screen>
   )
 }
 
 export function ErrorBoundary() {
-  return (
-    <Missing
-      title="Collection not found"
-      back={adminLinks.collections()}
-      backLabel="Back to collections"
-      labels={LABELS}
-    />
-  )
+  return <Missing title={NOT_FOUND} back={adminLinks.collections()} backLabel="Back to collections" labels={LABELS} />
 }

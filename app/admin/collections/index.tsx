@@ -2,34 +2,30 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { listForStaff } from '~/models/collection/collection.server'
+import { listForStaff, type Collection } from '~/models/collection/collection.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { RowLinks } from '../row-links'
-import { Screen } from '../screen'
-import { TrashLink } from '../trash-link'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import { RowLinks, TrashLink } from '../records/record-list'
 
 export const meta: MetaFunction = () => screenMeta('Collections')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { rows, page, pageCount } = await listForStaff(readPage(request))
-  const lines = rows.map(({ id, name, tagline, featured }): CollectionLine => ({ id, name, tagline, featured }))
-  return { lines, page, pageCount }
+  return { rows: rows.map(presentCollectionRow), page, pageCount }
 }
 
-interface CollectionLine {
-  id: number
-  name: string
-  tagline: string | null
-  featured: boolean
+type CollectionRow = Pick<Collection, 'id' | 'name' | 'tagline' | 'featured'>
+
+function presentCollectionRow({ id, name, tagline, featured }: Collection): CollectionRow {
+  return { id, name, tagline, featured }
 }
 
-const COLUMNS: Column<CollectionLine>[] = [
+const COLUMNS: Column<CollectionRow>[] = [
   { label: 'Name', cell: ({ name }) => name },
   { label: 'Tagline', long: true, cell: ({ tagline }) => tagline ?? 'N/A' },
   { label: 'Featured', cell: ({ featured }) => (featured ? 'Yes' : 'No') },
@@ -43,7 +39,7 @@ const COLUMNS: Column<CollectionLine>[] = [
 ]
 
 export default function Collections() {
-  const { lines, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <Link to={adminLinks.newCollection()} className="button" preventScrollReset>
       <Icon name="plus" /> Add Collection
@@ -51,8 +47,8 @@ export default function Collections() {
   )
   return (
     <Screen title="Collections" action={add} aside={<TrashLink />}>
-      {lines.length > 0 ? (
-        <DataTable caption="Collections, newest first" columns={COLUMNS} rows={lines} />
+      {rows.length > 0 ? (
+        <DataTable caption="Collections, newest first" columns={COLUMNS} rows={rows} />
       ) : (
         <EmptyState icon="layers" title="No collections found" text="The collections you add appear here." />
       )}

@@ -17,12 +17,11 @@ import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Missing } from '../missing'
-import { Screen } from '../screen'
-import { SearchForm } from '../search-form'
-import { readChoice, presentMembers, type MemberRow } from './pieces.server'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import { Missing } from '../records/missing'
+import { SearchForm } from '../shell/search-form'
+import { readChoice, presentMembers, type MemberRow } from './collection.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pieces of ${data?.name ?? 'a collection'}`)
 
@@ -30,12 +29,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const { id, name } = await requireFound(findById(readId(params)))
   const { q, page: requested } = readListQuery(request, { members: 'In the collection first' })
-  const { rows, page, pageCount } = await listCandidates(id, { q, page: requested })
-  const lines = presentMembers(rows, await restoreDraft(request, user.id))
-  return { id, name, q, lines, page, pageCount, count: formatCount(await countMembers(id)) }
+  const { rows: candidates, page, pageCount } = await listCandidates(id, { q, page: requested })
+  const rows = presentMembers(candidates, await restoreDraft(request, user.id))
+  return { id, name, q, rows, page, pageCount, count: formatCount(await countMembers(id)) }
 }
 
-/** The boxes of one page of the list: those of other pages are left as they are. */
+/** Saves the boxes of this page of the list only. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = readId(params)
@@ -54,7 +53,7 @@ export const clientAction = withNetworkErrorFallback((): { notice: Notice } => {
 
 export default function CollectionPieces() {
   useToast(useActionData<{ notice: Notice }>()?.notice ?? null)
-  const { id, name, q, lines, page, pageCount, count } = useLoaderData<typeof loader>()
+  const { id, name, q, rows, page, pageCount, count } = useLoaderData<typeof loader>()
   const here = adminLinks.collectionPieces(id)
   return (
     <Screen title={`Pieces of ${name}`}>
@@ -62,9 +61,11 @@ export default function CollectionPieces() {
         <Icon name="arrow-left" /> Back to the collection
       </Link>
       <SearchForm label="Search by name or category" q={q} whileTyping={false} />
-      <p className="mb-3 text-muted">In the collection now: {count}. Save before you search again or turn the page.</p>
-      {lines.length > 0 ? (
-        <PiecesForm key={`${q}/${page}`} lines={lines} />
+      <p className="mb-3 text-muted">
+        In the collection now: {count}. Save before you search again or go to another page.
+      </p>
+      {rows.length > 0 ? (
+        <PiecesForm key={`${q}/${page}`} rows={rows} />
       ) : (
         <EmptyState icon="search" title="No products found" text={`No name or category contains "${q}".`} />
       )}
@@ -77,12 +78,12 @@ export default function CollectionPieces() {
   )
 }
 
-function PiecesForm({ lines }: { lines: MemberRow[] }) {
+function PiecesForm({ rows }: { rows: MemberRow[] }) {
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="grid gap-4">
       <ul className="piece-list">
-        {lines.map(({ id, name, picture, active, isMember, wasMember }) => (
+        {rows.map(({ id, name, picture, active, isMember, wasMember }) => (
           <li key={id}>
             <input type="hidden" name="shown" value={id} />
             {wasMember ? <input type="hidden" name="was" value={id} /> : null}

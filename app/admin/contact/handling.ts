@@ -7,7 +7,7 @@ import { findById } from '~/models/enquiry/enquiry.server'
 import { markNew, markProcessed, release } from '~/models/enquiry/handling.server'
 import { NotFound } from '~/models/errors'
 import { retryReply } from '~/models/outbox/queue.server'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 const PROCESSED = { title: 'Marked as Processed', text: 'The inquiry has been marked as processed.' }
 const NEW = { title: 'Marked as New', text: 'The inquiry is marked as new again.' }

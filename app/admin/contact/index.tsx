@@ -9,9 +9,9 @@ import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
 import { ListViews } from '~/ui/list-views'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Screen } from '../screen'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+import { Screen } from '../shell/screen'
 import { presentEnquiryRow, type EnquiryRow } from './enquiry.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Contact Messages')

@@ -2,8 +2,8 @@ import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
-import { adminLinks } from '../links'
-import { usePolling } from '../use-polling'
+import { adminLinks } from '../shell/links'
+import { usePolling } from '../shell/use-polling'
 import type { ReplyRow } from './enquiry.presenter.server'
 
 const POLL_MS = 3000

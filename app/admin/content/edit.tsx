@@ -4,20 +4,15 @@ import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { contentBlockFormSchema } from '~/models/content-block/content-block.schema'
 import { findBySection, requireSection, save } from '~/models/content-block/content-block.server'
-import { TextAreaField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../form-values'
+import { keepFormOnNetworkError, type Failure } from '../records/form-state'
 import { HistoryLink } from '../history/history-link'
-import { lastChange } from '../history/last-change.server'
-import { ImageField } from '../image-field'
-import { adminLinks } from '../links'
-import { keepFormOnNetworkError } from '../network-failure'
-import { screenMeta } from '../meta'
-import { Missing } from '../missing'
-import { RecordForm, useRecordForm } from '../record-form'
-import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
-import { Screen } from '../screen'
-import { LABELS, type BlockFields } from './labels'
-import { presentBlockForm, isBuiltIn } from './form.presenter.server'
+import { lastChange } from '../history/history.presenter.server'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import { Missing } from '../records/missing'
+import { loadForm, saveForm, storedForm } from '../records/save.server'
+import { BlockForm } from './block-form'
+import { presentBlockForm, isBuiltIn } from './block.presenter.server'
 
 const FAILURE: Failure = { title: 'Update failed', text: (reason) => reason }
 
@@ -56,32 +51,6 @@ export default function EditContent() {
       {changed ? <HistoryLink {...changed} /> : null}
       <BlockForm key={section} section={section} loaded={form} />
     </Screen>
-  )
-}
-
-function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm }) {
-  const state = useRecordForm<BlockFields>('content-block', loaded)
-  const { fields } = state
-  return (
-    <RecordForm state={state} withPicture labels={LABELS} parent={adminLinks.content()} submit="Save Changes">
-      <p>
-        <span className="text-sm text-muted">Section</span>
-        <br />
-        {section}
-      </p>
-      {section === 'hero' ? (
-        <TextAreaField
-          field={fields.title}
-          label={LABELS.title}
-          hint="A line break stays one; what stands between *asterisks* is highlighted."
-          rows={2}
-        />
-      ) : (
-        <TextField field={fields.title} label={LABELS.title} />
-      )}
-      <TextAreaField field={fields.body} label={LABELS.body} rows={10} />
-      <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
-    </RecordForm>
   )
 }
 

@@ -3,32 +3,31 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Screen } from '../screen'
-import { presentBlockRows, type BlockRow } from './form.presenter.server'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import { presentBlockRows, type BlockRow } from './block.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Content')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return { lines: await presentBlockRows() }
+  return { rows: await presentBlockRows() }
 }
 
 export default function Content() {
-  const { lines } = useLoaderData<typeof loader>()
+  const { rows } = useLoaderData<typeof loader>()
   return (
     <Screen title="Content">
       <div className="accordion">
-        {lines.map((line) => (
-          <Block key={line.section} {...line} />
+        {rows.map((block) => (
+          <Block key={block.section} {...block} />
         ))}
       </div>
     </Screen>
   )
 }
 
-/** One at a time is open: they share a name. */
+/** The shared name closes the others when one is opened. */
 function Block({ section, title, body, picture, isSet }: BlockRow) {
   return (
     <details name="content-block">
@@ -41,7 +40,7 @@ function Block({ section, title, body, picture, isSet }: BlockRow) {
       <div className="accordion-body">
         {picture ? <Picture picture={picture} alt="" sizes="20rem" className="max-w-80" /> : null}
         <p className="whitespace-pre-line">
-          {isSet ? body : 'Nothing has been written for this section: the shop shows its own words.'}
+          {isSet ? body : 'Nothing has been written for this section: the shop shows its default text.'}
         </p>
         <Link to={adminLinks.contentBlock(section)} className="button-secondary justify-self-start">
           <Icon name="pencil" className="size-4" /> Edit <span className="sr-only">{title}</span>

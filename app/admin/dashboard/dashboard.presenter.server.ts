@@ -3,7 +3,7 @@ import { formatRelativeDate, formatAdminDate, weekStarts } from '~/format/dates'
 import { env } from '~/runtime/env.server'
 import type { LastBackup } from '~/models/backup/backup.server'
 import { findFirstSteps, findTasks } from '~/models/tasks/tasks.server'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 const DAY_MS = 24 * 3600_000
 const IS_OLD_MS = 8 * DAY_MS

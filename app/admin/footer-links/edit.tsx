@@ -1,52 +1,35 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readId } from '~/http/params.server'
-import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
-import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
-import { findById, update } from '~/models/footer-link/footer-link.server'
 import { Dialog } from '~/ui/dialog'
 import { HistoryLink } from '../history/history-link'
-import { lastChange } from '../history/last-change.server'
-import { adminLinks } from '../links'
-import { keepFormOnNetworkError } from '../network-failure'
-import { screenMeta } from '../meta'
-import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
-import { FooterLinkForm } from './footer-link-form'
-import { presentFooterLinkForm } from './form.presenter.server'
+import { loadRecord, saveRecord } from '../records/editor.server'
+import { keepFormOnNetworkError } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+import { failedFooterLink, FooterLinkForm } from './footer-link-form'
+import { footerLinkEditor } from './footer-link.presenter.server'
 
-const FAILURE: Failure = { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to update footer link' }
+const titleOf = (isNew: boolean) => (isNew ? 'Add Footer Link' : 'Edit Footer Link')
 
-export const meta: MetaFunction = () => screenMeta('Edit Footer Link')
+export const meta: MetaFunction = ({ params }) => screenMeta(titleOf(!params.id))
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const link = await requireFound(findById(readId(params)))
-  const form = await loadForm(request, user.id, storedForm(link, presentFooterLinkForm))
-  return { id: link.id, form, changed: await lastChange('footer_link', link.id) }
+  const { record, form, changed } = await loadRecord(request, params, footerLinkEditor)
+  return { id: record?.id, form, changed }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const id = readId(params)
-  return saveForm(request, {
-    userId: user.id,
-    schema: footerLinkSchema,
-    write: (input, change) => update(id, input, change),
-    stored: async () => storedForm(await findById(id), presentFooterLinkForm),
-    done: { to: adminLinks.footerLinks(), notice: { title: 'Footer link updated' } },
-    failed: FAILURE,
-  })
+  return saveRecord(request, params, footerLinkEditor)
 }
 
-export const clientAction = keepFormOnNetworkError(FAILURE)
+export const clientAction = keepFormOnNetworkError(failedFooterLink)
 
 export default function EditFooterLink() {
   const { id, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Dialog title="Edit Footer Link" parent={adminLinks.footerLinks()}>
-      <FooterLinkForm key={id} loaded={form} submit="Save Changes" />
-      <HistoryLink {...changed} />
+    <Dialog key={id ?? 'new'} title={titleOf(!id)} parent={adminLinks.footerLinks()}>
+      <FooterLinkForm loaded={form} isNew={!id} />
+      {changed ? <HistoryLink {...changed} /> : null}
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.labels'
 import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../form-values'
-import { adminLinks } from '../links'
-import { RecordForm, useRecordForm } from '../record-form'
+import type { FailureOf, LoadedForm } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { RecordForm, useRecordForm } from '../records/record-form'
 
 export const LABELS: Record<keyof FooterLinkFields, string> = {
   title: 'Title',
@@ -12,11 +12,22 @@ export const LABELS: Record<keyof FooterLinkFields, string> = {
   order: 'Order',
 }
 
-export function FooterLinkForm({ loaded, submit }: { loaded: LoadedForm; submit: string }) {
+export const failedFooterLink: FailureOf = (isNew) => ({
+  title: 'Error',
+  text: (reason) => reason,
+  unforeseen: `Failed to ${isNew ? 'add' : 'update'} footer link`,
+})
+
+export function FooterLinkForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<FooterLinkFields>('footer-link', loaded)
   const { fields } = state
   return (
-    <RecordForm state={state} labels={LABELS} parent={adminLinks.footerLinks()} submit={submit}>
+    <RecordForm
+      state={state}
+      labels={LABELS}
+      parent={adminLinks.footerLinks()}
+      submit={isNew ? 'Add Link' : 'Save Changes'}
+    >
       <TextField field={fields.title} label={LABELS.title} />
       <TextField
         field={fields.url}

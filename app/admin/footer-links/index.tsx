@@ -9,10 +9,9 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { RowLinks } from '../row-links'
-import { Screen } from '../screen'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import { RowLinks } from '../records/record-list'
 
 const FAILED = 'Error loading footer links. Please try again.'
 
@@ -21,26 +20,26 @@ export const meta: MetaFunction = () => screenMeta('Footer Links')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
   const found = await withFallback(context, FAILED, () => listForStaff(readPage(request)))
-  if (!found) return { lines: null, page: 1, pageCount: 1 }
-  return { lines: found.rows.map(linkLine), page: found.page, pageCount: found.pageCount }
+  if (!found) return { rows: null, page: 1, pageCount: 1 }
+  return { rows: found.rows.map(presentLinkRow), page: found.page, pageCount: found.pageCount }
 }
 
-type LinkLine = Pick<FooterLink, 'id' | 'title' | 'url' | 'section' | 'order'>
+type LinkRow = Pick<FooterLink, 'id' | 'title' | 'url' | 'section' | 'order'>
 
-function linkLine({ id, title, url, section, order }: FooterLink): LinkLine {
+function presentLinkRow({ id, title, url, section, order }: FooterLink): LinkRow {
   return { id, title, url, section, order }
 }
 
-const COLUMNS: Column<LinkLine>[] = [
+const COLUMNS: Column<LinkRow>[] = [
   { label: 'Title', cell: ({ title }) => title },
   { label: 'URL', long: true, cell: ({ url }) => url },
   { label: 'Section', cell: ({ section }) => FOOTER_SECTION_LABELS[section] },
   { label: 'Order', numeric: true, cell: ({ order }) => order },
-  { label: 'Actions', actions: true, cell: (line) => <Actions {...line} /> },
+  { label: 'Actions', actions: true, cell: (row) => <Actions {...row} /> },
 ]
 
 export default function FooterLinks() {
-  const { lines, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <Link to={adminLinks.newFooterLink()} className="button" preventScrollReset>
       <Icon name="plus" /> Add Link
@@ -48,7 +47,7 @@ export default function FooterLinks() {
   )
   return (
     <Screen title="Footer Links" action={add}>
-      <LinkList lines={lines} />
+      <LinkList rows={rows} />
       <Pagination
         page={page}
         pageCount={pageCount}
@@ -59,17 +58,21 @@ export default function FooterLinks() {
   )
 }
 
-function LinkList({ lines }: { lines: LinkLine[] | null }) {
-  if (lines === null) return <EmptyState icon="circle-alert" text={FAILED} tone="error" />
-  if (lines.length === 0) {
+function LinkList({ rows }: { rows: LinkRow[] | null }) {
+  if (rows === null) return <EmptyState icon="circle-alert" text={FAILED} tone="error" />
+  if (rows.length === 0) {
     return (
-      <EmptyState icon="link" title="No footer links found" text="The footer shows its own links until you add some." />
+      <EmptyState
+        icon="link"
+        title="No footer links found"
+        text="The footer shows its default links until you add some."
+      />
     )
   }
-  return <DataTable caption="Footer links, by list and order" columns={COLUMNS} rows={lines} />
+  return <DataTable caption="Footer links, by list and order" columns={COLUMNS} rows={rows} />
 }
 
-function Actions({ id, title }: LinkLine) {
+function Actions({ id, title }: LinkRow) {
   const { search } = useLocation()
   return <RowLinks name={title} edit={adminLinks.footerLink(id) + search} remove={adminLinks.deleteFooterLink(id)} />
 }

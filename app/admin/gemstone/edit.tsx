@@ -1,58 +1,38 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readId } from '~/http/params.server'
-import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
-import { gemstoneFormSchema } from '~/models/gemstone/gemstone.schema'
-import { findById, update } from '~/models/gemstone/gemstone.server'
 import { HistoryLink } from '../history/history-link'
-import { lastChange } from '../history/last-change.server'
-import { adminLinks } from '../links'
-import { keepFormOnNetworkError } from '../network-failure'
-import { screenMeta } from '../meta'
-import { Missing } from '../missing'
-import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
-import { Screen } from '../screen'
-import { GemstoneForm } from './gemstone-form'
-import { presentGemstoneForm } from './form.presenter.server'
+import { loadRecord, saveRecord } from '../records/editor.server'
+import { keepFormOnNetworkError } from '../records/form-state'
+import { Missing } from '../records/missing'
+import { adminLinks } from '../shell/links'
+import { Screen, screenMeta } from '../shell/screen'
+import { failedGemstone, GemstoneForm } from './gemstone-form'
+import { gemstoneEditor } from './gemstone.presenter.server'
 
-const FAILURE: Failure = {
-  title: 'Update failed',
-  text: (reason) => reason,
-  unforeseen: 'Could not update gemstone. Please try again.',
-}
+const titleOf = (isNew: boolean) => (isNew ? 'Add Gemstone' : 'Edit Gemstone')
 
-export const meta: MetaFunction = () => screenMeta('Edit Gemstone')
+export const meta: MetaFunction = ({ params }) => screenMeta(titleOf(!params.id))
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const gemstone = await requireFound(findById(readId(params)))
-  const form = await loadForm(request, user.id, storedForm(gemstone, presentGemstoneForm))
-  return { id: gemstone.id, form, changed: await lastChange('gemstone', gemstone.id) }
+  const { record, form, changed } = await loadRecord(request, params, gemstoneEditor)
+  return { id: record?.id, form, changed }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const id = readId(params)
-  return saveForm(request, {
-    userId: user.id,
-    schema: gemstoneFormSchema,
-    picture: 'image_url',
-    write: (input, change) => update(id, input, change),
-    stored: async () => storedForm(await findById(id), presentGemstoneForm),
-    done: { to: adminLinks.gemstone(), notice: { title: 'Gemstone updated' } },
-    failed: FAILURE,
-  })
+  return saveRecord(request, params, gemstoneEditor)
 }
 
-export const clientAction = keepFormOnNetworkError(FAILURE)
+export const clientAction = keepFormOnNetworkError(failedGemstone)
 
 export default function EditGemstone() {
   const { id, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Edit Gemstone">
-      <HistoryLink {...changed} />
-      <GemstoneForm key={id} loaded={form} />
+    <Screen title={titleOf(!id)}>
+      {id ? null : (
+        <p className="mb-4 text-muted">This gemstone will be the gemstone of the month. The current one is kept.</p>
+      )}
+      {changed ? <HistoryLink {...changed} /> : null}
+      <GemstoneForm key={id ?? 'new'} loaded={form} />
     </Screen>
   )
 }

@@ -1,9 +1,9 @@
 import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../form-values'
-import { IMAGE_ALT, ImageField } from '../image-field'
-import { adminLinks } from '../links'
-import { RecordForm, useRecordForm } from '../record-form'
+import type { FailureOf, LoadedForm } from '../records/form-state'
+import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { adminLinks } from '../shell/links'
+import { RecordForm, useRecordForm } from '../records/record-form'
 
 export const LABELS: Record<keyof GemstoneFields, string> = {
   gemstone_name: 'Gemstone name',
@@ -12,6 +12,12 @@ export const LABELS: Record<keyof GemstoneFields, string> = {
   image_alt: IMAGE_ALT,
   description: 'Description',
 }
+
+export const failedGemstone: FailureOf = (isNew) => ({
+  title: 'Update failed',
+  text: (reason) => reason,
+  unforeseen: `Could not ${isNew ? 'add' : 'update'} gemstone. Please try again.`,
+})
 
 export function GemstoneForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<GemstoneFields>('gemstone', loaded)

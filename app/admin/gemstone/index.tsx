@@ -8,9 +8,8 @@ import { pictureOf, type Picture as PictureData } from '~/models/picture/picture
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Screen } from '../screen'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
 
 const FAILED = 'Failed to fetch gemstone data'
 

@@ -1,10 +1,9 @@
 import type { Piece } from '~/format/word-diff'
-import type { FieldLine } from './history.presenter.server'
+import type { FieldRow } from './history.presenter.server'
 
 const LONG = 300
 
-/** What became of each field. */
-export function FieldChanges({ fields }: { fields: FieldLine[] }) {
+export function FieldChanges({ fields }: { fields: FieldRow[] }) {
   return (
     <dl className="details history-fields">
       {fields.map((field) => (
@@ -19,7 +18,7 @@ export function FieldChanges({ fields }: { fields: FieldLine[] }) {
   )
 }
 
-function FieldChange({ field: { before, after, pieces } }: { field: FieldLine }) {
+function FieldChange({ field: { before, after, pieces } }: { field: FieldRow }) {
   if (pieces) return pieces.map((piece, position) => <Part key={position} {...piece} />)
   const isLong = (before?.length ?? 0) + (after?.length ?? 0) > LONG
   const change = (
@@ -43,18 +42,17 @@ function Part({ kind, text }: Piece) {
   const Change = kind === 'removed' ? 'del' : 'ins'
   return (
     <Change>
-      <span className="sr-only">{kind === 'removed' ? 'Taken out: ' : 'Put in: '}</span>
+      <span className="sr-only">{kind === 'removed' ? 'Removed: ' : 'Added: '}</span>
       {text}
       <span className="sr-only">. </span>
     </Change>
   )
 }
 
-/** All that a record held, when it came or when it went. */
-export function WholeRecord({ fields }: { fields: FieldLine[] }) {
+export function WholeRecord({ fields }: { fields: FieldRow[] }) {
   return (
     <details>
-      <summary className="button-quiet">Show what it held</summary>
+      <summary className="button-quiet">Show all fields</summary>
       <dl className="details history-fields">
         {fields.map(({ label, before, after }) => (
           <div key={label}>

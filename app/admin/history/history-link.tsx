@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
-import type { LastChange } from './last-change.server'
+import type { LastChange } from './history.presenter.server'
 
-/** On the screen of a record: who did something to it last, and the way to all that was done. */
+/** Who changed a record last, and a link to its history. */
 export function HistoryLink({ history, last }: LastChange) {
   return (
     <p className="history-link">

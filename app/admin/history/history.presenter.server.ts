@@ -1,35 +1,34 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { wordDiff, wordsOf, type Piece } from '~/format/word-diff'
 import { ACTION_LABELS, type Action } from '~/models/records/history-labels'
-import type { HistoryEntry, RecordHistory } from '~/models/records/history.server'
+import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/registry.server'
+import { adminLinks } from '../shell/links'
 import { KINDS } from './kinds.server'
 
-/** Longer texts are compared word by word. */
+/** In characters; longer texts are compared word by word. */
 const SHORT_LENGTH = 80
-/** How many words of what stayed the same are shown beside a change. */
+/** Unchanged words shown beside a change. */
 const CONTEXT_WORDS = 12
 
-/** What became of one field: what was put in and taken out of it, or else what it said before and says now. */
-export interface FieldLine {
+/** Either a word diff, or the values before and after. */
+export interface FieldRow {
   label: string
   before: string | null
   after: string | null
   pieces: Piece[] | null
 }
 
-/** One entry as the screen shows it. */
-export interface EntryLine {
+export interface EntryRow {
   id: number
   action: string
   by: string
   at: MomentText
-  /** Whether the fields are all that the record held, when it came or when it went. */
+  /** Whether the fields are the whole record, as created or deleted. */
   isWhole: boolean
-  fields: FieldLine[]
+  fields: FieldRow[]
 }
 
-/** The history of a record as its screen shows it. */
 export function presentHistory(kind: RecordKind, id: number, history: RecordHistory, now: Date) {
   const { noun, list, labels, addressOf, unnamed } = KINDS[kind]
   const { rows, page, pageCount, exists } = history
@@ -42,13 +41,17 @@ export function presentHistory(kind: RecordKind, id: number, history: RecordHist
     noun,
     exists,
     back: isLeft ? { to: addressOf(id, name), label: `the ${noun}` } : list,
-    lines: rows.map((entry) => entryLine(entry, labels, now)),
+    entries: rows.map((entry) => presentEntry(entry, labels, now)),
     page,
     pageCount,
   }
 }
 
-function entryLine({ id, action, by, at, fields }: HistoryEntry, labels: Record<string, string>, now: Date): EntryLine {
+function presentEntry(
+  { id, action, by, at, fields }: HistoryEntry,
+  labels: Record<string, string>,
+  now: Date,
+): EntryRow {
   const isWhole = action === 'created' || action === 'deleted'
   return {
     id,
@@ -56,11 +59,11 @@ function entryLine({ id, action, by, at, fields }: HistoryEntry, labels: Record<
     by: by ?? 'Unknown',
     at: describeMoment(at, now),
     isWhole,
-    fields: fields.map((change) => fieldLine(change, labels[change.field] ?? change.field)),
+    fields: fields.map((change) => presentField(change, labels[change.field] ?? change.field)),
   }
 }
 
-function fieldLine({ before, after }: HistoryEntry['fields'][number], label: string): FieldLine {
+function presentField({ before, after }: HistoryEntry['fields'][number], label: string): FieldRow {
   const isLong = Math.max(before?.length ?? 0, after?.length ?? 0) > SHORT_LENGTH
   const pieces = before && after && isLong ? wordDiff(before, after) : null
   const isTold = pieces?.some(({ kind }) => kind === 'same')
@@ -69,7 +72,6 @@ function fieldLine({ before, after }: HistoryEntry['fields'][number], label: str
     : { label, before, after, pieces: null }
 }
 
-/** Of what stayed the same, only the words beside a change. */
 function shortened(pieces: Piece[]): Piece[] {
   return pieces.map(({ kind, text }, position) => {
     if (kind !== 'same') return { kind, text }
@@ -79,4 +81,19 @@ function shortened(pieces: Piece[]): Piece[] {
     const isWhole = head.length + tail.length >= words.length
     return { kind, text: isWhole ? text : `${head.join('').trimEnd()} … ${tail.join('')}` }
   })
+}
+
+export interface LastChange {
+  history: string
+  /** Null when nothing was recorded. */
+  last: { action: string; by: string; at: MomentText } | null
+}
+
+export async function lastChange(kind: RecordKind, id: number): Promise<LastChange> {
+  const history = adminLinks.history(kind, id)
+  const entry = await lastChangeOf(kind, id)
+  if (!entry) return { history, last: null }
+  const { action, by, at } = entry
+  const label = ACTION_LABELS[action as Action] ?? action
+  return { history, last: { action: label, by: by ?? 'Unknown', at: describeMoment(at, new Date()) } }
 }

@@ -9,13 +9,12 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Missing } from '../missing'
-import { Screen } from '../screen'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import { Missing } from '../records/missing'
 import { FieldChanges, WholeRecord } from './field-changes'
 import { kindIn } from './kinds.server'
-import { presentHistory, type EntryLine } from './history.presenter.server'
+import { presentHistory, type EntryRow } from './history.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? titleOf(data.name) : 'No history')
 
@@ -28,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const titleOf = (name: string) => `History of ${name}`
 
 export default function History() {
-  const { kind, id, name, noun, exists, back, lines, page, pageCount } = useLoaderData<typeof loader>()
+  const { kind, id, name, noun, exists, back, entries, page, pageCount } = useLoaderData<typeof loader>()
   const here = adminLinks.history(kind, id)
   return (
     <Screen title={titleOf(name)}>
@@ -36,16 +35,12 @@ export default function History() {
         <Icon name="arrow-left" /> Back to {back.label}
       </Link>
       {exists ? null : <p className="callout">This {noun} has been deleted.</p>}
-      {lines.length === 0 ? (
-        <EmptyState
-          icon="history"
-          title="No changes recorded yet"
-          text="Whatever is changed from now on appears here."
-        />
+      {entries.length === 0 ? (
+        <EmptyState icon="history" title="No changes recorded yet" text="Changes from now on appear here." />
       ) : (
         <ol className="history" aria-label="Changes, newest first">
-          {lines.map((line) => (
-            <Entry key={line.id} line={line} />
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
@@ -54,7 +49,7 @@ export default function History() {
   )
 }
 
-function Entry({ line: { action, by, at, isWhole, fields } }: { line: EntryLine }) {
+function Entry({ entry: { action, by, at, isWhole, fields } }: { entry: EntryRow }) {
   const Fields = isWhole ? WholeRecord : FieldChanges
   return (
     <li>
@@ -70,6 +65,6 @@ function Entry({ line: { action, by, at, isWhole, fields } }: { line: EntryLine 
 }
 
 export function ErrorBoundary() {
-  const text = 'There is no such record, and nothing is known of one.'
+  const text = 'There is no such record, and no history of one.'
   return <Missing title="No history" text={text} back={links.dashboard()} backLabel="Back to the dashboard" />
 }

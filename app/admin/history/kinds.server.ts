@@ -3,26 +3,24 @@ import { referenceOf } from '~/models/enquiry/enquiry.server'
 import type { RecordKind } from '~/models/records/registry.server'
 import { LABELS as POST } from '../blog/post-form'
 import { LABELS as COLLECTION } from '../collections/collection-form'
-import { LABELS as CONTENT_BLOCK } from '../content/labels'
+import { LABELS as CONTENT_BLOCK } from '../content/block-form'
 import { LABELS as FOOTER_LINK } from '../footer-links/footer-link-form'
 import { LABELS as GEMSTONE } from '../gemstone/gemstone-form'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 import { LABELS as PAGE } from '../pages/page-form'
-import { LABELS as PRODUCT } from '../products/labels'
+import { LABELS as PRODUCT } from '../products/product-form'
 import { LABELS as NEWSLETTER } from '../newsletters/newsletter-form'
 
-const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces taken out' }
+const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed' }
 
-/** What staff know of one kind of record. */
 interface Kind {
   noun: string
-  /** What its fields are called, by name. */
+  /** By field name. */
   labels: Record<string, string>
-  /** The list that shows all of them, and what staff call it. */
   list: { to: string; label: string }
-  /** Where one of them is seen or edited; those without are seen in the list. */
+  /** Kinds without a screen of their own are seen in the list. */
   addressOf?: (id: number, name: string) => string
-  /** What one is called that has no name of its own. */
+  /** For kinds without a name. */
   unnamed?: (id: number) => string
 }
 
@@ -90,7 +88,12 @@ export const KINDS: Record<RecordKind, Kind> = {
   },
 }
 
-/** The kind that an address names: "footer-link". Throws a 404 page for anything else. */
+export function titleOf(kind: RecordKind): string {
+  const { noun } = KINDS[kind]
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
+}
+
+/** The kind in an address such as "footer-link". Throws a 404 page for anything else. */
 export function kindIn(word = ''): RecordKind {
   const known = Object.keys(KINDS) as RecordKind[]
   const kind = known.find((name) => name.replaceAll('_', '-') === word)

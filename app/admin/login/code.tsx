@@ -18,7 +18,7 @@ import { finishLogin } from '~/models/user/user.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
 import type { Notice } from '~/ui/toast/toast-store'
-import { screenMeta } from '../meta'
+import { screenMeta } from '../shell/screen'
 import styles from '../styles/admin.css?url'
 import {
   invalidSubmission,

@@ -17,7 +17,7 @@ import { CodeRequired } from '~/models/two-step/code.server'
 import { loginSchema } from '~/models/user/user.schema'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
-import { screenMeta } from '../meta'
+import { screenMeta } from '../shell/screen'
 import styles from '../styles/admin.css?url'
 import {
   restartSignIn,

@@ -8,7 +8,7 @@ import { NoticeBanner } from '~/ui/toast/notice-banner'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
-import { useClearPasswords } from '../use-clear-passwords'
+import { useClearPasswords } from './use-clear-passwords'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 
 const NOTICE_FIRST_MS = 500

@@ -8,8 +8,7 @@ import { links } from '~/links'
 import { TooMany } from '~/models/errors'
 import { saveDraft } from '~/models/draft/draft.server'
 import type { Notice } from '~/ui/toast/toast-store'
-import { adminLinks } from '../links'
-import { retryAfterMessage } from '../retry-after-message'
+import { adminLinks } from '../shell/links'
 import type { SignInReply } from './login-page'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
@@ -108,4 +107,10 @@ export async function readPending(request: Request): Promise<number | null> {
 
 export function endPending(): Promise<string> {
   return pendingCookie.serialize('', { maxAge: 0 })
+}
+
+/** What somebody reads who has tried too often. */
+export function retryAfterMessage(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
 }

@@ -8,9 +8,9 @@ import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Screen } from '../screen'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+import { Screen } from '../shell/screen'
 import { presentNewsletterRow, type NewsletterRow, requireMail } from './newsletter.server'
 
 export const meta: MetaFunction = () => screenMeta('Newsletters')

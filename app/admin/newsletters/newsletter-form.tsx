@@ -1,8 +1,8 @@
 import type { NewsletterFields } from '~/models/newsletter/newsletter.schema'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../form-values'
-import { adminLinks } from '../links'
-import { RecordForm, useRecordForm } from '../record-form'
+import type { LoadedForm } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { RecordForm, useRecordForm } from '../records/record-form'
 
 export const LABELS: Record<keyof NewsletterFields, string> = { subject: 'Subject', text: 'Text' }
 const HINT = 'Plain text. An unsubscribe link is added at the end.'

@@ -3,7 +3,7 @@ import { describeMoment, type MomentText } from '~/format/dates'
 import { progressOf, type Newsletter } from '~/models/newsletter/newsletter.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 export interface NewsletterRow {
   id: number

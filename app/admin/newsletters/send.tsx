@@ -11,8 +11,8 @@ import { retryCopies } from '~/models/outbox/queue.server'
 import { countAll } from '~/models/subscriber/subscriber.server'
 import { CloseLink, Dialog } from '~/ui/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
 import { requireMail } from './newsletter.server'
 
 export const meta: MetaFunction = () => screenMeta('Send Newsletter')

@@ -10,9 +10,9 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Screen } from '../screen'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+import { Screen } from '../shell/screen'
 import { handleEmailAction, presentEmailRow, type EmailRow } from './outbox.server'
 
 export const meta: MetaFunction = () => screenMeta('Emails Not Delivered')

@@ -6,7 +6,7 @@ import { NotFound } from '~/models/errors'
 import { retryEmail } from '~/models/outbox/queue.server'
 import { dismiss, dismissUntil, type EmailKind, type Undelivered } from '~/models/outbox/outbox.server'
 import { describeMoment, type MomentText } from '~/format/dates'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 type Notice = Parameters<typeof serializeNotice>[0]
 

@@ -1,63 +1,46 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readId } from '~/http/params.server'
-import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { pageSchema } from '~/models/page/page.schema'
-import { findById, update } from '~/models/page/page.server'
 import { HistoryLink } from '../history/history-link'
-import { lastChange } from '../history/last-change.server'
-import { adminLinks } from '../links'
-import { keepFormOnNetworkError } from '../network-failure'
-import { screenMeta } from '../meta'
-import { Missing } from '../missing'
-import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
-import { Screen } from '../screen'
-import { ViewLink } from '../view-link'
-import { LABELS, PageForm } from './page-form'
-import { presentPageForm, previewOf } from './form.presenter.server'
+import { loadRecord, saveRecord } from '../records/editor.server'
+import { keepFormOnNetworkError } from '../records/form-state'
+import { Missing } from '../records/missing'
+import { ViewLink } from '../records/record-list'
+import { adminLinks } from '../shell/links'
+import { Screen, screenMeta } from '../shell/screen'
+import { failedPage, LABELS, PageForm } from './page-form'
+import { pageEditor } from './page.presenter.server'
 
-const FAILURE: Failure = { title: 'Error', text: (reason) => `Failed to update page: ${reason}` }
+const NEW = 'Add New Page'
+const NOT_FOUND = 'Page not found'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.title : 'Page not found')
+export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
+  screenMeta(params.id ? (data?.page?.title ?? NOT_FOUND) : NEW)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const page = await requireFound(findById(readId(params), { drafts: true }))
-  const { id, title, slug } = page
-  const form = await loadForm(request, user.id, storedForm(page, presentPageForm))
-  return { id, title, slug, form, changed: await lastChange('page', id) }
+  const { record, form, changed } = await loadRecord(request, params, pageEditor)
+  return { page: record && { id: record.id, title: record.title, slug: record.slug }, form, changed }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const id = readId(params)
-  const preview = await previewOf(request)
-  if (preview) return preview
-  return saveForm(request, {
-    userId: user.id,
-    schema: pageSchema,
-    switches: ['is_published'],
-    write: (input, change) => update(id, input, change),
-    stored: async () => storedForm(await findById(id, { drafts: true }), presentPageForm),
-    done: { to: adminLinks.pages(), notice: { title: 'Page updated' } },
-    failed: FAILURE,
-  })
+  return saveRecord(request, params, pageEditor)
 }
 
-export const clientAction = keepFormOnNetworkError(FAILURE)
+export const clientAction = keepFormOnNetworkError(failedPage)
 
 export default function EditPage() {
-  const { id, title, slug, form, changed } = useLoaderData<typeof loader>()
+  const { page, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Edit Page" aside={<ViewLink to={links.page(slug)} what={title} />}>
-      <HistoryLink {...changed} />
-      <PageForm key={id} loaded={form} />
+    <Screen
+      title={page ? 'Edit Page' : NEW}
+      aside={page ? <ViewLink to={links.page(page.slug)} what={page.title} /> : undefined}
+    >
+      {changed ? <HistoryLink {...changed} /> : null}
+      <PageForm key={page?.id ?? 'new'} loaded={form} isNew={!page} />
     </Screen>
   )
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Page not found" back={adminLinks.pages()} backLabel="Back to pages" labels={LABELS} />
+  return <Missing title={NOT_FOUND} back={adminLinks.pages()} backLabel="Back to pages" labels={LABELS} />
 }

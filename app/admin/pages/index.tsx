@@ -9,13 +9,16 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { PublishedBadge } from '../published-badge'
-import { RowLinks } from '../row-links'
-import { Screen } from '../screen'
-import { TrashLink } from '../trash-link'
-import { NothingPending, pendingQuery, PendingFilter } from '../pending-filter'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import {
+  PublishedBadge,
+  RowLinks,
+  TrashLink,
+  NothingPending,
+  pendingQuery,
+  PendingFilter,
+} from '../records/record-list'
 
 const FAILED = 'Failed to fetch pages: 500 Internal Server Error'
 
@@ -25,17 +28,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
   const waiting = showsPendingOnly(request)
   const found = await withFallback(context, FAILED, () => listForStaff({ waiting, page: readPage(request) }))
-  if (!found) return { lines: null, waiting, page: 1, pageCount: 1 }
-  return { lines: found.rows.map(pageLine), waiting, page: found.page, pageCount: found.pageCount }
+  if (!found) return { rows: null, waiting, page: 1, pageCount: 1 }
+  return { rows: found.rows.map(presentPageRow), waiting, page: found.page, pageCount: found.pageCount }
 }
 
-type PageLine = Pick<Page, 'id' | 'title' | 'slug' | 'is_published'>
+type PageRow = Pick<Page, 'id' | 'title' | 'slug' | 'is_published'>
 
-function pageLine({ id, title, slug, is_published }: Page): PageLine {
+function presentPageRow({ id, title, slug, is_published }: Page): PageRow {
   return { id, title, slug, is_published }
 }
 
-const COLUMNS: Column<PageLine>[] = [
+const COLUMNS: Column<PageRow>[] = [
   { label: 'ID', cell: ({ id }) => id },
   { label: 'Title', heading: true, cell: ({ title }) => title },
   { label: 'Slug', long: true, cell: ({ slug }) => slug },
@@ -48,7 +51,7 @@ const COLUMNS: Column<PageLine>[] = [
 ]
 
 export default function Pages() {
-  const { lines, waiting, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, waiting, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <>
       <RefreshLink />
@@ -60,7 +63,7 @@ export default function Pages() {
   return (
     <Screen title="Pages" action={add} aside={<TrashLink />}>
       <PendingFilter list={adminLinks.pages()} label="Pages" waiting="Without a description" shown={waiting} />
-      {lines === null ? <Failed /> : <PageList lines={lines} waiting={waiting} />}
+      {rows === null ? <Failed /> : <PageList rows={rows} waiting={waiting} />}
       <Pagination
         page={page}
         pageCount={pageCount}
@@ -71,14 +74,13 @@ export default function Pages() {
   )
 }
 
-function PageList({ lines, waiting }: { lines: PageLine[]; waiting: boolean }) {
-  if (lines.length === 0 && waiting) return <NothingPending list={adminLinks.pages()} label="pages" />
-  if (lines.length === 0)
+function PageList({ rows, waiting }: { rows: PageRow[]; waiting: boolean }) {
+  if (rows.length === 0 && waiting) return <NothingPending list={adminLinks.pages()} label="pages" />
+  if (rows.length === 0)
     return <EmptyState icon="file-text" title="No pages found" text="The pages you add appear here." />
-  return <DataTable caption="Pages, newest first" columns={COLUMNS} rows={lines} />
+  return <DataTable caption="Pages, newest first" columns={COLUMNS} rows={rows} />
 }
 
-/** The list again, as it is by now. */
 function RefreshLink() {
   const { search } = useLocation()
   return (

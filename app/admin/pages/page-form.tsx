@@ -2,11 +2,10 @@ import { useActionData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { PageFields } from '~/models/page/page.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
-import type { LoadedForm } from '../form-values'
-import { adminLinks } from '../links'
-import { RecordForm, useRecordForm } from '../record-form'
-import { SlugField } from '../slug-field'
-import type { PageReply } from './form.presenter.server'
+import type { FailureOf, LoadedForm, SaveReply } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { RecordForm, useRecordForm } from '../records/record-form'
+import { SlugField } from '../records/slug-field'
 
 export const LABELS: Record<keyof PageFields, string> = {
   title: 'Title',
@@ -16,7 +15,17 @@ export const LABELS: Record<keyof PageFields, string> = {
   is_published: 'Published',
 }
 
-export function PageForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?: boolean }) {
+export const failedPage: FailureOf = (isNew) => ({
+  title: 'Error',
+  text: (reason) => `Failed to ${isNew ? 'create' : 'update'} page: ${reason}`,
+})
+
+export interface PageReply extends SaveReply {
+  /** Sanitised HTML. */
+  preview?: string
+}
+
+export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<PageFields>('page', loaded)
   const { fields } = state
   const preview = useActionData<PageReply>()?.preview
@@ -42,7 +51,7 @@ export function PageForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?
         <TextAreaField
           field={fields.content}
           label={LABELS.content}
-          hint="HTML supported: headings, paragraphs, lists, tables, links and images. Anything else is taken out."
+          hint="HTML supported: headings, paragraphs, lists, tables, links and images. Anything else is removed."
           rows={18}
           spellCheck={false}
           className="input font-mono text-sm"
@@ -54,7 +63,6 @@ export function PageForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?
   )
 }
 
-/** What visitors would read, under the form that is not saved yet. */
 function Preview({ html }: { html: string }) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [html])

@@ -1,60 +1,41 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readId } from '~/http/params.server'
-import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
-import { productFormSchema } from '~/models/product/product-form.schema'
-import { findById, update } from '~/models/product/product.server'
 import { HistoryLink } from '../history/history-link'
-import { lastChange } from '../history/last-change.server'
-import { adminLinks } from '../links'
-import { keepFormOnNetworkError } from '../network-failure'
-import { screenMeta } from '../meta'
-import { Missing } from '../missing'
-import { loadForm, saveForm, storedForm, type Failure } from '../save.server'
-import { Screen } from '../screen'
-import { LABELS } from './labels'
-import { ProductForm } from './product-form'
-import { presentProductForm } from './form.presenter.server'
+import { loadRecord, saveRecord } from '../records/editor.server'
+import { keepFormOnNetworkError } from '../records/form-state'
+import { Missing } from '../records/missing'
+import { adminLinks } from '../shell/links'
+import { Screen, screenMeta } from '../shell/screen'
+import { failedProduct, LABELS, ProductForm } from './product-form'
+import { productEditor } from './product.presenter.server'
 
-const FAILURE: Failure = { title: 'Failed to update product', text: (reason) => reason }
+const NEW = 'Add Product'
+const NOT_FOUND = 'Product not found'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.name : 'Product not found')
+export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
+  screenMeta(params.id ? (data?.product?.name ?? NOT_FOUND) : NEW)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const product = await requireFound(findById(readId(params)))
-  const form = await loadForm(request, user.id, storedForm(product, presentProductForm))
-  return { id: product.id, name: product.name, form, changed: await lastChange('product', product.id) }
+  const { record, form, changed } = await loadRecord(request, params, productEditor)
+  return { product: record && { id: record.id, name: record.name }, form, changed }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
-  const id = readId(params)
-  return saveForm(request, {
-    userId: user.id,
-    schema: productFormSchema,
-    picture: 'main_image',
-    switches: ['active'],
-    write: (input, change) => update(id, input, change),
-    stored: async () => storedForm(await findById(id), presentProductForm),
-    done: { to: adminLinks.products(), notice: { title: 'Product updated' } },
-    failed: FAILURE,
-  })
+  return saveRecord(request, params, productEditor)
 }
 
-export const clientAction = keepFormOnNetworkError(FAILURE)
+export const clientAction = keepFormOnNetworkError(failedProduct)
 
 export default function EditProduct() {
-  const { id, form, changed } = useLoaderData<typeof loader>()
+  const { product, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Edit Product">
-      <HistoryLink {...changed} />
-      <ProductForm key={id} loaded={form} />
+    <Screen title={product ? 'Edit Product' : NEW}>
+      {changed ? <HistoryLink {...changed} /> : null}
+      <ProductForm key={product?.id ?? 'new'} loaded={form} isNew={!product} />
     </Screen>
   )
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Product not found" back={adminLinks.products()} backLabel="Back to products" labels={LABELS} />
+  return <Missing title={NOT_FOUND} back={adminLinks.products()} backLabel="Back to products" labels={LABELS} />
 }

@@ -9,14 +9,11 @@ import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { RowLinks } from '../row-links'
-import { Screen } from '../screen'
-import { SearchForm } from '../search-form'
-import { TrashLink } from '../trash-link'
-import { NothingPending, pendingQuery, PendingFilter } from '../pending-filter'
-import { presentProductRow, type ProductRow } from './row.presenter.server'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import { RowLinks, TrashLink, NothingPending, pendingQuery, PendingFilter } from '../records/record-list'
+import { SearchForm } from '../shell/search-form'
+import { presentProductRow, type ProductRow } from './product.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Products')
 
@@ -25,14 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { q, sort, page: requested } = readListQuery(request, PRODUCT_SORTS)
   const waiting = showsPendingOnly(request)
   const { rows, page, pageCount } = await listForStaff({ q, sort, waiting, page: requested })
-  return { lines: rows.map(presentProductRow), q, sort, waiting, page, pageCount }
+  return { rows: rows.map(presentProductRow), q, sort, waiting, page, pageCount }
 }
 
 const COLUMNS: Column<ProductRow>[] = [
   { label: 'Image', cell: ({ picture }) => <Thumbnail picture={picture} /> },
   { label: 'Name', heading: true, cell: ({ name }) => name },
   { label: 'Category', long: true, cell: ({ category }) => category },
-  { label: 'Price', numeric: true, cell: (line) => <Price {...line} /> },
+  { label: 'Price', numeric: true, cell: (row) => <Price {...row} /> },
   { label: 'Stock', cell: ({ isInStock }) => <StockBadge isInStock={isInStock} /> },
   { label: 'Status', cell: ({ isActive }) => <StatusBadge isActive={isActive} /> },
   {
@@ -45,7 +42,7 @@ const COLUMNS: Column<ProductRow>[] = [
 ]
 
 export default function Products() {
-  const { lines, q, sort, waiting, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, q, sort, waiting, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <Link to={adminLinks.newProduct()} className="button">
       <Icon name="plus" /> Add Product
@@ -60,8 +57,8 @@ export default function Products() {
         sort={{ value: sort, options: PRODUCT_SORTS }}
       />
       <PendingFilter list={adminLinks.products()} label="Products" waiting="Featured, out of stock" shown={waiting} />
-      {lines.length > 0 ? (
-        <DataTable caption="Products" columns={COLUMNS} rows={lines} />
+      {rows.length > 0 ? (
+        <DataTable caption="Products" columns={COLUMNS} rows={rows} />
       ) : (
         <NoProducts q={q} waiting={waiting} />
       )}

@@ -4,19 +4,42 @@ import { FACET_SOURCE_LABELS } from '~/models/product/product.labels'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { CheckboxGroup, RadioGroup } from '~/ui/forms/choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
-import type { LoadedForm } from '../form-values'
-import { ImageField } from '../image-field'
-import { adminLinks } from '../links'
-import { RecordForm, useRecordForm, type RecordFormState } from '../record-form'
-import { SlugField } from '../slug-field'
-import { LABELS } from './labels'
+import type { FailureOf, LoadedForm } from '../records/form-state'
+import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { adminLinks } from '../shell/links'
+import { RecordForm, useRecordForm, type RecordFormState } from '../records/record-form'
+import { SlugField } from '../records/slug-field'
+
+export const LABELS: Record<keyof ProductFormFields, string> = {
+  name: 'Name',
+  slug: 'Slug',
+  price: 'Price',
+  sale_price: 'Sale price',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  inventory_count: 'Inventory count',
+  main_image: 'Main image URL',
+  image_alt: IMAGE_ALT,
+  description: 'Description',
+  featured: 'Featured Product',
+  active: 'Active',
+  facets: 'Gemstones, metals and styles',
+  gemstones: 'Gemstones',
+  metals: 'Metals',
+  styles: 'Styles',
+}
+
+export const failedProduct: FailureOf = (isNew) => ({
+  title: `Failed to ${isNew ? 'create' : 'update'} product`,
+  text: (reason) => reason,
+})
 
 const labelled = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, titleFromSlug(value)]))
 const SUBCATEGORIES = Object.fromEntries(
   Object.entries(CATEGORIES).map(([category, values]) => [titleFromSlug(category), labelled(values)]),
 )
 
-export function ProductForm({ loaded, isNew = false }: { loaded: LoadedForm; isNew?: boolean }) {
+export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<ProductFormFields>('product', loaded)
   const { fields } = state
   return (
@@ -65,7 +88,7 @@ export function ProductForm({ loaded, isNew = false }: { loaded: LoadedForm; isN
   )
 }
 
-/** Without a choice by hand the boxes step aside (styles/records.css). */
+/** The boxes are hidden unless they are chosen by hand (styles/records.css). */
 function Facets({ fields }: Pick<RecordFormState<ProductFormFields>, 'fields'>) {
   return (
     <div className="facets">
@@ -79,7 +102,7 @@ function Facets({ fields }: Pick<RecordFormState<ProductFormFields>, 'fields'>) 
   )
 }
 
-/** Stones, metals and styles are compared only where one of two versions has them chosen by hand. */
+/** Facets are compared only where one of the two versions has them chosen by hand. */
 function comparedLabels({ reply }: RecordFormState<ProductFormFields>): Partial<typeof LABELS> {
   const versions = [reply?.theirs, reply?.lastResult.initialValue]
   if (versions.some((values) => values?.facets === 'chosen')) return LABELS
@@ -87,7 +110,7 @@ function comparedLabels({ reply }: RecordFormState<ProductFormFields>): Partial<
   return rest
 }
 
-/** A value that came by another way than this form stays an option. */
+/** Keeps a stored value that the form does not offer. */
 function withStored(options: Options, stored: string | undefined): Options {
   const known = Object.entries(options).flatMap(([value, text]) =>
     typeof text === 'string' ? value : Object.keys(text),

@@ -13,10 +13,10 @@ import { CloseLink, Dialog } from '~/ui/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { ticked } from '../form-values'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { loadForm } from '../save.server'
+import { ticked } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+import { loadForm } from '../records/save.server'
 
 export const meta: MetaFunction = () => screenMeta('Export List')
 

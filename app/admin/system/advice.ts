@@ -1,7 +1,7 @@
 import { formatBytes } from '~/format/bytes'
 import { formatCount } from '~/format/count'
 import type { LastBackup } from '~/models/backup/backup.server'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 const DAY_MS = 24 * 3600_000
 const HOUR_MS = 3600_000

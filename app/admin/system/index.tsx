@@ -4,9 +4,7 @@ import { requireStaff } from '~/http/session.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { DataTable, type Column } from '~/ui/table'
-import { Detail } from '../detail'
-import { screenMeta } from '../meta'
-import { Screen } from '../screen'
+import { Detail, screenMeta, Screen } from '../shell/screen'
 import { presentSystem } from './system.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('System')

@@ -8,10 +8,9 @@ import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Screen } from '../screen'
-import { KINDS } from './kinds'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import { titleOf } from '../history/kinds.server'
 
 export const meta: MetaFunction = () => screenMeta('Trash')
 
@@ -19,10 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { rows, page, pageCount } = await listTrash(readPage(request))
   const now = new Date()
-  return { lines: rows.map((deleted) => deletedLine(deleted, now)), page, pageCount }
+  return { rows: rows.map((deleted) => presentTrashRow(deleted, now)), page, pageCount }
 }
 
-interface Line {
+interface TrashLine {
   id: number
   label: string
   kind: string
@@ -30,11 +29,11 @@ interface Line {
   deleted_by: string | null
 }
 
-function deletedLine({ id, kind, label, deleted_at, deleted_by }: TrashRow, now: Date): Line {
-  return { id, label, deleted_by, kind: KINDS[kind].label, deleted: describeMoment(deleted_at, now) }
+function presentTrashRow({ id, kind, label, deleted_at, deleted_by }: TrashRow, now: Date): TrashLine {
+  return { id, label, deleted_by, kind: titleOf(kind), deleted: describeMoment(deleted_at, now) }
 }
 
-const COLUMNS: Column<Line>[] = [
+const COLUMNS: Column<TrashLine>[] = [
   { label: 'Name', cell: ({ label }) => label },
   { label: 'Kind', cell: ({ kind }) => kind },
   { label: 'Deleted', cell: ({ deleted }) => <Moment moment={deleted} /> },
@@ -43,18 +42,18 @@ const COLUMNS: Column<Line>[] = [
 ]
 
 export default function Trash() {
-  const { lines, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, page, pageCount } = useLoaderData<typeof loader>()
   return (
     <Screen title="Trash">
-      <p className="mb-4 text-muted">What was deleted stays here for 30 days and can be restored.</p>
-      {lines.length === 0 ? (
+      <p className="mb-4 text-muted">Deleted items stay here for 30 days and can be restored.</p>
+      {rows.length === 0 ? (
         <EmptyState
           icon="trash"
           title="The trash is empty"
           text="Deleted products, posts, pages and collections appear here."
         />
       ) : (
-        <DataTable caption="Deleted in the last 30 days, newest first" columns={COLUMNS} rows={lines} />
+        <DataTable caption="Deleted in the last 30 days, newest first" columns={COLUMNS} rows={rows} />
       )}
       <Pagination
         page={page}

@@ -4,8 +4,8 @@ import { readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { NotFound } from '~/models/errors'
 import { restore, type Restored } from '~/models/records/trash.server'
-import { adminLinks } from '../links'
-import { KINDS } from './kinds'
+import { adminLinks } from '../shell/links'
+import { KINDS, titleOf } from '../history/kinds.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -16,15 +16,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   try {
     const restored = await restore(readId(params), { by: user.id })
-    const { label, list } = KINDS[restored.kind]
-    return await redirectWithNotice(list, { title: `${label} restored`, text: newAddress(restored) })
+    const { to } = KINDS[restored.kind].list
+    return await redirectWithNotice(to, { title: `${titleOf(restored.kind)} restored`, text: newAddress(restored) })
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
-    const text = 'It has been restored already, or its thirty days are over.'
+    const text = 'It has already been restored, or its 30 days are over.'
     return redirectWithNotice(adminLinks.trash(), { title: 'Nothing to restore', text, tone: 'error' })
   }
 }
 
 function newAddress({ isRenamed, slug }: Restored): string | undefined {
-  return isRenamed ? `Its slug had been taken, so it is "${slug}" now.` : undefined
+  return isRenamed ? `Its slug was taken, so it is now "${slug}".` : undefined
 }

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
 import { statusOf } from '~/models/two-step/two-step.server'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { Screen } from '../screen'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+import { Screen } from '../shell/screen'
 
 const FEW = 3
 

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { groupInFours } from '~/format/text'
 import { shop } from '~/shop'
 import { Icon } from '~/ui/icon'
-import { adminLinks } from '../links'
+import { adminLinks } from '../shell/links'
 
 export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
   const shown = codes.map((code) => groupInFours(code, '-'))

@@ -6,10 +6,10 @@ import { noStore } from '~/http/no-store'
 import { requireStaff } from '~/http/session.server'
 import { confirmationSchema } from '~/models/two-step/two-step.schema'
 import { renewRecoveryCodes, statusOf } from '~/models/two-step/two-step.server'
-import { adminLinks } from '../links'
-import { screenMeta } from '../meta'
-import { newIdempotencyKey } from '../remove.server'
-import { Screen } from '../screen'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+import { randomUUID } from 'node:crypto'
+import { Screen } from '../shell/screen'
 import { AccountForm, PasswordField } from '../account/account-form'
 import { confirmForm, requireOwner, showCodes, type AccountReply } from '../account/account-form.server'
 import { RecoveryCodes } from './recovery-code-list'
@@ -20,7 +20,7 @@ export const headers = noStore
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   if (!(await statusOf(user.id)).isOn) throw redirect(adminLinks.twoStep(), 303)
-  return { email: user.email, idempotencyKey: newIdempotencyKey() }
+  return { email: user.email, idempotencyKey: randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {

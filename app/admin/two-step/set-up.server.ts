@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { encode } from 'uqr'
 import { z } from 'zod'
 import { createSignedCookie } from '~/http/cookies.server'
 import { appAddress, newSecret } from '~/models/two-step/code.server'
@@ -37,10 +37,7 @@ export function setUpView(secret: string, email: string) {
 
 /** Returns the dark modules as an SVG path, one unit each, with the required quiet zone of four. */
 function qrCode(text: string): { size: number; outline: string } {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const rows = Array.from({ length: size }, (_, y) => [...data.slice(y * size, (y + 1) * size)].join(''))
-  const outline = rows.flatMap((row, y) =>
-    [...row.matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index + 4} ${y + 4}h${length}v1h-${length}z`),
-  )
-  return { size: size + 8, outline: outline.join('') }
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const outline = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, outline: outline.join('') }
 }

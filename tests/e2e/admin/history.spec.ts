@@ -30,7 +30,7 @@ test('a collection tells how it came and what was changed, and by whom', async (
   await expect(history.field('Tagline').locator('ins')).toContainText('Small and bright')
   await expect(history.entries.nth(1)).toContainText(`Created by ${WHO}`)
   await expect(history.field('Name', 1)).toBeHidden()
-  await history.entries.nth(1).getByText('Show what it held').click()
+  await history.entries.nth(1).getByText('Show all fields').click()
   await expect(history.field('Name', 1)).toHaveText(name)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

@@ -54,7 +54,7 @@ test('a session that ends while one types loses nothing', async ({ page, context
   await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
   await login.logIn(staff.email, staff.password)
   await expect(page).toHaveURL(/\/admin\/blog\/edit\/new/)
-  await expect(form.form).toContainText('What you typed before the login is back. It has not been saved yet.')
+  await expect(form.form).toContainText('What you typed before you logged in is back. It has not been saved yet.')
   await expect(form.field('Title')).toHaveValue(title)
   await expect(form.field('Content')).toHaveValue('Every\nsingle "word".')
   await expect(form.field('Published')).toBeChecked()

@@ -5,7 +5,7 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
 import { checkAgain } from '~/models/product-import/check.server'
-import { adminLinks } from '../../links'
+import { adminLinks } from '../../shell/links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)

@@ -4,8 +4,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ListViews } from '~/ui/list-views'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { adminLinks } from '../../links'
-import { LABELS } from '../labels'
+import { adminLinks } from '../../shell/links'
 import type { ImportView, Line } from './import.presenter.server'
 
 interface ImportLinesProps {
@@ -72,7 +71,7 @@ function Findings({ errors, changes }: Line) {
     <ul className="import-changes">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="text-muted">{(LABELS as Record<string, string>)[field] ?? field}:</span>{' '}
+          <span className="text-muted">{field}:</span>{' '}
           {before === null ? null : (
             <>
               <del>{before}</del> <span aria-hidden>→</span> <span className="sr-only">becomes</span>{' '}

@@ -2,6 +2,7 @@ import { formatCount } from '~/format/count'
 import { describeMoment, type MomentText } from '~/format/dates'
 import type { ImportLine, ProductImport } from '~/models/product-import/product-import.server'
 import type { RowStatus } from '~/models/product-import/validate-row'
+import { LABELS } from '../product-form'
 
 type FieldChange = ImportLine['changes'][number]
 
@@ -69,7 +70,8 @@ function excerpt({ field, before, after }: FieldChange): FieldChange {
   const same = commonStart(before ?? '', after ?? '')
   const start = before && after && same > LEAD ? same - LEAD : 0
   const cut = (text: string | null) => text && (start > 0 ? '…' : '') + short(text.slice(start))
-  return { field, before: cut(before), after: cut(after) }
+  const label = (LABELS as Record<string, string>)[field] ?? field
+  return { field: label, before: cut(before), after: cut(after) }
 }
 
 function short(text: string, length = EXCERPT_LENGTH): string {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { FieldError } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { adminLinks } from '../../links'
+import { adminLinks } from '../../shell/links'
 
 type UploadFields = { file: File }
 

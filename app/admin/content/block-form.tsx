@@ -1,0 +1,42 @@
+import type { ContentBlockFields } from '~/models/content-block/content-block.schema'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import type { LoadedForm } from '../records/form-state'
+import { RecordForm, useRecordForm } from '../records/record-form'
+import { adminLinks } from '../shell/links'
+
+/** The section is fixed. */
+export type BlockFields = Omit<ContentBlockFields, 'section'>
+
+export const LABELS: Record<keyof BlockFields, string> = {
+  title: 'Title',
+  body: 'Content',
+  image: 'Image URL',
+  image_alt: IMAGE_ALT,
+}
+
+export function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm }) {
+  const state = useRecordForm<BlockFields>('content-block', loaded)
+  const { fields } = state
+  return (
+    <RecordForm state={state} withPicture labels={LABELS} parent={adminLinks.content()} submit="Save Changes">
+      <p>
+        <span className="text-sm text-muted">Section</span>
+        <br />
+        {section}
+      </p>
+      {section === 'hero' ? (
+        <TextAreaField
+          field={fields.title}
+          label={LABELS.title}
+          hint="Line breaks are kept. Text between *asterisks* is highlighted."
+          rows={2}
+        />
+      ) : (
+        <TextField field={fields.title} label={LABELS.title} />
+      )}
+      <TextAreaField field={fields.body} label={LABELS.body} rows={10} />
+      <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
+    </RecordForm>
+  )
+}

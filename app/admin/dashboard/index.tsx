@@ -1,0 +1,122 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { formatCount } from '~/format/count'
+import { requireStaff } from '~/http/session.server'
+import { countBetween as enquiriesBetween } from '~/models/enquiry/enquiry.server'
+import * as enquiries from '~/models/enquiry/enquiry.server'
+import * as posts from '~/models/post/post.server'
+import * as products from '~/models/product/product.server'
+import * as subscribers from '~/models/subscriber/subscriber.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon, type IconName } from '~/ui/icon'
+import { Moment } from '~/ui/moment'
+import { presentEnquiryRow, type EnquiryRow } from '../contact/enquiry.presenter.server'
+import { TaskList } from './task-list'
+import { firstSteps, presentTasks, presentWeeks } from './dashboard.presenter.server'
+import { WeekChart } from './week-chart'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+
+const RECENT = 5
+const ENTITIES = [products, posts, enquiries, subscribers]
+
+export const meta: MetaFunction = () => screenMeta('Dashboard')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const counts = await Promise.all(ENTITIES.map(async ({ countAll }) => formatCount(await countAll())))
+  const now = new Date()
+  const recent = (await enquiries.listNewest(RECENT)).map((enquiry) => presentEnquiryRow(enquiry, now))
+  const weeks = {
+    enquiries: await presentWeeks(enquiriesBetween, now),
+    subscribers: await presentWeeks(subscribers.countBetween, now),
+  }
+  return { counts, recent, weeks, tasks: await presentTasks(now), steps: await firstSteps() }
+}
+
+const CARDS: { label: string; icon: IconName; to: string }[] = [
+  { label: 'Products', icon: 'package', to: adminLinks.products() },
+  { label: 'Blog posts', icon: 'newspaper', to: adminLinks.blog() },
+  { label: 'Contact submissions', icon: 'inbox', to: adminLinks.contact() },
+  { label: 'Newsletter subscribers', icon: 'users', to: adminLinks.subscribers() },
+]
+
+export default function Dashboard() {
+  const { counts, recent, weeks, tasks, steps } = useLoaderData<typeof loader>()
+  return (
+    <Screen
+      title="Dashboard"
+      aside={
+        <Link to={adminLinks.system()} className="button-quiet">
+          <Icon name="settings" /> System
+        </Link>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+        {CARDS.map(({ label, icon, to }, position) => (
+          <li key={to}>
+            <Link to={to} className="count-card">
+              <Icon name={icon} className="size-6 text-gold" />
+              <span className="count-card-number">{counts[position]}</span> <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {steps.length > 0 ? (
+        <section aria-labelledby="first-steps" className="mt-10">
+          <h2 id="first-steps">First steps</h2>
+          <ol className="lines">
+            {steps.map(({ text, to }) => (
+              <li key={to}>
+                <Link to={to} className="link font-medium">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <section aria-labelledby="tasks" className="mt-10">
+        <h2 id="tasks">What needs doing</h2>
+        <TaskList {...tasks} isOpen={steps.length === 0} />
+      </section>
+      <section aria-labelledby="weeks" className="mt-10">
+        <h2 id="weeks" className="mb-3">
+          The last twelve weeks
+        </h2>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <WeekChart title="Enquiries" things="enquiries" weeks={weeks.enquiries} />
+          <WeekChart title="Subscribers" things="new subscribers" weeks={weeks.subscribers} />
+        </div>
+      </section>
+      <section aria-labelledby="recent" className="mt-10">
+        <h2 id="recent">Recent enquiries</h2>
+        <RecentEnquiries recent={recent} />
+      </section>
+    </Screen>
+  )
+}
+
+function RecentEnquiries({ recent }: { recent: EnquiryRow[] }) {
+  if (recent.length === 0) return <EmptyState icon="inbox" text="No contact messages yet" />
+  return (
+    <>
+      <ul className="lines">
+        {recent.map(({ id, full_name, inquiry, sent }) => (
+          <li key={id}>
+            <Link to={adminLinks.enquiry(id)} className="link font-medium">
+              {full_name}
+            </Link>
+            <span className="text-muted">{inquiry}</span>
+            <span className="text-sm text-muted">
+              <Moment moment={sent} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to={adminLinks.contact()} className="button-quiet mt-2">
+        All messages
+      </Link>
+    </>
+  )
+}

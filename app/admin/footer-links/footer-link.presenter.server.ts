@@ -1,0 +1,24 @@
+import { footerLinkSchema, type FooterLinkFields } from '~/models/footer-link/footer-link.schema'
+import { create, findById, update, type FooterLink } from '~/models/footer-link/footer-link.server'
+import type { RecordEditor } from '../records/editor.server'
+import type { ValuesOf } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { failedFooterLink } from './footer-link-form'
+
+export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {
+  kind: 'footer_link',
+  schema: footerLinkSchema,
+  initial: { section: 'customer_service', order: '0' },
+  present: ({ title, url, section, order }): ValuesOf<FooterLinkFields> => ({
+    title,
+    url,
+    section,
+    order: String(order),
+  }),
+  findById,
+  create,
+  update,
+  list: adminLinks.footerLinks(),
+  saved: (isNew) => ({ title: isNew ? 'Footer link added' : 'Footer link updated' }),
+  failed: failedFooterLink,
+}

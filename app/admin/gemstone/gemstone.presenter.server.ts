@@ -1,0 +1,29 @@
+import { gemstoneFormSchema, type GemstoneFields } from '~/models/gemstone/gemstone.schema'
+import { create, findById, update, type Gemstone } from '~/models/gemstone/gemstone.server'
+import type { RecordEditor } from '../records/editor.server'
+import type { ValuesOf } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { failedGemstone } from './gemstone-form'
+
+export const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> = {
+  kind: 'gemstone',
+  schema: gemstoneFormSchema,
+  picture: 'image_url',
+  present: presentGemstoneForm,
+  findById,
+  create,
+  update,
+  list: adminLinks.gemstone(),
+  saved: (isNew) => ({ title: isNew ? 'Gemstone added' : 'Gemstone updated' }),
+  failed: failedGemstone,
+}
+
+function presentGemstoneForm({
+  gemstone_name,
+  month,
+  image_url,
+  image_alt,
+  description,
+}: Gemstone): ValuesOf<GemstoneFields> {
+  return { gemstone_name, month, image_url, image_alt: image_alt ?? undefined, description }
+}

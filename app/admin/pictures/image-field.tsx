@@ -1,0 +1,75 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useEffect, useState } from 'react'
+import { imageAddress } from '~/format/image-address'
+import { uploadedPicture } from '~/format/uploaded-picture'
+import { TextField } from '~/ui/forms/fields'
+import { Picture } from '~/ui/picture'
+import { fileField, UploadField } from './upload-field'
+import type { SaveReply } from '../records/form-state'
+
+export const IMAGE_ALT = 'Image description (alt text)'
+
+interface ImageFieldProps {
+  /** From `useRecordForm`. */
+  state: { form: { allErrors: Record<string, string[]> }; reply: SaveReply | undefined }
+  field: FieldMetadata<string>
+  alt: FieldMetadata<string>
+  label: string
+  optional?: boolean
+}
+
+export function ImageField({ state: { form, reply }, field, alt, label, optional }: ImageFieldProps) {
+  const { address, setAddress } = useAddress(field, reply)
+  return (
+    <div className="image-field">
+      <div className="image-inputs">
+        <TextField
+          field={field}
+          label={label}
+          optional={optional}
+          hint="A web address, or the name of a file under /images/"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          onBlur={(event) => setAddress(event.target.value)}
+        />
+        <UploadField
+          id={fileField(field.id)}
+          name={fileField(field.name)}
+          reply={reply}
+          errors={form.allErrors[fileField(field.name)]}
+          onStored={(stored) => {
+            fill(field.id, stored)
+            setAddress(stored)
+          }}
+        />
+        <TextField field={alt} label={IMAGE_ALT} hint="What the image shows, for people who cannot see it" optional />
+      </div>
+      <Preview address={address} />
+    </div>
+  )
+}
+
+function Preview({ address }: { address: string }) {
+  if (!address) return <p className="image-preview">No image</p>
+  const src = imageAddress(address)
+  const picture = uploadedPicture(src) ?? { src }
+  return <Picture picture={picture} alt="What this address shows" sizes="120px" className="image-preview" />
+}
+
+/** As typed or uploaded last, or as the form's last reply has it. */
+function useAddress({ id, name, initialValue = '' }: FieldMetadata<string>, reply: SaveReply | undefined) {
+  const returned = reply?.lastResult.initialValue?.[name]
+  const given = reply ? (typeof returned === 'string' ? returned : '') : initialValue
+  const [last, setLast] = useState({ reply, address: given })
+  useEffect(() => {
+    if (reply) fill(id, given)
+  }, [id, given, reply])
+  const setAddress = (address: string) => setLast({ reply, address })
+  return { address: last.reply === reply ? last.address : given, setAddress }
+}
+
+function fill(id: string, value: string) {
+  const input = document.getElementById(id)
+  if (input instanceof HTMLInputElement) input.value = value
+}

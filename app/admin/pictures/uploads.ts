@@ -1,0 +1,17 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { SENT_FILE } from './upload-field'
+import { storePosted } from './posted-picture.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(links.dashboard(), 303)
+}
+
+/** For the upload by JavaScript: stores a picture and returns its address. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request)
+  const stored = await storePosted((await request.formData()).get(SENT_FILE))
+  return Response.json(stored, { status: 'error' in stored ? stored.status : 200 })
+}

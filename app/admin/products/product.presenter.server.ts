@@ -1,0 +1,74 @@
+import { formatAmount, formatMoney } from '~/format/money'
+import { titleFromSlug } from '~/format/slug'
+import { pictureOf, type Picture } from '~/models/picture/picture.server'
+import { facetsOf, type Facet } from '~/models/product/facets'
+import { productFormSchema, type ProductFormFields } from '~/models/product/product-form.schema'
+import { create, findById, update, type Product } from '~/models/product/product.server'
+import type { RecordEditor } from '../records/editor.server'
+import { ticked, type ValuesOf } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { failedProduct } from './product-form'
+
+export interface ProductRow {
+  id: number
+  name: string
+  picture: Picture | null
+  category: string
+  price: string
+  salePrice: string | null
+  isInStock: boolean
+  isActive: boolean
+}
+
+export function presentProductRow(product: Product): ProductRow {
+  const { id, name, main_image, category, subcategory, price_cents, sale_price_cents } = product
+  return {
+    id,
+    name,
+    picture: main_image ? pictureOf(main_image) : null,
+    category: [category, subcategory].flatMap((text) => (text ? titleFromSlug(text) : [])).join(' / ') || 'N/A',
+    price: formatMoney(price_cents),
+    salePrice: sale_price_cents === null ? null : formatMoney(sale_price_cents),
+    isInStock: product.inventory_count > 0,
+    isActive: product.active,
+  }
+}
+
+export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
+  kind: 'product',
+  schema: productFormSchema,
+  picture: 'main_image',
+  switches: ['active'],
+  initial: { inventory_count: '0', active: 'on', facets: 'derived' },
+  present: presentProductForm,
+  findById,
+  create,
+  update,
+  list: adminLinks.products(),
+  saved: (isNew) => ({ title: isNew ? 'Product added' : 'Product updated' }),
+  failed: failedProduct,
+}
+
+/** Gemstones, metals and styles are ticked whether they are chosen or derived. */
+function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
+  const facets = facetsOf(product)
+  const of = (kind: Facet['kind']) => facets.filter((facet) => facet.kind === kind).map(({ value }) => value)
+  return {
+    name: product.name,
+    slug: product.slug,
+    price: formatAmount(product.price_cents),
+    sale_price: product.sale_price_cents === null ? undefined : formatAmount(product.sale_price_cents),
+    category: product.category ?? undefined,
+    subcategory: product.subcategory ?? undefined,
+    inventory_count: String(product.inventory_count),
+    main_image: product.main_image ?? undefined,
+    image_alt: product.image_alt ?? undefined,
+    description: product.description ?? undefined,
+    featured: ticked(product.featured),
+    active: ticked(product.active),
+    facets: product.chosen_facets ? 'chosen' : 'derived',
+    gemstones: of('gemstone'),
+    metals: of('metal'),
+    styles: of('style'),
+  }
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Params } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { notFound, requireFound, toRefusal } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import * as collections from '~/models/collection/collection.server'
+import * as enquiries from '~/models/enquiry/enquiry.server'
+import { removeQuarantined } from '~/models/enquiry/handling.server'
+import * as footerLinks from '~/models/footer-link/footer-link.server'
+import * as newsletters from '~/models/newsletter/newsletter.server'
+import * as pages from '~/models/page/page.server'
+import * as posts from '~/models/post/post.server'
+import * as products from '~/models/product/product.server'
+import type { Author } from '~/models/records/version.server'
+import * as subscribers from '~/models/subscriber/subscriber.server'
+import { logger } from '~/runtime/logger.server'
+import { adminLinks } from '../shell/links'
+import type { Failure } from './form-state'
+import { failureText, writeOnce } from './save.server'
+
+type Question = string | [before: string, bold: string, after: string]
+
+interface Deletion {
+  title: string
+  /** The dialog shows the name above a question that does not contain it. */
+  question: Question | ((name: string) => Question)
+  done: { title: string; text?: string }
+  failed: Failure
+  /** Throws NotFound. */
+  nameOf: (id: number) => Promise<string>
+  /** Returns the id in the trash, or nothing where it cannot be undone. */
+  remove: (id: number, author: Author) => Promise<number | null | void>
+  /** Where Cancel leads, if not to the list. */
+  parent?: (id: number) => string
+  button?: typeof DELETE
+}
+
+const DELETE = { label: 'Delete', pending: 'Deleting...' }
+const failed = (what: string): Failure => ({ title: 'Error', text: (reason) => `Failed to ${what}: ${reason}` })
+
+/** By the address of the list. */
+const DELETIONS: Record<string, Deletion> = {
+  [adminLinks.products()]: {
+    title: 'Delete product',
+    question: 'Are you sure you want to delete this product?',
+    done: { title: 'Product deleted', text: 'It stays in the trash for 30 days.' },
+    failed: { title: 'Failed to delete product', text: (reason) => reason },
+    nameOf: async (id) => (await products.findById(id)).name,
+    remove: products.remove,
+  },
+  [adminLinks.collections()]: {
+    title: 'Delete collection',
+    question: (name) => `Are you sure you want to delete the collection "${name}"? This action cannot be undone.`,
+    done: { title: 'Collection deleted' },
+    failed: failed('delete collection'),
+    nameOf: async (id) => (await collections.findById(id)).name,
+    remove: collections.remove,
+  },
+  [adminLinks.blog()]: {
+    title: 'Delete blog post',
+    question: 'Are you sure you want to delete this blog post?',
+    done: { title: 'Blog post deleted', text: 'It stays in the trash for 30 days.' },
+    failed: failed('delete blog post'),
+    nameOf: async (id) => (await posts.findById(id)).title,
+    remove: posts.remove,
+  },
+  [adminLinks.pages()]: {
+    title: 'Delete page',
+    question: 'Are you sure you want to delete this page? This action cannot be undone.',
+    done: { title: 'Page deleted' },
+    failed: failed('delete page'),
+    nameOf: async (id) => (await pages.findById(id, { drafts: true })).title,
+    remove: pages.remove,
+  },
+  [adminLinks.footerLinks()]: {
+    title: 'Delete footer link',
+    question: 'Are you sure you want to delete this footer link? This action cannot be undone.',
+    done: { title: 'Footer link deleted' },
+    failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to delete footer link' },
+    nameOf: async (id) => (await footerLinks.findById(id)).title,
+    remove: footerLinks.remove,
+  },
+  [adminLinks.newsletters()]: {
+    title: 'Delete Draft',
+    question: (subject) => `Are you sure you want to delete the draft "${subject}"? This action cannot be undone.`,
+    done: { title: 'Draft deleted' },
+    failed: failed('delete draft'),
+    nameOf: async (id) => (await newsletters.findById(id)).subject,
+    remove: newsletters.remove,
+    parent: adminLinks.newsletter,
+  },
+  [adminLinks.contact()]: {
+    title: 'Delete Message',
+    question: (sender) => `Are you sure you want to delete the message from "${sender}"? This action cannot be undone.`,
+    done: { title: 'Message deleted' },
+    failed: failed('delete message'),
+    nameOf: async (id) => {
+      const { full_name, quarantined } = await enquiries.findById(id)
+      if (!quarantined) throw notFound()
+      return full_name
+    },
+    remove: removeQuarantined,
+  },
+  [adminLinks.subscribers()]: {
+    title: 'Remove Subscriber',
+    question: (email) => [
+      'Are you sure you want to remove ',
+      email,
+      ' from the newsletter list? This action cannot be undone.',
+    ],
+    done: { title: 'Subscriber Removed', text: 'The address has been removed from the newsletter list.' },
+    failed: failed('remove subscriber'),
+    nameOf: async (id) => (await subscribers.findById(id)).email,
+    remove: subscribers.remove,
+    button: { label: 'Remove', pending: 'Removing...' },
+  },
+}
+
+/** Reads an address such as /admin/products/7/delete. */
+function readDeletion(request: Request): Deletion & { list: string } {
+  const list = new URL(request.url).pathname.replace(/\/[^/]+\/(?:delete|remove)$/, '')
+  const deletion = DELETIONS[list]
+  if (!deletion) throw notFound()
+  return { ...deletion, list }
+}
+
+/** Throws a 404 page. */
+export async function loadDeletion(request: Request, params: Params) {
+  await requireStaff(request)
+  const { title, question, nameOf, list, parent, button = DELETE } = readDeletion(request)
+  const id = readId(params)
+  const name = await requireFound(nameOf(id))
+  return {
+    title,
+    name: typeof question === 'function' ? null : name,
+    question: typeof question === 'function' ? question(name) : question,
+    parent: parent?.(id) ?? list,
+    button,
+    idempotencyKey: randomUUID(),
+  }
+}
+
+/** Deletes once, however often the dialog is sent, and redirects to the list: with Undo where there is a trash. */
+export async function deleteRecord(request: Request, params: Params) {
+  const { user } = await requireStaff(request)
+  const { remove, list, done, failed } = readDeletion(request)
+  const id = readId(params)
+  const form = await request.formData()
+  const to = list + new URL(request.url).search
+  try {
+    const trashId = await writeOnce(request, form, async () => (await remove(id, { by: user.id })) ?? 0)
+    return await redirectWithNotice(to, { ...done, undo: trashId ? adminLinks.restore(trashId) : undefined })
+  } catch (error) {
+    const text = failureText(failed, error)
+    if (!toRefusal(error)) logger.error({ err: error }, text)
+    return redirectWithNotice(to, { title: failed.title, text, tone: 'error' })
+  }
+}

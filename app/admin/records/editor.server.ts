@@ -1,0 +1,76 @@
+import type { Params } from '@remix-run/react'
+import type { z } from 'zod'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import type { RecordKind } from '~/models/records/registry.server'
+import type { Author, Change } from '~/models/records/version.server'
+import { lastChange } from '../history/history.presenter.server'
+import type { FailureOf, FormValues, SaveReply } from './form-state'
+import { loadForm, saveForm, storedForm } from './save.server'
+
+interface StoredRecord {
+  id: number
+  version: number
+}
+
+/** How one kind of record is created and edited: by the same route module, where an address without an id means a new one. */
+export interface RecordEditor<Row extends StoredRecord, Schema extends z.ZodType> {
+  kind: RecordKind
+  schema: Schema
+  /** The name of the form's `ImageField`. */
+  picture?: string
+  /** Checkboxes that the schema takes as on when they are absent, as browsers send those that are off. */
+  switches?: (keyof z.output<Schema> & string)[]
+  /** Of a new record. */
+  initial?: FormValues
+  present: (row: Row) => FormValues
+  findById: (id: number) => Promise<Row>
+  create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
+  update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
+  /** Where a save redirects to. */
+  list: string
+  saved: (isNew: boolean) => { title: string; text?: string }
+  failed: FailureOf
+  /** The reply to a button that does not save, or null when it was another one. */
+  replyToButton?: (request: Request) => Promise<SaveReply | null>
+}
+
+const isNew = (params: Params) => params.id === undefined
+
+/** Throws a 404 page. */
+export async function loadRecord<Row extends StoredRecord, Schema extends z.ZodType>(
+  request: Request,
+  params: Params,
+  { kind, initial = {}, findById, present }: RecordEditor<Row, Schema>,
+) {
+  const { user } = await requireStaff(request)
+  if (isNew(params)) {
+    return { record: null, form: await loadForm(request, user.id, { values: initial }), changed: null }
+  }
+  const record = await requireFound(findById(readId(params)))
+  const form = await loadForm(request, user.id, storedForm(record, present))
+  return { record, form, changed: await lastChange(kind, record.id) }
+}
+
+export async function saveRecord<Row extends StoredRecord, Schema extends z.ZodType>(
+  request: Request,
+  params: Params,
+  editor: RecordEditor<Row, Schema>,
+) {
+  const { user } = await requireStaff(request)
+  const { schema, picture, switches, list, saved, failed, create, update, findById, present, replyToButton } = editor
+  const id = isNew(params) ? null : readId(params)
+  const reply = await replyToButton?.(request)
+  if (reply) return reply
+  return saveForm(request, {
+    userId: user.id,
+    schema,
+    picture,
+    switches,
+    write: (input, change) => (id === null ? create(input, { by: change.by }) : update(id, input, change)),
+    stored: id === null ? undefined : async () => storedForm(await findById(id), present),
+    done: { to: list, notice: saved(id === null) },
+    failed: failed(id === null),
+  })
+}

@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, Link, useActionData, useParams, useRouteError } from '@remix-run/react'
+import { links } from '~/links'
+import { ErrorPage } from '~/ui/error-page'
+import { RequestReference } from '~/ui/request-id'
+import { readable } from './both-versions'
+import type { SaveReply } from './form-state'
+import { Screen } from '../shell/screen'
+import { TrashLink } from './record-list'
+
+interface MissingProps {
+  title: string
+  text?: string
+  back: string
+  backLabel: string
+  /** Also for failures other than 404. */
+  always?: boolean
+  /** Of the form's fields, where the record can be deleted while someone edits it. */
+  labels?: Record<string, string>
+}
+
+/** The error boundary of a record's screen. */
+export function Missing({ title, text, back, backLabel, always = false, labels }: MissingProps) {
+  const isNew = Object.keys(useParams()).length === 0
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  if (isNew) return <ErrorPage home={links.dashboard()} homeLabel="Back to the dashboard" />
+  if (!isMissing && !always) return <ErrorPage home={back} homeLabel={backLabel} />
+  return (
+    <Screen title={title}>
+      {text ? <p className="mb-4 text-muted">{text}</p> : null}
+      {isMissing ? null : <RequestReference />}
+      {isMissing && labels ? <Typed labels={labels} /> : null}
+      <Link to={back} className="button">
+        {backLabel}
+      </Link>
+    </Screen>
+  )
+}
+
+/** Typed into the form of a record that has been deleted meanwhile: without JavaScript that form is gone. */
+function Typed({ labels }: { labels: Record<string, string> }) {
+  const typed = useActionData<SaveReply>()?.lastResult.initialValue
+  if (!typed) return null
+  const fields = Object.entries(labels).filter(([name]) => readable(typed[name]))
+  return (
+    <section aria-labelledby="typed" className="mb-6">
+      <h2 id="typed">What you typed</h2>
+      <p className="my-2">It has not been saved: someone has deleted this record. You can restore it from the trash.</p>
+      <TrashLink />
+      <dl className="details history-fields">
+        {fields.map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{typed[name] === 'on' ? 'Yes' : readable(typed[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { getFormProps, useForm, type FieldMetadata, type FormMetadata } from '@conform-to/react'
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { useState, type ReactNode } from 'react'
+import { CloseLink } from '~/ui/dialog'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { useToast } from '~/ui/toast/toasts'
+import { BothVersions } from './both-versions'
+import type { LoadedForm, SaveReply } from './form-state'
+
+type Fields = Record<string, unknown>
+
+export interface RecordFormState<Names extends Fields> {
+  form: FormMetadata<Names, string[]>
+  fields: { [Name in keyof Names]-?: FieldMetadata<Names[Name], Names, string[]> }
+  reply: SaveReply | undefined
+  loaded: LoadedForm
+}
+
+/** As typed after a failed save, else as loaded. */
+export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedForm): RecordFormState<Names> {
+  const reply = useActionData<SaveReply>()
+  useToast(reply?.notice ?? null)
+  // Revalidated data is not what the fields show.
+  const [opened] = useState(loaded)
+  const [form, fields] = useForm<Names, Names, string[]>({
+    id,
+    lastResult: reply?.lastResult,
+    // Conform takes values as a browser posts them.
+    defaultValue: opened.values as never,
+  })
+  return { form, fields, reply, loaded: opened }
+}
+
+interface RecordFormProps<Names extends Fields> {
+  state: RecordFormState<Names>
+  /** For forms with an `ImageField`. */
+  withPicture?: boolean
+  /** In the order of the fields: for the two versions and the error summary. */
+  labels: Partial<Record<keyof Names & string, string>>
+  /** Where Cancel goes. */
+  parent: string
+  submit: string
+  pendingText?: string
+  /** More buttons. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+export function RecordForm<Names extends Fields>({
+  state: { form, reply, loaded },
+  withPicture = false,
+  labels,
+  parent,
+  submit,
+  pendingText = 'Saving...',
+  more,
+  children,
+}: RecordFormProps<Names>) {
+  const pending = useNavigation().formMethod === 'POST'
+  const version = reply?.version ?? loaded.version
+  return (
+    <Form
+      method="post"
+      encType={withPicture ? 'multipart/form-data' : undefined}
+      {...getFormProps(form)}
+      noValidate
+      className="record-form"
+    >
+      {version === undefined ? null : <RestoredOnlyFor version={version} />}
+      {withPicture ? <EnterSaves disabled={pending} /> : null}
+      {loaded.restored && !reply ? (
+        <p className="callout">What you typed before you logged in is back. It has not been saved yet.</p>
+      ) : null}
+      <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
+      {reply?.theirs ? (
+        <BothVersions
+          labels={labels as Record<string, string>}
+          stored={reply.theirs}
+          typed={reply.lastResult.initialValue ?? {}}
+        />
+      ) : null}
+      <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
+      {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+      {children}
+      <div className="form-actions">
+        <SubmitButton pending={pending} pendingText={pendingText}>
+          {submit}
+        </SubmitButton>
+        {more}
+        <CloseLink parent={parent}>Cancel</CloseLink>
+      </div>
+    </Form>
+  )
+}
+
+/** Enter presses the first button of a form, which would be Upload. */
+function EnterSaves({ disabled }: { disabled: boolean }) {
+  return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={disabled} />
+}
+
+/**
+ * On Back, browsers restore typed values into a form that may by then have a newer version: saved, they would silently
+ * undo someone else's change. Browsers recognise a form by the names of its first fields.
+ */
+function RestoredOnlyFor({ version }: { version: string }) {
+  return <input type="hidden" name={`of-${version}`} />
+}

@@ -1,0 +1,80 @@
+import { Link, useLocation } from '@remix-run/react'
+import { adminLinks } from '../shell/links'
+import { Icon } from '~/ui/icon'
+import { EmptyState } from '~/ui/empty-state'
+import { ListViews } from '~/ui/list-views'
+
+interface RowLinksProps {
+  /** For screen readers. */
+  name: string
+  edit: string
+  remove: string
+}
+
+/** Keeps the query of the list behind the delete dialog. */
+export function RowLinks({ name, edit, remove }: RowLinksProps) {
+  const { search } = useLocation()
+  return (
+    <>
+      <Link to={edit} className="button-quiet">
+        Edit <span className="sr-only">{name}</span>
+      </Link>
+      <Link to={remove + search} className="button-quiet" preventScrollReset>
+        Delete <span className="sr-only">{name}</span>
+      </Link>
+    </>
+  )
+}
+
+export function TrashLink() {
+  return (
+    <Link to={adminLinks.trash()} className="button-quiet">
+      <Icon name="trash" /> Trash
+    </Link>
+  )
+}
+
+export function ViewLink({ to, what }: { to: string; what: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="button-quiet">
+      View <span className="sr-only">{what} (opens in a new tab)</span>
+      <Icon name="external-link" className="size-4" />
+    </a>
+  )
+}
+
+export function PublishedBadge({ isPublished }: { isPublished: boolean }) {
+  return isPublished ? <span className="badge badge-positive">Published</span> : <span className="badge">Draft</span>
+}
+
+interface PendingFilterProps {
+  /** The address of the whole list. */
+  list: string
+  label: string
+  /** The label of the pending view. */
+  waiting: string
+  shown: boolean
+}
+
+export function PendingFilter({ list, label, waiting, shown }: PendingFilterProps) {
+  const views = [
+    { label: 'All', to: list, current: !shown },
+    { label: waiting, to: adminLinks.waiting(list), current: shown },
+  ]
+  return <ListViews label={label} views={views} />
+}
+
+export function NothingPending({ list, label }: Pick<PendingFilterProps, 'list' | 'label'>) {
+  return (
+    <EmptyState icon="circle-check" title="All done" text="Nothing here is waiting for you.">
+      <Link to={list} className="button-secondary">
+        Show all {label}
+      </Link>
+    </EmptyState>
+  )
+}
+
+/** The query that keeps the view on other pages of the list. */
+export function pendingQuery(waiting: boolean): { show: string } {
+  return { show: waiting ? 'waiting' : '' }
+}

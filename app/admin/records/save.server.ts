@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Submission } from '@conform-to/react'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { redirectWithNotice } from '~/http/flash.server'
+import { restoreDraft, showsDraft } from '~/http/draft.server'
+import { logger } from '~/runtime/logger.server'
+import { parseForm, replyAsTyped } from '~/http/parse-form.server'
+import { toRefusal } from '~/http/respond.server'
+import { Stale, type FieldErrors } from '~/models/errors'
+import { withIdempotencyKey } from '~/models/records/idempotency.server'
+import { deleteDraft } from '~/models/draft/draft.server'
+import type { Change } from '~/models/records/version.server'
+import {
+  groupByName,
+  type Failure,
+  type FormValues,
+  type LoadedForm,
+  type SaveReply,
+  type StoredForm,
+} from './form-state'
+import { takePicture } from '../pictures/posted-picture.server'
+
+interface SavePlan<Schema extends z.ZodType> {
+  userId: number
+  schema: Schema
+  /** The name of the form's `ImageField`. */
+  picture?: string
+  /** Checkboxes that the schema takes as on when they are absent, as browsers send those that are off. */
+  switches?: (keyof z.output<Schema> & string)[]
+  write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
+  /** Only for existing records, whose forms must post the version they show. */
+  stored?: () => Promise<StoredForm>
+  done: { to: string | ((id: number) => string); notice: { title: string; text?: string } }
+  failed: Failure
+}
+
+export function failureText({ text, unforeseen }: Failure, error: unknown): string {
+  if (toRefusal(error) && error instanceof Error) return text(error.message)
+  return unforeseen ?? text('Unknown error')
+}
+
+export function storedForm<Row extends { version: number }>(row: Row, toForm: (row: Row) => FormValues): StoredForm {
+  return { values: toForm(row), version: String(row.version) }
+}
+
+/** The stored record, or the draft that was typed before the session ended. */
+export async function loadForm(request: Request, userId: number, stored: Partial<StoredForm>): Promise<LoadedForm> {
+  const draft = await restoreDraft(request, userId)
+  if (!draft) return { values: {}, ...stored, idempotencyKey: randomUUID(), restored: false }
+  const { version, idempotency_key: idempotencyKey, ...values } = groupByName(draft)
+  return { values, version: one(version), idempotencyKey: one(idempotencyKey) ?? randomUUID(), restored: true }
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}
+
+/**
+ * Validates, writes once however often the form is sent, and redirects with a notice. A form that is not saved is shown
+ * as typed: 400 for a broken rule, 409 for a value that is taken or a stale version, 500 and a log line for the unforeseen.
+ */
+export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
+  const form = await request.formData()
+  const picture = plan.picture ? await takePicture(form, plan.picture) : undefined
+  if (picture?.failure)
+    return data(replyAsIs(form, plan.schema, picture.failure.errors), { status: picture.failure.status })
+  if (picture?.isUpload) return data<SaveReply>({ ...replyAsIs(form, plan.schema), uploaded: true })
+  const submission = parseForm(form, plan.schema)
+  const version = plan.stored ? textOf(form, 'version') : undefined
+  if (submission.status !== 'success') {
+    return data<SaveReply>({ lastResult: submission.reply(), notice: null, version }, { status: 400 })
+  }
+  const input = withSwitches(submission.value, form, plan.switches ?? [])
+  let id: number
+  try {
+    id = await writeOnce(
+      request,
+      form,
+      async () => (await plan.write(input, { expected: version, by: plan.userId })).id,
+    )
+  } catch (error) {
+    return failedSave(error, submission, version, plan)
+  }
+  if (showsDraft(request)) await deleteDraft(plan.userId)
+  const { to, notice } = plan.done
+  return redirectWithNotice(typeof to === 'string' ? to : to(id), notice)
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The reply to a button that does not save: the form as typed, with the version it showed. */
+export function replyAsIs(form: FormData, schema: z.ZodType, fieldErrors?: FieldErrors): SaveReply {
+  const lastResult = replyAsTyped(form, schema, fieldErrors)
+  return { lastResult, notice: null, version: textOf(form, 'version') || undefined }
+}
+
+function withSwitches<Input>(input: Input, form: FormData, names: string[]): Input {
+  return { ...input, ...Object.fromEntries(names.map((name) => [name, form.has(name)])) }
+}
+
+/** Writes once per `idempotency_key`, address and values, and returns the id: a form that was changed is another one. */
+export function writeOnce(request: Request, form: FormData, write: () => Promise<number>): Promise<number> {
+  if (!form.has('idempotency_key')) return write()
+  const texts = [...form].filter(([, value]) => typeof value === 'string')
+  const posted = JSON.stringify([new URL(request.url).pathname, texts])
+  return withIdempotencyKey(createHash('sha256').update(posted).digest('base64url'), write)
+}
+
+type Checked = Submission<unknown, string[], unknown>
+
+async function failedSave<Schema extends z.ZodType>(
+  error: unknown,
+  submission: Checked,
+  version: string | undefined,
+  { failed, stored }: SavePlan<Schema>,
+) {
+  const refusal = toRefusal(error)
+  const text = failureText(failed, error)
+  if (!refusal) logger.error({ err: error }, text)
+  // The field shows it already.
+  const isTold = Object.values(refusal?.fieldErrors ?? {}).some((messages) => messages.includes(text))
+  const theirs = error instanceof Stale ? await stored?.() : undefined
+  const reply: SaveReply = {
+    lastResult: submission.reply({ formErrors: isTold ? undefined : [text], fieldErrors: refusal?.fieldErrors }),
+    notice: { title: failed.title, text, tone: 'error' },
+    version: theirs?.version ?? version,
+    theirs: theirs?.values,
+  }
+  return data(reply, { status: refusal?.status ?? 500, headers: refusal?.headers })
+}

@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import type { ReactNode } from 'react'
+
+export function screenMeta(screen: string): MetaDescriptor[] {
+  return [{ title: `${screen} | Back office` }, { name: 'robots', content: 'noindex' }]
+}
+
+interface ScreenProps {
+  title: string
+  /** The primary action. */
+  action?: ReactNode
+  /** Quiet links beside it. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog among the children covers the rest; without JavaScript the rest is hidden instead (styles/shell.css). */
+export function Screen({ title, action, aside, children }: ScreenProps) {
+  return (
+    <main id="main" tabIndex={-1} className="screen">
+      <header className="screen-header">
+        <h1>{title}</h1>
+        {action || aside ? (
+          <div className="screen-actions">
+            {aside}
+            {action}
+          </div>
+        ) : null}
+      </header>
+      {children}
+    </main>
+  )
+}
+
+/** A row of `dl.details`. */
+export function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

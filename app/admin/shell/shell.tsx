@@ -1,0 +1,83 @@
+import { Form, Link, NavLink, useLocation } from '@remix-run/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { links } from '~/links'
+import { shop } from '~/shop'
+import { DataSaverSwitch } from '~/ui/data-saver-switch'
+import { Icon, type IconName } from '~/ui/icon'
+import { adminLinks } from './links'
+
+const MENU = 'admin-menu'
+
+const ENTRIES: { label: string; icon: IconName; to: string }[] = [
+  { label: 'Dashboard', icon: 'layout-dashboard', to: links.dashboard() },
+  { label: 'Products', icon: 'package', to: adminLinks.products() },
+  { label: 'Collections', icon: 'layers', to: adminLinks.collections() },
+  { label: 'Blog', icon: 'newspaper', to: adminLinks.blog() },
+  { label: 'Content', icon: 'image', to: adminLinks.content() },
+  { label: 'Pages', icon: 'file-text', to: adminLinks.pages() },
+  { label: 'Gemstone', icon: 'gem', to: adminLinks.gemstone() },
+  { label: 'Footer Links', icon: 'link', to: adminLinks.footerLinks() },
+  { label: 'Contact', icon: 'inbox', to: adminLinks.contact() },
+  { label: 'Subscribers', icon: 'users', to: adminLinks.subscribers() },
+]
+
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="shell">
+      <TopBar />
+      <Sidebar />
+      {children}
+    </div>
+  )
+}
+
+function TopBar() {
+  return (
+    <header className="shell-bar">
+      <button type="button" className="shell-action shell-menu" popovertarget={MENU}>
+        <Icon name="menu" /> Menu
+      </button>
+      <Link to={links.dashboard()} className="shell-name">
+        {shop.name} <span>Back office</span>
+      </Link>
+      <DataSaverSwitch className="shell-action" wordClassName="shell-word" />
+      <Link to={links.home()} className="shell-action" aria-label="View shop">
+        <Icon name="external-link" /> <span className="shell-word">View shop</span>
+      </Link>
+      <Link to={adminLinks.account()} className="shell-action" aria-label="Account">
+        <Icon name="user" /> <span className="shell-word">Account</span>
+      </Link>
+      <Form method="post" action={links.logout()}>
+        <button type="submit" className="shell-action" aria-label="Log out">
+          <Icon name="log-out" /> <span className="shell-word">Log out</span>
+        </button>
+      </Form>
+    </header>
+  )
+}
+
+/** Under 768 px a popover, which works without JavaScript. */
+function Sidebar() {
+  const { key } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Browsers without popovers show the menu in place.
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [key])
+  return (
+    <nav id={MENU} ref={menu} aria-label="Back office" className="shell-nav" popover="auto">
+      <ul>
+        {ENTRIES.map(({ label, icon, to }) => (
+          <li key={to}>
+            <NavLink to={to} className="shell-entry">
+              <Icon name={icon} /> {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="shell-entry shell-close" popovertarget={MENU}>
+        <Icon name="x" /> Close menu
+      </button>
+    </nav>
+  )
+}

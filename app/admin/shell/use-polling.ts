@@ -1,0 +1,28 @@
+import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { prefetchPageData } from '~/client/page-data'
+
+/** Reloads a screen's data at intervals while it changes; a failed request leaves the screen as it is. */
+export function usePolling(isChanging: boolean, afterMs: number) {
+  const { pathname, search } = useLocation()
+  const { state, revalidate } = useRevalidator()
+  const [misses, setMisses] = useState(0)
+  // A request under way would be aborted, and the browser would log an error.
+  const isBusy = useNavigation().state !== 'idle' || state !== 'idle'
+  useEffect(() => {
+    if (!isChanging || isBusy) return undefined
+    let isOver = false
+    const look = async () => {
+      const handOver = await prefetchPageData(pathname, search)
+      if (isOver) return
+      if (!handOver) return setMisses((count) => count + 1)
+      handOver()
+      revalidate()
+    }
+    const timer = setTimeout(() => void look(), afterMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isChanging, isBusy, misses, afterMs, pathname, search, revalidate])
+}
