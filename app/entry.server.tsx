@@ -6,8 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { newNonce, sealDocument } from '~/http/csp.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
-import { RequestId } from '~/ui/request-id'
-import { ScriptNonce } from '~/ui/scripts'
+import { RequestId, ScriptNonce } from './ui/document-context'
 
 const RENDER_TIMEOUT_MS = 10_000
 

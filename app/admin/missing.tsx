@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useActionData, useRouteError } from '@remix-run/react'
 import { ErrorPage } from '~/ui/error-page'
-import { RequestReference } from '~/ui/request-id'
+import { RequestReference } from '~/ui/document-context'
 import { readable } from './both-versions'
 import type { SaveReply } from './save.server'
 import { Screen } from './screen'

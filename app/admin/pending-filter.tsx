@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { EmptyState } from '~/ui/empty-state'
-import { ListViews } from '~/ui/list-views'
+import { ListViews } from './list-views'
 import { adminLinks } from './links'
 
 interface PendingFilterProps {

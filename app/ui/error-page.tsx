@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react'
-import { RequestReference } from './request-id'
+import { RequestReference } from './document-context'
 
 interface Words {
   title: string

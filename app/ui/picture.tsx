@@ -1,4 +1,4 @@
-import { useLowData } from './use-low-data'
+import { useLowData } from './data-saver'
 
 interface PictureProps {
   /** What `pictureOf` of the picture model answers. */

@@ -5,28 +5,28 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/honeypot.server'
 import { noStore } from '~/http/no-store'
-import { serializeSaved, readSaved } from '~/http/saved-cookie.server'
+import { readSaved, serializeSaved } from '~/http/saved-cookie.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { listSaved } from '~/models/saved/saved.server'
-import { toCard } from '~/storefront/catalog/card.server'
-import { lostForm } from '~/storefront/form-failure'
-import { withNetworkErrorFallback, skipAfterNetworkError } from '~/client/network-failure'
+import { ProductCard, type Card } from '~/storefront/catalog/product-card'
+import { toCard } from '~/storefront/catalog/product.presenter.server'
 import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
-import { subscribeByForm } from '~/storefront/newsletter/subscribe.server'
-import { pageMeta } from '~/storefront/page-meta'
+import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
+import { lostForm } from '~/storefront/shared/form-reply'
+import { pageMeta } from '~/storefront/shared/page-meta'
+import { EmptyState } from '~/ui/empty-state'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
-import styles from './account.css?url'
 import { changeSaved } from './change-saved.server'
-import { SavedPieces } from './saved-pieces'
-import { forgetViewed, useViewed } from './use-viewed'
-import { ViewedCards } from './viewed-cards'
+import { forgetViewed, useViewed, ViewedCards } from './recently-viewed'
+import styles from './viewed.css?url'
 
 const INTRO = 'There is nothing to sign up for: your list stays in this browser.'
 
@@ -119,5 +119,55 @@ function Newsletter(props: { stamp: string; subscribed: boolean }) {
       </div>
       <NewsletterForm action={addresses.account()} {...props} />
     </section>
+  )
+}
+
+/** The visitor's list. */
+function SavedPieces({ cards }: { cards: Card[] }) {
+  return (
+    <section aria-labelledby="saved">
+      <h2 id="saved" className="mb-8">
+        Saved Pieces
+      </h2>
+      {cards.length > 0 ? <Cards cards={cards} /> : <Nothing />}
+    </section>
+  )
+}
+
+function Cards({ cards }: { cards: Card[] }) {
+  const pending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" preventScrollReset>
+      <ul className="card-grid lg:grid-cols-4">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard
+              card={card}
+              // Above the link that covers the card.
+              action={
+                <button
+                  className="button-quiet relative z-1 -ml-1 justify-self-start text-sm"
+                  name="remove"
+                  value={card.id}
+                  disabled={pending}
+                >
+                  Remove <span className="sr-only">{card.name}</span>
+                </button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Form>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState icon="heart" text="“Save to my list” on the page of a piece keeps it here.">
+      <Link to={addresses.collections()} className="button">
+        Browse Collections
+      </Link>
+    </EmptyState>
   )
 }

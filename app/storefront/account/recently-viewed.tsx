@@ -1,6 +1,13 @@
-import { useRememberViewed, useViewed } from './use-viewed'
-import type { Viewed } from './viewed'
-import { ViewedCards } from './viewed-cards'
+import { Link } from '@remix-run/react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { links } from '~/links'
+import type { Card } from '~/storefront/catalog/product-card'
+import { Picture } from '~/ui/picture'
+
+const MAX_VIEWED = 8
+
+const KEY = 'recently-viewed'
+const NONE: Viewed[] = []
 
 interface RecentlyViewedProps {
   piece: Viewed
@@ -22,5 +29,100 @@ export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
         <ViewedCards pieces={others} />
       </div>
     </section>
+  )
+}
+
+/** A piece that was looked at, as the browser keeps it. No price: that may be another one by now. */
+export type Viewed = Pick<Card, 'id' | 'name' | 'picture'>
+
+/** The list with a piece first in it. */
+export function withViewed(list: Viewed[], { id, name, picture }: Viewed): Viewed[] {
+  return [{ id, name, picture }, ...list.filter((piece) => piece.id !== id)].slice(0, MAX_VIEWED)
+}
+
+/** A list as it was kept; what is none, or made by something else, is an empty one. */
+export function parseViewed(kept: string | null): Viewed[] {
+  try {
+    const list: unknown = JSON.parse(kept ?? '')
+    return Array.isArray(list) ? list.filter(isViewed).slice(0, MAX_VIEWED) : []
+  } catch {
+    return []
+  }
+}
+
+function isViewed(value: unknown): value is Viewed {
+  const { id, name, picture } = (value ?? {}) as Partial<Viewed>
+  return Number.isInteger(id) && typeof name === 'string' && typeof picture?.src === 'string'
+}
+const listeners = new Set<() => void>()
+/** The list as it was last read: React asks often, and wants the same answer while nothing has changed. */
+let last = { kept: null as string | null, list: NONE }
+
+/** The pieces this browser has looked at, newest first; none in the server's HTML. */
+export function useViewed(): Viewed[] {
+  return useSyncExternalStore(subscribe, read, () => NONE)
+}
+
+/** Keeps a piece as looked at; null for one that is not to be kept. */
+function useRememberViewed(piece: Viewed | null): void {
+  useEffect(() => {
+    if (piece) write(JSON.stringify(withViewed(read(), piece)))
+    // A piece is looked at once, however often its page is rendered.
+  }, [piece?.id])
+}
+
+export function forgetViewed(): void {
+  write(null)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab has written.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function read(): Viewed[] {
+  const kept = readStorage()
+  if (kept !== last.kept) last = { kept, list: parseViewed(kept) }
+  return last.list
+}
+
+function write(kept: string | null): void {
+  try {
+    if (kept === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, kept)
+  } catch {
+    // No room, or storage is switched off: then nothing is remembered.
+  }
+  for (const listener of listeners) listener()
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Pieces this browser has looked at: picture and name, the rest is one click away. */
+export function ViewedCards({ pieces }: { pieces: Viewed[] }) {
+  return (
+    <ul className="viewed">
+      {pieces.map(({ id, name, picture }) => (
+        <li key={id} className="card">
+          <div className="card-picture">
+            <Picture picture={picture} alt="" sizes="(min-width: 64rem) 9rem, (min-width: 40rem) 22vw, 44vw" />
+          </div>
+          <h3 className="card-name">
+            <Link to={links.product(id)}>{name}</Link>
+          </h3>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,12 +6,16 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { serializeCart, readCart } from '~/http/cart-cookie.server'
+import { withNetworkErrorFallback } from '~/client/network-failure'
+import { parseId } from '~/format/id'
+import { readCart, serializeCart } from '~/http/cart-cookie.server'
+import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/no-store'
 import { links as addresses } from '~/links'
-import { priceCart } from '~/models/cart/cart.server'
-import { withNetworkErrorFallback } from '~/client/network-failure'
-import { titled } from '~/storefront/page-meta'
+import { parseQuantity, withoutProduct, withQuantities, type CartLine } from '~/models/cart/cart'
+import { addToCart, priceCart } from '~/models/cart/cart.server'
+import { Invalid } from '~/models/errors'
+import { titled } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import type { Notice } from '~/ui/toast/toast-store'
@@ -19,7 +23,8 @@ import { useToast } from '~/ui/toast/toasts'
 import { CartLines } from './cart-lines'
 import styles from './cart.css?url'
 import { presentCart, type CartView } from './cart.presenter.server'
-import { addPiece, removePiece, updateQuantities } from './change-cart.server'
+
+const QUANTITY_FIELD = /^quantity-(\d+)$/
 
 export const meta: MetaFunction = () => [{ title: titled('Your Cart') }, { name: 'robots', content: 'noindex' }]
 
@@ -120,4 +125,58 @@ function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView
       </p>
     </section>
   )
+}
+
+/** Puts a piece into the cart. The post goes on to the cart; a page with script that asks to stay gets the notice alone. */
+async function addPiece(lines: CartLine[], form: FormData) {
+  const { notice, kept } = await tryToAdd(lines, form)
+  const cookie = kept ? await serializeCart(kept) : null
+  if (form.get('stay') !== 'on') return redirectWithNotice(addresses.cart(), notice, cookie ? [cookie] : [])
+  return cookie ? data({ notice }, { headers: { 'Set-Cookie': cookie } }) : data({ notice }, { status: 400 })
+}
+
+async function tryToAdd(lines: CartLine[], form: FormData) {
+  const asked = parseQuantity(form.get('quantity'))
+  try {
+    const added = await addToCart(lines, idOf(form.get('product_id')), asked)
+    return { notice: noticeOf(added, asked), kept: added.lines }
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return { notice: { title: 'Not Added', text: error.message, tone: 'error' as const }, kept: null }
+  }
+}
+
+function noticeOf({ product, quantity }: Awaited<ReturnType<typeof addToCart>>, asked: number) {
+  const { name, inventory_count } = product
+  if (quantity === asked) return { title: 'Added to Cart', text: `${name} is in your cart.`, tone: 'success' as const }
+  const text = `Only ${inventory_count} of ${name} in stock: your cart holds as many as there are.`
+  return quantity > 0
+    ? { title: 'Added to Cart', text, tone: 'success' as const }
+    : { title: 'Not Added', text, tone: 'error' as const }
+}
+
+/** Takes a piece out of the cart. */
+async function removePiece(lines: CartLine[], form: FormData) {
+  const kept = withoutProduct(lines, idOf(form.get('remove')))
+  return redirectWithNotice(addresses.cart(), { title: 'Piece Removed' }, [await serializeCart(kept)])
+}
+
+/** Takes over the quantities that were typed. */
+async function updateQuantities(lines: CartLine[], form: FormData) {
+  const kept = withQuantities(lines, quantitiesOf(form))
+  return redirectWithNotice(addresses.cart(), { title: 'Cart Updated' }, [await serializeCart(kept)])
+}
+
+function quantitiesOf(form: FormData): Map<number, number> {
+  const quantities = new Map<number, number>()
+  for (const [name, value] of form) {
+    const id = parseId(QUANTITY_FIELD.exec(name)?.[1])
+    if (id) quantities.set(id, parseQuantity(value))
+  }
+  return quantities
+}
+
+/** A product id, or 0, which is nobody's. */
+function idOf(value: FormDataEntryValue | null): number {
+  return parseId(value) ?? 0
 }

@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -6,18 +7,26 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { readCart } from '~/http/cart-cookie.server'
-import { signedTimestamp } from '~/http/honeypot.server'
+import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
+import { readCart, serializeCart } from '~/http/cart-cookie.server'
+import { looksAutomatic, signedTimestamp } from '~/http/honeypot.server'
 import { noStore } from '~/http/no-store'
+import { parseForm } from '~/http/parse-form.server'
+import { countPost } from '~/http/rate-limit.server'
 import { links as addresses } from '~/links'
-import { priceCart } from '~/models/cart/cart.server'
-import { lostForm } from '~/storefront/form-failure'
-import { withNetworkErrorFallback, skipAfterNetworkError } from '~/client/network-failure'
-import { titled } from '~/storefront/page-meta'
+import { priceCart, type Cart } from '~/models/cart/cart.server'
+import { requestSchema } from '~/models/cart/request.schema'
+import { requestPieces } from '~/models/cart/request.server'
+import { hasTooManyLinks } from '~/models/enquiry/enquiry.server'
+import { lostForm, useFormReply } from '~/storefront/shared/form-reply'
+import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
+import { titled } from '~/storefront/shared/page-meta'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { Honeypot } from '~/ui/forms/honeypot'
+import { SubmitButton } from '~/ui/forms/submit-button'
 import styles from './cart.css?url'
 import { presentCart, type CartView } from './cart.presenter.server'
-import { RequestForm } from './request-form'
-import { sendRequest } from './send-request.server'
 
 export const meta: MetaFunction = () => [
   { title: titled('Request These Pieces') },
@@ -92,4 +101,54 @@ function Pieces({ cart: { lines, subtotal } }: { cart: CartView }) {
       </Link>
     </section>
   )
+}
+
+type RequestFields = {
+  full_name: string
+  email: string
+  phone: string
+  message: string
+  newsletter: boolean
+}
+
+/** Who asks for the pieces, and what else there is to say. */
+function RequestForm({ stamp }: { stamp: string }) {
+  const { fetcher, pending, lastResult } = useFormReply('request')
+  const [form, fields] = useForm<RequestFields>({ id: 'request-form', lastResult })
+  return (
+    <fetcher.Form method="post" action={addresses.cartRequest()} className="grid gap-5" {...getFormProps(form)}>
+      <ErrorSummary form={form} />
+      <Honeypot stamp={stamp} />
+      <TextField field={fields.full_name} label="Full name" autoComplete="name" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
+      </div>
+      <TextAreaField field={fields.message} label="Message" hint="Ring size, engraving, a date to keep?" optional />
+      <CheckboxField field={fields.newsletter}>Send me the newsletter as well</CheckboxField>
+      <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
+        Send Request
+      </SubmitButton>
+    </fetcher.Form>
+  )
+}
+
+interface Posted {
+  form: FormData
+  cart: Cart
+  clientAddress: string
+}
+
+/** Sends the cart as one enquiry and empties it. What looks like a machine's is kept apart and answered like any other. */
+async function sendRequest({ form, cart, clientAddress }: Posted) {
+  try {
+    await countPost(clientAddress)
+    const submission = parseForm(form, requestSchema)
+    if (submission.status !== 'success') return invalidForm('request', submission)
+    const quarantined = looksAutomatic(form) || hasTooManyLinks(submission.value.message ?? '')
+    const { id } = await requestPieces(submission.value, cart, quarantined)
+    return redirect(addresses.cartRequested(id), { status: 303, headers: { 'Set-Cookie': await serializeCart([]) } })
+  } catch (error) {
+    return failedForm({ intent: 'request', form, schema: requestSchema }, error)
+  }
 }

@@ -4,7 +4,7 @@ import { noStore } from '~/http/no-store'
 import { readId } from '~/http/params.server'
 import { links } from '~/links'
 import { referenceOf } from '~/models/enquiry/reference'
-import { titled } from '~/storefront/page-meta'
+import { titled } from '~/storefront/shared/page-meta'
 import { Icon } from '~/ui/icon'
 
 export const meta: MetaFunction = () => [{ title: titled('Request Received') }, { name: 'robots', content: 'noindex' }]

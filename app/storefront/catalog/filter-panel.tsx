@@ -2,7 +2,7 @@ import { Form, useLocation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { decodeFilters, encodeFilters, PRICE_CEILING, type Filters } from '~/models/product/filters'
 import { Icon } from '~/ui/icon'
-import type { Option } from './panel'
+import type { Option } from './listing.presenter.server'
 
 export const FILTER_FORM_ID = 'filters'
 

@@ -25,6 +25,12 @@ export interface Place {
   movedTo?: string
 }
 
+/** The mode that the path of a listing stands for; anything else means collections. */
+export function modeOf(path: string): Mode {
+  const first = path.split('/')[1] ?? ''
+  return Object.hasOwn(HEADINGS, first) ? (first as Mode) : 'collections'
+}
+
 const SUBCATEGORIES: string[] = Object.values(CATEGORIES).flat()
 const MATERIALS: string[] = ['gemstones', 'metals', ...GEMSTONES, ...METALS]
 

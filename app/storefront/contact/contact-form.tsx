@@ -1,12 +1,13 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import { useState } from 'react'
+import { Link } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { INQUIRY_LABELS } from '~/models/enquiry/enquiry.labels'
-import { useFormReply } from '~/storefront/use-form-reply'
+import { useFormReply } from '~/storefront/shared/form-reply'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
 import { Honeypot } from '~/ui/forms/honeypot'
-import { SentPanel } from './sent-panel'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
 
 interface ContactFormProps {
   /** Where it posts. */
@@ -63,5 +64,20 @@ function EnquiryForm({ action, stamp, opening }: Pick<ContactFormProps, 'action'
         Send Message
       </SubmitButton>
     </fetcher.Form>
+  )
+}
+
+/** What stands in the form's place once a message is sent; takes the focus that the form's button had. */
+function SentPanel({ again, onAgain }: { again: string; onAgain: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} tabIndex={-1} className="flex flex-col items-start gap-5 border border-positive bg-positive/8 p-8">
+      <Icon name="circle-check" className="size-8 text-positive" />
+      <p className="text-lg text-positive">Thank you for your message! Our team will be in touch with you shortly.</p>
+      <Link to={again} onClick={onAgain} preventScrollReset className="button-secondary">
+        Send another message
+      </Link>
+    </div>
   )
 }

@@ -1,20 +1,51 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
+import { parseId } from '~/format/id'
 import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/honeypot.server'
 import { links } from '~/links'
+import { listByIds } from '~/models/product/product.server'
 import { shop } from '~/shop'
-import { lostForm } from '~/storefront/form-failure'
-import { withNetworkErrorFallback, skipAfterNetworkError } from '~/client/network-failure'
-import { pageMeta } from '~/storefront/page-meta'
-import { SectionHeading } from '~/storefront/section-heading'
-import { SocialLinks } from '~/storefront/social-links'
-import { ContactDetails } from './contact-details'
+import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
+import { lostForm } from '~/storefront/shared/form-reply'
+import { pageMeta } from '~/storefront/shared/page-meta'
+import { SectionHeading } from '~/storefront/shared/section-heading'
+import { Icon } from '~/ui/icon'
 import { ContactForm } from './contact-form'
-import { Faq } from './faq'
-import { openingOf } from './opening.server'
 import { sendEnquiry } from './send-enquiry.server'
-import { Visit } from './visit'
+
+const QUESTIONS = [
+  {
+    question: 'Do I need an appointment?',
+    answer:
+      'Not from Monday to Saturday: the door is open. For a private consultation, and for Sundays, please book one, so that the person you need is there and the stones are on the table.',
+  },
+  {
+    question: 'Do you make pieces to order?',
+    answer:
+      'Yes. We talk, we draw, you choose the stone, and the piece is made in our workshop. Most take six to ten weeks; for a wedding, come to us three months before.',
+  },
+  {
+    question: 'Which ring sizes do you carry?',
+    answer:
+      'Sizes 5 to 9, which are J½ to R½ in Australian letters. We measure in the boutique free of charge, and most rings can be resized later.',
+  },
+  {
+    question: 'What does shipping cost?',
+    answer:
+      'Domestic orders over $250 ship free, insured and signed for. For other orders and for other countries we tell you the cost before you decide.',
+  },
+  {
+    question: 'Can I return a piece?',
+    answer:
+      'Unworn items can come back within 30 days. Pieces made or altered for you are yours to keep, unless there is a fault, which we put right.',
+  },
+]
+const { latitude, longitude } = shop.coordinates
+const MAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
+const DIRECTIONS = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -72,5 +103,70 @@ export default function Contact() {
         <Faq />
       </section>
     </>
+  )
+}
+
+/** What the form says before the visitor has typed anything. */
+interface Opening {
+  inquiry_type: string
+  message: string
+}
+
+/** The opening for a visitor who comes from a piece, which `?product=` names by its id; else null. */
+async function openingOf(request: Request): Promise<Opening | null> {
+  const id = parseId(new URL(request.url).searchParams.get('product'))
+  const [product] = id === null ? [] : await listByIds([id])
+  if (!product?.active) return null
+  return { inquiry_type: 'product', message: `I would like to know more about the ${product.name}.` }
+}
+
+/** The five questions of the contact page; each opens without script. */
+function Faq() {
+  return (
+    <div className="border-t">
+      {QUESTIONS.map(({ question, answer }) => (
+        <details key={question} name="faq" className="group border-b">
+          <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lg font-medium hover:text-gold [&::-webkit-details-marker]:hidden">
+            {question}
+            <Icon name="plus" className="size-5 shrink-0 text-gold group-open:hidden" />
+            <Icon name="minus" className="hidden size-5 shrink-0 text-gold group-open:block" />
+          </summary>
+          <p className="max-w-(--container-prose) pb-6 text-muted">{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** The way to the boutique. The map belongs to another site, so it opens only when asked for. */
+function Visit() {
+  return (
+    <section aria-labelledby="visit-title" className="border-y bg-white">
+      <div className="content section grid items-center gap-8 md:grid-cols-2">
+        <div>
+          <p className="eyebrow mb-3">Visit us</p>
+          <h2 id="visit-title">In the Block Arcade</h2>
+          <p className="mt-4 max-w-md text-lg text-muted">
+            Between Collins Street and Little Collins Street, a few steps from the corner of Elizabeth Street. Trams
+            stop on both sides.
+          </p>
+        </div>
+        <div className="flex flex-col items-start gap-6 border bg-paper p-8">
+          <div className="flex gap-4 text-lg">
+            <Icon name="map-pin" className="mt-1 size-5 shrink-0 text-gold" />
+            <AddressLines />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <a href={MAP} className="button" {...NEW_TAB}>
+              Show the map <span className="sr-only">(opens in a new tab)</span>
+            </a>
+            <a href={DIRECTIONS} className="button-secondary" {...NEW_TAB}>
+              Get directions <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </div>
+          <p className="text-sm text-muted">The map opens on openstreetmap.org.</p>
+        </div>
+      </div>
+    </section>
   )
 }

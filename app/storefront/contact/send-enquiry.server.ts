@@ -4,7 +4,7 @@ import { parseForm } from '~/http/parse-form.server'
 import { countPost } from '~/http/rate-limit.server'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
 import { create, hasTooManyLinks } from '~/models/enquiry/enquiry.server'
-import { failedForm, invalidForm } from '~/storefront/form-reply.server'
+import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
 
 const SUCCESS = { title: 'Message Sent', text: "Thank you for your inquiry. We'll get back to you soon." }
 

@@ -1,11 +1,10 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { Icon, type IconName } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 import { MAIN_NAV_ID, MainNav } from './main-nav'
-import { useScrolledPast } from './use-scrolled'
 
 /** The header turns solid beyond this. */
 const SCROLL_THRESHOLD_PX = 50
@@ -67,5 +66,19 @@ function Tool({ to, icon, label, className = '', children }: ToolProps) {
       <Icon name={icon} label={label} />
       {children}
     </Link>
+  )
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** Whether the page is scrolled further than so many pixels; false in the server's HTML. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > pixels,
+    () => false,
   )
 }

@@ -1,15 +1,18 @@
 import { Link } from '@remix-run/react'
 import { links } from '~/links'
 import { shop } from '~/shop'
-import { Breadcrumb } from '~/ui/breadcrumb'
+import { Breadcrumb, ShareLinks } from '~/storefront/page-links'
+import { SectionHeading } from '~/storefront/shared/section-heading'
 import { Picture } from '~/ui/picture'
-import { ShareLinks } from '~/ui/share-links'
-import type { PostView } from './post.presenter.server'
+import type { PostView } from './journal.presenter.server'
+import { Teaser, type TeaserView } from './teaser'
 
 const TRAIL = [
   { name: 'Home', path: links.home() },
   { name: 'The Journal', path: links.journal() },
 ]
+
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, 92vw'
 
 export function Article({ post }: { post: PostView }) {
   const { url, title, picture, alt, image, paragraphs } = post
@@ -88,5 +91,26 @@ function AuthorCard({ author }: Pick<PostView, 'author'>) {
         </p>
       </div>
     </aside>
+  )
+}
+
+/** What to read next; nothing when there is no other article. */
+export function Related({ teasers }: { teasers: TeaserView[] }) {
+  if (teasers.length === 0) return null
+  return (
+    <section aria-labelledby="related-title" className="border-t bg-white print:hidden">
+      <div className="content section">
+        <SectionHeading id="related-title" eyebrow="Read on" more={{ label: 'View All Articles', to: links.journal() }}>
+          Related Articles
+        </SectionHeading>
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-3">
+          {teasers.map((teaser) => (
+            <li key={teaser.href}>
+              <Teaser teaser={teaser} headingLevel={3} sizes={SIZES} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -2,9 +2,9 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useLoaderData } from '@remix-run/react'
 import { noStore } from '~/http/no-store'
 import { confirm } from '~/models/subscriber/subscription.server'
-import { titled } from '~/storefront/page-meta'
-import { followLink } from './email-link.server'
+import { titled } from '~/storefront/shared/page-meta'
 import { LinkPage } from './link-page'
+import { followLink } from './subscription.server'
 
 export const meta: MetaFunction = () => [
   { title: titled('Confirm your subscription') },

@@ -2,11 +2,11 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
-import { usePublished } from '~/storefront/use-published'
-import { useFormReply } from '~/storefront/use-form-reply'
+import { useFormReply } from '~/storefront/shared/form-reply'
+import { usePublished } from '~/storefront/shared/layout-data'
 import { TextField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
 import { Honeypot } from '~/ui/forms/honeypot'
+import { SubmitButton } from '~/ui/forms/submit-button'
 
 interface NewsletterFormProps {
   /** Where it posts. */

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { readNotice, redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/no-store'
 import { unsubscribe } from '~/models/subscriber/subscription.server'
-import { titled } from '~/storefront/page-meta'
-import { followLink } from './email-link.server'
+import { titled } from '~/storefront/shared/page-meta'
 import { LinkPage } from './link-page'
+import { followLink } from './subscription.server'
 
 export const meta: MetaFunction = () => [{ title: titled('Unsubscribe') }, { name: 'robots', content: 'noindex' }]
 export const headers = noStore

@@ -1,8 +1,8 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '~/ui/icon'
+import { UndoForm } from './notice-banner'
 import { currentToasts, dismissToast, DURATION_MS, noToasts, subscribe } from './toast-store'
-import { UndoForm } from './undo-form'
 
 const SWIPE_PX = 50
 const HOTKEY = ['F8']

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { PlainToast } from './plain-toast'
+import { PlainToast } from './notice-banner'
 import { addToast, currentToasts, noToasts, subscribe, type Notice } from './toast-store'
 
 // Loaded with the first toast: most visits have none. Browsers do not try again what could not be loaded once.

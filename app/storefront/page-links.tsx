@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { Icon, type IconName } from '~/ui/icon'
+import { useHydrated } from '~/ui/use-hydrated'
+
+interface ShareLinksProps {
+  /** Absolute address of the page. */
+  url: string
+  title: string
+  /** Absolute address of its picture. */
+  image?: string
+}
+
+/** Ways to pass a page on: plain links, no script of others. Copying needs script and shows only where there is some. */
+export function ShareLinks({ url, title, image }: ShareLinksProps) {
+  const hydrated = useHydrated()
+  return (
+    <div className="share">
+      <p className="label" id="share">
+        Share
+      </p>
+      <ul aria-labelledby="share">
+        {waysOf({ url, title, image }).map(({ name, icon, href }) => (
+          <li key={name}>
+            <a href={href} target={icon === 'mail' ? undefined : '_blank'} rel="noopener noreferrer">
+              <Icon name={icon} label={`Share by ${name}`} />
+            </a>
+          </li>
+        ))}
+        {hydrated ? (
+          <li>
+            <CopyLink url={url} />
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  )
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <button type="button" onClick={copy}>
+      <Icon name={copied ? 'check' : 'copy'} label="Copy link" />
+      <span role="status" className="sr-only">
+        {copied ? 'Link copied' : ''}
+      </span>
+    </button>
+  )
+}
+
+function waysOf({ url, title, image }: ShareLinksProps): { name: string; icon: IconName; href: string }[] {
+  const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString()
+  // A mail program takes a plus sign for itself.
+  const mail = query({ subject: title, body: url }).replaceAll('+', '%20')
+  return [
+    { name: 'e-mail', icon: 'mail', href: `mailto:?${mail}` },
+    { name: 'Facebook', icon: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
+    {
+      name: 'Pinterest',
+      icon: 'pinterest',
+      href: `https://www.pinterest.com/pin/create/button/?${query({ url, description: title, ...(image ? { media: image } : {}) })}`,
+    },
+    { name: 'WhatsApp', icon: 'whatsapp', href: `https://wa.me/?${query({ text: `${title} ${url}` })}` },
+  ]
+}
+
+interface BreadcrumbProps {
+  trail: { name: string; path: string }[]
+  /** The page itself, which is no link. */
+  current: string
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumb({ trail, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className="breadcrumb">
+      <ol>
+        {trail.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}
