@@ -7,9 +7,9 @@ interface Words {
 }
 
 const WORDS: Record<number, Words> = {
-  403: { title: 'No Access', text: 'Your account may not open this page.' },
+  403: { title: 'No Access', text: "Your account doesn't have access to this page." },
   404: { title: '404 Page Not Found', text: 'The page you are looking for does not exist or has moved.' },
-  405: { title: 'Not Possible', text: 'This page does not take what was sent to it.' },
+  405: { title: 'Not Possible', text: "This page can't accept that request." },
 }
 const UNFORESEEN: Words = {
   title: 'Something Went Wrong',

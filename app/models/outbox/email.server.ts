@@ -22,7 +22,7 @@ export function toEmail({ message, newsletter }: Claimed): Email {
 
 /** The text of a newsletter and, under it, how to end the subscription. */
 export function withUnsubscribeFooter(text: string, leave: string): string {
-  return `${text}\n\n-- \nYou get this email because you subscribed to it. To unsubscribe, open this page:\n${leave}\n`
+  return `${text}\n\n-- \nYou are receiving this email because you subscribed to our newsletter. To unsubscribe, open this page:\n${leave}\n`
 }
 
 /** Always the same for an email: should it go out twice after a crash, mailboxes see that it is one. */

@@ -28,7 +28,7 @@ import { changeSaved } from './change-saved.server'
 import { forgetViewed, useViewed, ViewedCards } from './recently-viewed'
 import styles from './viewed.css?url'
 
-const INTRO = 'There is nothing to sign up for: your list stays in this browser.'
+const INTRO = 'No sign-up needed: your list is kept in this browser.'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Your Account', description: INTRO, path: addresses.account(), robots: 'noindex', matches })
@@ -58,7 +58,7 @@ export const clientAction = withNetworkErrorFallback((reason, form) =>
 export const shouldRevalidate = skipAfterNetworkError
 
 function notChanged(reason: string): Notice {
-  return { title: 'List Not Changed', text: `Your list is as it was: ${reason}`, tone: 'error' }
+  return { title: 'List Not Changed', text: `We couldn't update your list: ${reason}`, tone: 'error' }
 }
 
 export default function AccountPage() {
@@ -96,9 +96,9 @@ function Viewed() {
         ) : null}
       </div>
       {pieces.length > 0 ? <ViewedCards pieces={pieces} /> : null}
-      {live && pieces.length === 0 ? <p className="text-muted">The pieces you look at appear here.</p> : null}
+      {live && pieces.length === 0 ? <p className="text-muted">Pieces you view will appear here.</p> : null}
       <p className="without-script text-muted">
-        Your browser remembers the pieces you look at, and needs script for it. “Save to my list” works without.
+        Recently viewed pieces need JavaScript. “Save to my list” works without it.
       </p>
     </section>
   )
@@ -110,11 +110,11 @@ function Newsletter(props: { stamp: string; subscribed: boolean }) {
       <div>
         <h2 id="newsletter-title">Newsletter</h2>
         <p className="mt-4 max-w-md text-muted">
-          A few emails a year. To stop them, follow the unsubscribe link at the foot of any email, or{' '}
+          Just a few emails a year. To unsubscribe, use the link at the bottom of any email, or{' '}
           <Link to={addresses.contact()} className="link">
-            write to us
+            contact us
           </Link>{' '}
-          and we take you off the list.
+          and we'll take you off the list.
         </p>
       </div>
       <NewsletterForm action={addresses.account()} {...props} />
@@ -164,7 +164,7 @@ function Cards({ cards }: { cards: Card[] }) {
 
 function Nothing() {
   return (
-    <EmptyState icon="heart" text="“Save to my list” on the page of a piece keeps it here.">
+    <EmptyState icon="heart" text="Choose “Save to my list” on any piece and it will appear here.">
       <Link to={addresses.collections()} className="button">
         Browse Collections
       </Link>

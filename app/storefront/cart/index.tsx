@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = withNetworkErrorFallback((reason): CartAnswer => {
-  return { notice: { title: 'Cart Not Changed', text: `Your cart is as it was: ${reason}`, tone: 'error' } }
+  return { notice: { title: 'Cart Not Changed', text: `We couldn't update your cart: ${reason}`, tone: 'error' } }
 })
 
 /** What a page of script hears of its post, unless it is sent on. */
@@ -69,7 +69,7 @@ export default function CartPage() {
           <Summary cart={cart} />
         </div>
       ) : (
-        <EmptyState icon="shopping-bag" title="Your cart is empty" text="The pieces you choose wait for you here.">
+        <EmptyState icon="shopping-bag" title="Your cart is empty" text="Pieces you add will appear here.">
           <Link to={addresses.collections()} className="button">
             Browse Collections
           </Link>
@@ -106,7 +106,7 @@ function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView
         </div>
         <div>
           <dt>Domestic shipping</dt>
-          <dd>{toFreeShipping ? 'Confirmed with you' : 'Free'}</dd>
+          <dd>{toFreeShipping ? 'To be confirmed' : 'Free'}</dd>
         </div>
       </dl>
       <p className="flex gap-2 text-sm text-muted">
@@ -121,7 +121,7 @@ function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView
         </Link>
       ) : null}
       <p className="text-sm text-muted">
-        Nothing is charged online: we confirm each piece, its size and payment with you.
+        You won't be charged online. We'll contact you to confirm your pieces, sizes and payment.
       </p>
     </section>
   )

@@ -64,7 +64,7 @@ export default function RequestPage() {
     <div className="content py-10 md:py-16">
       <h1>Request These Pieces</h1>
       <p className="mt-4 mb-10 max-w-(--container-prose) text-lg text-muted">
-        Tell us how to reach you. We put the pieces aside, and confirm size, payment and delivery with you in person.
+        Tell us how to reach you, and we'll be in touch to confirm availability, sizes, payment and delivery.
       </p>
       <div className="cart">
         <RequestForm stamp={stamp} />
@@ -97,7 +97,7 @@ function Pieces({ cart: { lines, subtotal } }: { cart: CartView }) {
         </div>
       </dl>
       <Link to={addresses.cart()} className="link">
-        Back to the cart
+        Back to cart
       </Link>
     </section>
   )
@@ -124,8 +124,8 @@ function RequestForm({ stamp }: { stamp: string }) {
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
         <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
       </div>
-      <TextAreaField field={fields.message} label="Message" hint="Ring size, engraving, a date to keep?" optional />
-      <CheckboxField field={fields.newsletter}>Send me the newsletter as well</CheckboxField>
+      <TextAreaField field={fields.message} label="Message" hint="Such as a ring size, engraving or the date you need it by" optional />
+      <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
       <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
         Send Request
       </SubmitButton>

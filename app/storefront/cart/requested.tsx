@@ -26,7 +26,7 @@ export default function RequestedPage() {
         <strong className="whitespace-nowrap">{reference}</strong>.
       </p>
       <p className="max-w-(--container-prose) text-muted">
-        Please keep it for your records. Our team will be in touch with you shortly, usually within a working day.
+        Please keep it for your records. Our team will be in touch with you shortly, usually within one working day.
       </p>
       <Link to={links.collections()} className="button">
         Browse Collections

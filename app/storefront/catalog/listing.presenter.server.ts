@@ -161,6 +161,6 @@ export function chipsOf(path: string, filters: Filters): Chip[] {
 
 function priceLabel({ min, max }: Filters): string {
   const [least, most] = [formatMoney(min * 100), formatMoney(max * 100)]
-  if (max === PRICE_CEILING) return min > 0 ? `${least} and more` : ''
+  if (max === PRICE_CEILING) return min > 0 ? `${least} and over` : ''
   return min > 0 ? `${least} to ${most}` : `Up to ${most}`
 }

@@ -38,10 +38,9 @@ function DetailsText({ isRing }: { isRing: boolean }) {
     <>
       <p>
         Every piece is made or finished by hand and checked by a second jeweller before it leaves our Melbourne
-        workshop. Precious metals are solid and stamped with their fineness; weights and measures are those of the piece
-        in the picture, and stones being stones, yours may differ by a little.
+        workshop. Precious metals are solid and stamped with their fineness; weights and measurements are those of the piece pictured and, as natural stones vary, yours may differ slightly.
       </p>
-      <p>It comes in a lined box with a certificate that names its metal, its stones and their treatment, if any.</p>
+      <p>It comes in a lined box with a certificate that states its metal, its stones and any treatments.</p>
       {isRing ? <RingSizes /> : null}
     </>
   )
@@ -51,8 +50,7 @@ function RingSizes() {
   return (
     <>
       <p>
-        Rings are made in sizes 5-9. If you do not know yours, visit us or ask for a ring sizer by post; one resizing
-        within the first year is included.
+        Rings are made in sizes 5-9. If you don't know yours, visit us or ask us to post you a ring sizer. One resizing in the first year is included where the design allows.
       </p>
       <table>
         <caption className="sr-only">Ring sizes</caption>
@@ -79,12 +77,10 @@ function ShippingText() {
   return (
     <>
       <p>
-        Free shipping on domestic orders over $250. Parcels are insured, tracked and signed for; pieces in stock leave
-        the boutique within two working days. You may also collect yours in Melbourne.
+        Free shipping on domestic orders over $250. Parcels are insured, tracked and signed for on delivery, and pieces in stock leave the boutique within two working days of payment. You can also collect from us in Melbourne.
       </p>
       <p>
-        30-day return for unworn items, in their box and with their certificate. Engraved, resized and made-to-order
-        pieces cannot come back unless something is wrong with them.
+        30-day return for unworn items, with their box and certificate. Engraved, resized and made-to-order pieces can be returned only if they are faulty or not as described.
       </p>
       {usePublished('shipping-returns') ? (
         <p>
@@ -98,14 +94,13 @@ function ShippingText() {
 function CareText() {
   return (
     <ul>
-      <li>Put jewellery on last and take it off first: perfume, hairspray and sun cream dull metal and stones.</li>
+      <li>Put jewellery on last and take it off first: perfume, hairspray and sunscreen dull metal and stones.</li>
       <li>Take it off for sport, gardening, swimming and housework. Chlorine attacks gold.</li>
       <li>
-        Clean it in lukewarm water with a drop of mild soap and a soft brush, and dry it with a lint-free cloth. Pearls,
-        opals and emeralds are only wiped.
+        Clean it in lukewarm water with a drop of mild soap and a soft brush, and dry it with a lint-free cloth. Pearls, opals and emeralds should only be wiped.
       </li>
-      <li>Keep pieces apart in a soft pouch or lined box, so that harder stones do not scratch softer ones.</li>
-      <li>Bring it in once a year: we check claws and clasps and polish it free of charge.</li>
+      <li>Store pieces separately in a soft pouch or lined box, so that harder stones don't scratch softer ones.</li>
+      <li>Bring it in once a year: we'll check the claws and clasp and clean it free of charge.</li>
     </ul>
   )
 }

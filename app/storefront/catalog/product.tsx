@@ -49,7 +49,7 @@ export default function ProductPage() {
   const product = useLoaderData<typeof loader>()
   return (
     <>
-      {product.hidden ? <StaffBanner>This piece is inactive: visitors do not see it.</StaffBanner> : null}
+      {product.hidden ? <StaffBanner>This piece is inactive: visitors can't see it.</StaffBanner> : null}
       <div className="content py-6 md:py-10">
         <Breadcrumb trail={product.trail} current={product.name} />
         <article className="product">

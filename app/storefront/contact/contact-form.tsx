@@ -59,7 +59,7 @@ function EnquiryForm({ action, stamp, opening }: Pick<ContactFormProps, 'action'
         />
       </div>
       <TextAreaField field={fields.message} label="Message" />
-      <CheckboxField field={fields.newsletter}>Send me the newsletter as well</CheckboxField>
+      <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
       <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
         Send Message
       </SubmitButton>

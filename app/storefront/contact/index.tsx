@@ -19,27 +19,27 @@ const QUESTIONS = [
   {
     question: 'Do I need an appointment?',
     answer:
-      'Not from Monday to Saturday: the door is open. For a private consultation, and for Sundays, please book one, so that the person you need is there and the stones are on the table.',
+      'Not from Monday to Saturday: just drop in. Please book ahead for a private consultation or a Sunday visit, so that the right person is here with stones ready to show you.',
   },
   {
     question: 'Do you make pieces to order?',
     answer:
-      'Yes. We talk, we draw, you choose the stone, and the piece is made in our workshop. Most take six to ten weeks; for a wedding, come to us three months before.',
+      'Yes. We talk through your ideas, draw a design and help you choose the stone, then make the piece in our workshop. Most take six to eight weeks; for a wedding, please see us about three months ahead.',
   },
   {
     question: 'Which ring sizes do you carry?',
     answer:
-      'Sizes 5 to 9, which are J½ to R½ in Australian letters. We measure in the boutique free of charge, and most rings can be resized later.',
+      'Sizes 5 to 9, or J½ to R½ in Australian sizes; others can be made to order. We measure fingers in the boutique free of charge, and one resizing in the first year is included where the design allows.',
   },
   {
     question: 'What does shipping cost?',
     answer:
-      'Domestic orders over $250 ship free, insured and signed for. For other orders and for other countries we tell you the cost before you decide.',
+      'Domestic orders over $250 ship free, insured and signed for on delivery. For smaller orders and international delivery, we confirm the cost before you pay.',
   },
   {
     question: 'Can I return a piece?',
     answer:
-      'Unworn items can come back within 30 days. Pieces made or altered for you are yours to keep, unless there is a fault, which we put right.',
+      'You can return unworn items within 30 days. Pieces made or altered for you can be returned only if they are faulty or not as described.',
   },
 ]
 const { latitude, longitude } = shop.coordinates
@@ -50,7 +50,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Contact Us',
-    description: `Visit ${shop.name} in Melbourne, call, or send us a message: address, opening hours and answers.`,
+    description: `Visit ${shop.name} in Melbourne, call us or send a message. Address, opening hours and frequently asked questions.`,
     path: links.contact(),
     matches,
   })
@@ -80,8 +80,7 @@ export default function Contact() {
           <p className="eyebrow mb-3">The boutique</p>
           <h1>Contact Us</h1>
           <p className="mt-4 mb-10 text-lg text-muted">
-            For private consultations, repairs, or a question about a piece you have seen: someone who knows the bench
-            will answer, usually within a working day.
+            Get in touch about a private consultation, a repair or a piece you have seen. One of our jewellers will reply, usually within one working day.
           </p>
           <ContactDetails />
           <div className="mt-6">
@@ -147,8 +146,7 @@ function Visit() {
           <p className="eyebrow mb-3">Visit us</p>
           <h2 id="visit-title">In the Block Arcade</h2>
           <p className="mt-4 max-w-md text-lg text-muted">
-            Between Collins Street and Little Collins Street, a few steps from the corner of Elizabeth Street. Trams
-            stop on both sides.
+            Between Collins Street and Little Collins Street, a few steps from the corner of Elizabeth Street. Trams stop nearby on Collins and Elizabeth Streets.
           </p>
         </div>
         <div className="flex flex-col items-start gap-6 border bg-paper p-8">

@@ -20,7 +20,7 @@ export function FeaturedCollections({ collections }: { collections: HomeSections
     <section aria-labelledby="featured-collections" className="content section">
       <SectionHeading
         id="featured-collections"
-        eyebrow="The cases"
+        eyebrow="Shop by category"
         more={{ label: 'View All Collections', to: links.collections() }}
       >
         Featured Collections
@@ -91,7 +91,7 @@ function Pieces({ pieces }: { pieces: HomeSections['pieces'] }) {
   if (!pieces) {
     return <SectionNote tone="error">Failed to load featured products. Please try again later.</SectionNote>
   }
-  if (pieces.length === 0) return <SectionNote>The next pieces for this case are still on the bench.</SectionNote>
+  if (pieces.length === 0) return <SectionNote>New pieces are on their way.</SectionNote>
   return (
     <ul className="card-grid">
       {pieces.map((card) => (
@@ -120,7 +120,7 @@ export function Journal({ journal }: { journal: HomeSections['journal'] }) {
 
 function Teasers({ journal }: { journal: HomeSections['journal'] }) {
   if (!journal) return <SectionNote tone="error">Failed to load blog posts. Please try again later.</SectionNote>
-  if (journal.length === 0) return <SectionNote>The first article is being written.</SectionNote>
+  if (journal.length === 0) return <SectionNote>Our first article is coming soon.</SectionNote>
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-3">
       {journal.map((teaser) => (

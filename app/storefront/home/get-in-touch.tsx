@@ -18,11 +18,10 @@ export function ContactSection({ stamp, sent }: { stamp: string; sent: boolean }
     <section id="contact" aria-labelledby="contact-title" className="content section">
       <div className="grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
-          <p className="eyebrow mb-3">By appointment or by chance</p>
+          <p className="eyebrow mb-3">By appointment or just drop in</p>
           <h2 id="contact-title">Contact Us</h2>
           <p className="mt-4 mb-10 text-lg text-muted">
-            Private consultations are the best way to choose a stone or plan a piece. Write to us, call, or come by the
-            boutique; there is always someone who knows the bench.
+            Private consultations are the best way to choose a stone or plan a piece. Write to us, call or drop into the boutique; one of our jewellers is always on hand.
           </p>
           <ContactDetails />
           <div className="mt-6">
@@ -46,7 +45,7 @@ export function Newsletter(props: { stamp: string; subscribed: boolean }) {
           <p className="eyebrow mb-3">Emails from the workshop</p>
           <h2 id="newsletter-title">Subscribe to our newsletter</h2>
           <p className="mt-4 max-w-md text-lg text-muted">
-            New pieces, rare stones and the days the workshop opens its door. A few emails a year, no more.
+            New pieces, rare stones and workshop open days. Just a few emails a year.
           </p>
         </div>
         <NewsletterForm action={links.homeForm('newsletter').post} {...props} />

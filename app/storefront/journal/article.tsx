@@ -81,12 +81,12 @@ function AuthorCard({ author }: Pick<PostView, 'author'>) {
         <p className="font-display text-xl font-semibold">{author}</p>
         <p className="mt-1 text-muted">
           {isHouse
-            ? `A jeweller's house in ${shop.address.city} since ${shop.established}.`
-            : `Writes for The Journal from the workshop of ${shop.name} in ${shop.address.city}.`}
+            ? `Fine jewellers in ${shop.address.city} since ${shop.established}.`
+            : `Writes for The Journal at ${shop.name} in ${shop.address.city}.`}
         </p>
         <p className="mt-3">
           <Link to={links.ourStory()} className="link">
-            Meet the house
+            Meet the makers
           </Link>
         </p>
       </div>
@@ -100,7 +100,7 @@ export function Related({ teasers }: { teasers: TeaserView[] }) {
   return (
     <section aria-labelledby="related-title" className="border-t bg-white print:hidden">
       <div className="content section">
-        <SectionHeading id="related-title" eyebrow="Read on" more={{ label: 'View All Articles', to: links.journal() }}>
+        <SectionHeading id="related-title" eyebrow="Keep reading" more={{ label: 'View All Articles', to: links.journal() }}>
           Related Articles
         </SectionHeading>
         <ul className="grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-3">

@@ -14,7 +14,7 @@ import { JournalFilter, RecentPosts } from './sidebar'
 import { Teaser } from './teaser'
 
 const TITLE = 'The Journal'
-const INTRO = `Notes from our workshop on stones, metals, making and care, since ${shop.established}.`
+const INTRO = 'Notes from our workshop on stones, metals, making and care.'
 
 const SIZES = '(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 

@@ -40,7 +40,7 @@ export default function PostPage() {
     <>
       {post.state ? (
         <StaffBanner>
-          <strong>{post.state}</strong>: only staff see this article.
+          <strong>{post.state}</strong>: only staff can see this article.
         </StaffBanner>
       ) : null}
       <Article post={post} />

@@ -74,7 +74,7 @@ export function RecentPosts({ posts }: { posts: JournalView['recent'] }) {
 
 function Recent({ posts }: { posts: JournalView['recent'] }) {
   if (!posts) return <p className="mt-4 text-muted">Failed to load recent posts</p>
-  if (posts.length === 0) return <p className="mt-4 text-muted">The first article is being written.</p>
+  if (posts.length === 0) return <p className="mt-4 text-muted">Our first article is coming soon.</p>
   return (
     <ul className="mt-4 border-t">
       {posts.map(({ href, title, date, isoDate }) => (

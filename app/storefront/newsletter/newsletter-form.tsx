@@ -24,8 +24,8 @@ export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProp
       <Form key={taken} action={action} stamp={stamp} onTaken={() => setTaken(taken + 1)} />
       {subscribed ? <p className="mt-3 text-positive">Thank you for subscribing to our newsletter!</p> : null}
       <p className="mt-4 text-sm text-muted">
-        By subscribing you agree to receive our news by e-mail
-        <PrivacyPolicy />. You can leave at any time.
+        By subscribing you agree to receive our news by email
+        <PrivacyPolicy />. You can unsubscribe at any time.
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ const THANKS = 'Thank you for subscribing to our newsletter!'
 const SUCCESS = {
   title: 'Subscription Successful',
   // Said to everyone, so that nobody learns whose address is known.
-  text: canSendMail ? `${THANKS} Please confirm it by the link in the letter that is on its way to you.` : THANKS,
+  text: canSendMail ? `${THANKS} Please confirm your subscription using the link we have emailed you.` : THANKS,
 }
 
 interface Posted {

@@ -40,7 +40,7 @@ export default function OurStory() {
       <Heritage block={heritage} />
       <section aria-labelledby="principles-title" className="border-y bg-white">
         <div className="content section">
-          <p className="eyebrow mb-3">What we hold to</p>
+          <p className="eyebrow mb-3">What we stand for</p>
           <h2 id="principles-title" className="mb-8">
             How we work
           </h2>

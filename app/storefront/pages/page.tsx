@@ -41,7 +41,7 @@ export default function StaticPage() {
     <>
       {isPublished ? null : (
         <StaffBanner>
-          <strong>Draft</strong>: visitors read Page Not Available here.
+          <strong>Draft</strong>: visitors see Page Not Available here.
         </StaffBanner>
       )}
       <article className="content py-10 md:py-16">

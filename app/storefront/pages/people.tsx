@@ -8,12 +8,12 @@ const ARTISANS = [
   {
     name: 'Matteo Marchetti',
     role: 'Master goldsmith',
-    text: 'Learnt to solder at his mother’s bench before he could drive. Runs the workshop, and still makes every first ring of a new design himself.',
+    text: 'Learnt to solder at his mother’s bench before he could drive. Runs the workshop, and still makes the first ring of every new design himself.',
   },
   {
     name: 'Clara Finch',
     role: 'Gemmologist',
-    text: 'Chooses the stones, from sapphire parcels to a single opal. Will tell you what a stone is, and what has been done to it, before you ask.',
+    text: 'Chooses the stones, from a parcel of sapphires to a single opal. Will tell you what a stone is, and what has been done to it, before you ask.',
   },
   {
     name: 'Imogen Hale',
@@ -25,7 +25,7 @@ const ARTISANS = [
 const TESTIMONIALS = [
   {
     quote:
-      'They talked me out of the bigger diamond. The ring is exactly right, and I have trusted every word they have said since.',
+      'They talked me out of the bigger diamond. The ring is exactly right, and I’ve trusted their advice ever since.',
     client: 'Priya N.',
     piece: 'Engagement ring',
   },
@@ -37,7 +37,7 @@ const TESTIMONIALS = [
   },
   {
     quote:
-      'I bought my earrings here in 1994. Last month they tightened the claws, polished them, and would not take a cent.',
+      'I bought my earrings here in 1994. Last month they tightened the claws, polished them, and wouldn’t take a cent.',
     client: 'Joan T.',
     piece: 'Pearl earrings',
   },

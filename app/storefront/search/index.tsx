@@ -65,7 +65,7 @@ function SearchForm({ q }: { q: string }) {
 function Suggestions() {
   return (
     <div className="mt-10 border-t pt-8">
-      <h2 className="text-xl">Often looked for</h2>
+      <h2 className="text-xl">Popular searches</h2>
       <ul className="mt-3 flex flex-wrap gap-x-8">
         {SUGGESTIONS.map((suggestion) => (
           <li key={suggestion}>
@@ -85,7 +85,7 @@ function Nothing({ q }: { q: string }) {
       <EmptyState
         icon="search"
         title="Nothing Found"
-        text={`Nothing here has “${q}”. Try fewer words, or another spelling.`}
+        text={`We found nothing for “${q}”. Try fewer words or a different spelling.`}
       >
         <Link to={addresses.collections()} className="button-secondary">
           Browse Collections
