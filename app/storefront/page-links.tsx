@@ -23,7 +23,7 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
         {waysOf({ url, title, image }).map(({ name, icon, href }) => (
           <li key={name}>
             <a href={href} target={icon === 'mail' ? undefined : '_blank'} rel="noopener noreferrer">
-              <Icon name={icon} label={`Share by ${name}`} />
+              <Icon name={icon} label={`Share ${icon === 'mail' ? 'by' : 'on'} ${name}`} />
             </a>
           </li>
         ))}
@@ -58,7 +58,7 @@ function waysOf({ url, title, image }: ShareLinksProps): { name: string; icon: I
   // A mail program takes a plus sign for itself.
   const mail = query({ subject: title, body: url }).replaceAll('+', '%20')
   return [
-    { name: 'e-mail', icon: 'mail', href: `mailto:?${mail}` },
+    { name: 'email', icon: 'mail', href: `mailto:?${mail}` },
     { name: 'Facebook', icon: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
     {
       name: 'Pinterest',

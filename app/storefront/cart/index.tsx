@@ -148,11 +148,18 @@ async function tryToAdd(lines: CartLine[], form: FormData) {
 
 function noticeOf({ product, quantity }: Awaited<ReturnType<typeof addToCart>>, asked: number) {
   const { name, inventory_count } = product
-  if (quantity === asked) return { title: 'Added to Cart', text: `${name} is in your cart.`, tone: 'success' as const }
-  const text = `Only ${inventory_count} of ${name} in stock: your cart holds as many as there are.`
-  return quantity > 0
-    ? { title: 'Added to Cart', text, tone: 'success' as const }
-    : { title: 'Not Added', text, tone: 'error' as const }
+  if (quantity === 0) {
+    return {
+      title: 'Not Added',
+      text: `All we have in stock of ${name} is already in your cart.`,
+      tone: 'error' as const,
+    }
+  }
+  const text =
+    quantity === asked
+      ? `${name} is in your cart.`
+      : `We have only ${inventory_count} of ${name} in stock, so we've added ${quantity}.`
+  return { title: 'Added to Cart', text, tone: 'success' as const }
 }
 
 /** Takes a piece out of the cart. */

@@ -124,7 +124,12 @@ function RequestForm({ stamp }: { stamp: string }) {
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
         <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
       </div>
-      <TextAreaField field={fields.message} label="Message" hint="Such as a ring size, engraving or the date you need it by" optional />
+      <TextAreaField
+        field={fields.message}
+        label="Message"
+        hint="Such as a ring size, engraving or the date you need it by"
+        optional
+      />
       <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
       <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
         Send Request

@@ -58,7 +58,7 @@ test('every active filter is a chip whose link takes it away, and starts at the 
 })
 
 test.each([
-  [{ min: 100 }, '$100.00 and more'],
+  [{ min: 100 }, '$100.00 and over'],
   [{ max: 500 }, 'Up to $500.00'],
   [{ max: 0 }, 'Up to $0.00'],
 ])('a price range is named by its limits: %j', (range, label) => {

@@ -80,7 +80,8 @@ export default function Contact() {
           <p className="eyebrow mb-3">The boutique</p>
           <h1>Contact Us</h1>
           <p className="mt-4 mb-10 text-lg text-muted">
-            Get in touch about a private consultation, a repair or a piece you have seen. One of our jewellers will reply, usually within one working day.
+            Get in touch about a private consultation, a repair or a piece you have seen. One of our jewellers will
+            reply, usually within one working day.
           </p>
           <ContactDetails />
           <div className="mt-6">
@@ -146,7 +147,8 @@ function Visit() {
           <p className="eyebrow mb-3">Visit us</p>
           <h2 id="visit-title">In the Block Arcade</h2>
           <p className="mt-4 max-w-md text-lg text-muted">
-            Between Collins Street and Little Collins Street, a few steps from the corner of Elizabeth Street. Trams stop nearby on Collins and Elizabeth Streets.
+            Between Collins Street and Little Collins Street, a few steps from the corner of Elizabeth Street. Trams
+            stop nearby on Collins and Elizabeth Streets.
           </p>
         </div>
         <div className="flex flex-col items-start gap-6 border bg-paper p-8">

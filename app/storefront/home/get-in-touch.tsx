@@ -21,7 +21,8 @@ export function ContactSection({ stamp, sent }: { stamp: string; sent: boolean }
           <p className="eyebrow mb-3">By appointment or just drop in</p>
           <h2 id="contact-title">Contact Us</h2>
           <p className="mt-4 mb-10 text-lg text-muted">
-            Private consultations are the best way to choose a stone or plan a piece. Write to us, call or drop into the boutique; one of our jewellers is always on hand.
+            Private consultations are the best way to choose a stone or plan a piece. Write to us, call or drop into the
+            boutique; one of our jewellers is always on hand.
           </p>
           <ContactDetails />
           <div className="mt-6">

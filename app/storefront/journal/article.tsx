@@ -100,7 +100,11 @@ export function Related({ teasers }: { teasers: TeaserView[] }) {
   return (
     <section aria-labelledby="related-title" className="border-t bg-white print:hidden">
       <div className="content section">
-        <SectionHeading id="related-title" eyebrow="Keep reading" more={{ label: 'View All Articles', to: links.journal() }}>
+        <SectionHeading
+          id="related-title"
+          eyebrow="Keep reading"
+          more={{ label: 'View All Articles', to: links.journal() }}
+        >
           Related Articles
         </SectionHeading>
         <ul className="grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-3">

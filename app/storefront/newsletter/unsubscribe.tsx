@@ -42,7 +42,10 @@ export default function Unsubscribe() {
       )
     case 'done':
       return (
-        <LinkPage title="You have been unsubscribed" text="Your address has been removed from our list. You're welcome back any time." />
+        <LinkPage
+          title="You have been unsubscribed"
+          text="Your address has been removed from our list. You're welcome back any time."
+        />
       )
     case 'wrong':
       return (
