@@ -51,7 +51,7 @@ function render(element: JSX.Element): Promise<string> {
   })
 }
 
-/** Logs what no route foresaw; a visitor who left is no error. */
+/** Logs unexpected errors; a request that the visitor aborted is none. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   // Whoever could not write has logged it.

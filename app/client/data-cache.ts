@@ -16,7 +16,7 @@ interface Kept {
 
 type Load = () => Promise<Response>
 
-/** The loader results of public pages in the browser's memory: in the place of `fetch`, which Remix loads them with. */
+/** Keeps the loader results of public pages in memory, in place of the `fetch` that Remix calls. */
 export class DataCache {
   private kept = new Map<string, Kept>()
   private readonly ahead = new Map<string, Response>()
@@ -37,21 +37,20 @@ export class DataCache {
     if (method !== 'GET') return this.write(load)
     const ahead = this.ahead.get(url.href)
     if (this.ahead.delete(url.href) && ahead) return Promise.resolve(ahead)
-    return page && kindOf(page) === 'kept' ? this.answer(url.href, load, init?.signal) : load()
+    return page && kindOf(page) === 'kept' ? this.fetchCached(url.href, load, init?.signal) : load()
   }
 
-  /** Whether a page that is on the screen should be loaded anew. */
   isStale(path: string, query: string): boolean {
     const kind = kindOf(path)
     if (kind !== 'kept') return kind === 'fetched'
     const entry = this.find(this.origin + dataAddress(path) + query)
-    // What is not here came with the document.
+    // Data that is not here came with the document.
     return !isFresh(entry?.loadedAt ?? this.startedAt, this.now())
   }
 
   /**
-   * Loads what a page shows before Remix asks for it: a request of Remix's own that gets no answer takes the page down.
-   * Answers how to hand it to Remix's next request, or null where no answer came.
+   * Loads a page's data before Remix asks for it: a failed request of Remix's own takes the page down.
+   * Returns a function that hands it to Remix's next request, or null when loading failed.
    */
   async loadAhead(path: string, query: string): Promise<(() => void) | null> {
     const address = this.origin + dataAddress(path) + query
@@ -68,18 +67,18 @@ export class DataCache {
     return { url: new URL(address, this.origin), method: (init?.method ?? ownMethod).toUpperCase() }
   }
 
-  private async answer(key: string, load: Load, signal?: AbortSignal | null): Promise<Response> {
+  private async fetchCached(key: string, load: Load, signal?: AbortSignal | null): Promise<Response> {
     const entry = this.find(key)
-    if (entry && isFresh(entry.loadedAt, this.now())) return answerWith(entry)
-    // A write in the meantime makes another memory, which must not get what was before it.
+    if (entry && isFresh(entry.loadedAt, this.now())) return responseOf(entry)
+    // A write meanwhile replaces `kept`; older data must not get into the new map.
     const { kept } = this
     try {
       const response = await load()
       if (isForKeeping(response)) kept.set(key, await this.entryOf(response.clone()))
       return response
     } catch (error) {
-      // Without a line what is a little old is better than nothing; a request that was given up wants no answer.
-      if (entry && !signal?.aborted) return answerWith(entry)
+      // Offline, stale data is better than none; an aborted request wants no answer.
+      if (entry && !signal?.aborted) return responseOf(entry)
       throw error
     }
   }
@@ -97,7 +96,7 @@ export class DataCache {
     return { body: await response.arrayBuffer(), headers: response.headers, loadedAt: now, usedAt: now }
   }
 
-  /** Any write may change any page: before its answer for what is on its way, after it for what comes next. */
+  /** Any write may change any page: emptied before it for loads under way, and after it for those that follow. */
   private async write(load: Load): Promise<Response> {
     this.kept = new Map()
     try {
@@ -109,8 +108,7 @@ export class DataCache {
 }
 
 /**
- * A response that has come in full. Remix would report one that breaks off while it reads it as an error, even one of a
- * page that the visitor has left already.
+ * Reads the response in full: Remix reports one that breaks off as an error, even after the visitor has left the page.
  */
 async function inFull(response: Response): Promise<Response> {
   const { status, headers } = response
@@ -125,26 +123,25 @@ function isForKeeping({ status, headers }: Response): boolean {
   return status === 200 && !headers.get('Cache-Control')?.includes('no-store')
 }
 
-function answerWith({ body, headers }: Kept): Response {
+function responseOf({ body, headers }: Kept): Response {
   return new Response(body, { headers })
 }
 
-/** What of an address the cache of page data has to do with. */
+/** How the cache treats an address. */
 type Kind =
-  /** A page for everybody: its data is kept. */
+  /** The same for everybody: kept. */
   | 'kept'
   /** A page that staff write: fetched each time. */
   | 'fetched'
-  /** One person's page, or no page at all: none of the cache's business. */
+  /** One person's page, or no page at all: not cached. */
   | 'personal'
 
-/** The kind of page at this path. */
 function kindOf(path: string): Kind {
   if (PERSONAL.test(path)) return 'personal'
   return FETCHED.test(path) ? 'fetched' : 'kept'
 }
 
-/** Where the data of the page at this path is, as Remix asks for it: `/blog` is `/blog.data`. */
+/** Remix's data address of a page: `/blog.data` for `/blog`. */
 function dataAddress(path: string): string {
   return path === '/' ? '/_root.data' : `${path.replace(/\/$/, '')}.data`
 }

@@ -5,7 +5,6 @@ import { DataSaverSwitch } from '~/ui/data-saver'
 import { AddressLines, SocialLinks } from './shared/contact-details'
 import { usePublished } from './shared/layout-data'
 
-/** What the footer shows when its lists cannot be read. */
 const FALLBACK = {
   quickLinks: [
     { id: 1, title: 'Our Story', url: links.ourStory() },
@@ -25,13 +24,12 @@ interface FooterLink {
   url: string
 }
 
-/** The two lists that staff keep; null = could not be read. */
+/** Null where a list could not be read. */
 export interface FooterLists {
   quickLinks: FooterLink[] | null
   customerService: FooterLink[] | null
 }
 
-/** The foot of every page of the shop. */
 export function Footer({ lists }: { lists?: FooterLists }) {
   return (
     <footer className="on-dark bg-emerald">

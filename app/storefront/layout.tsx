@@ -19,7 +19,7 @@ import { LAYOUT_ID } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
 
-/** Section 9; the 100 px above the target are the document's scroll padding. */
+/** The 100 px above the target are the document's scroll padding. */
 const FRAGMENT_DELAY_MS = 100
 
 export const meta: MetaFunction = ({ error }) =>
@@ -75,7 +75,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The link lists of the footer, without pages that are not published; null for a list that cannot be read. */
+/** Without unpublished pages; null for a list that cannot be read. */
 async function footerLists(context: LoadContext, unpublished: string[]): Promise<FooterLists> {
   const [quickLinks, customerService] = await Promise.all([
     withFallback(context, 'Failed to fetch quick links', () => listSection('quick_links')),
@@ -86,7 +86,7 @@ async function footerLists(context: LoadContext, unpublished: string[]): Promise
   return { quickLinks: shown(quickLinks), customerService: shown(customerService) }
 }
 
-/** Without those that a row may hold from before links were checked. */
+/** Without unsafe addresses, which rows may hold from before links were checked. */
 function asShown(list: FooterLink[]) {
   return list.filter(({ url }) => isLink(url)).map(({ id, title, url }) => ({ id, title, url }))
 }

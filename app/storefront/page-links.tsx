@@ -11,7 +11,7 @@ interface ShareLinksProps {
   image?: string
 }
 
-/** Ways to pass a page on: plain links, no script of others. Copying needs script and shows only where there is some. */
+/** Plain links, nothing from third parties. The copy button needs JavaScript. */
 export function ShareLinks({ url, title, image }: ShareLinksProps) {
   const hydrated = useHydrated()
   return (
@@ -55,7 +55,7 @@ function CopyLink({ url }: { url: string }) {
 
 function waysOf({ url, title, image }: ShareLinksProps): { name: string; icon: IconName; href: string }[] {
   const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString()
-  // A mail program takes a plus sign for itself.
+  // Mail programs do not decode a plus sign.
   const mail = query({ subject: title, body: url }).replaceAll('+', '%20')
   return [
     { name: 'email', icon: 'mail', href: `mailto:?${mail}` },
@@ -71,11 +71,9 @@ function waysOf({ url, title, image }: ShareLinksProps): { name: string; icon: I
 
 interface BreadcrumbProps {
   trail: { name: string; path: string }[]
-  /** The page itself, which is no link. */
   current: string
 }
 
-/** The way from the home page to this one. */
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb">

@@ -11,8 +11,8 @@ interface TabsProps {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ' ': 0 }
 
 /**
- * Each tab is a link to its section, and CSS shows the section that the address names: that works without script.
- * With script they speak to assistive technology as tabs, and the arrow keys move among them.
+ * Each tab is a link to its section, and CSS shows the section that the address names, so it works without JavaScript.
+ * With JavaScript they have the roles and the keys of tabs.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const live = useHydrated()

@@ -15,7 +15,7 @@ export function DataSaverSwitch({ className, iconClassName, wordClassName }: Dat
   const { pathname, search } = useLocation()
   const label = lowData ? 'Leave low-data mode' : 'Low-data mode'
   return (
-    // The whole document is loaded anew: the mode decides what it consists of.
+    // Reloads the document, since the mode changes what it consists of.
     <Form method="post" action={links.dataSaver()} reloadDocument>
       <input type="hidden" name="back" value={pathname + search} />
       <button type="submit" name="choice" value={lowData ? 'off' : 'on'} className={className} aria-label={label}>
@@ -25,7 +25,7 @@ export function DataSaverSwitch({ className, iconClassName, wordClassName }: Dat
   )
 }
 
-/** Whether this visitor gets pages without script, web fonts and decorative pictures (`http/low-data`; the root's loader tells). */
+/** Whether this visitor gets pages without JavaScript, web fonts and decorative pictures (`http/low-data`). */
 export function useLowData(): boolean {
   return useRouteLoaderData<() => { lowData: boolean }>('root')?.lowData ?? false
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 const ATTRIBUTE = 'data-request-id'
 
-/** The id of the request that made this page; the server gives it, the browser reads it off the page. */
+/** The id of the request that made this page: the server provides it, the browser reads it off the page. */
 export const RequestId = createContext('')
 
 /** The id that an error page carries, or '' on any other page. */
@@ -11,7 +11,7 @@ export function requestIdOnPage(): string {
   return document.querySelector(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE) ?? ''
 }
 
-/** The line by which support finds the request in the log. */
+/** The id that support looks up in the log. */
 export function RequestReference() {
   const id = useContext(RequestId)
   if (!id) return null

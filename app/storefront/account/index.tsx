@@ -122,7 +122,6 @@ function Newsletter(props: { stamp: string; subscribed: boolean }) {
   )
 }
 
-/** The visitor's list. */
 function SavedPieces({ cards }: { cards: Card[] }) {
   return (
     <section aria-labelledby="saved">

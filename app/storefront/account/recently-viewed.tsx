@@ -11,11 +11,11 @@ const NONE: Viewed[] = []
 
 interface RecentlyViewedProps {
   piece: Viewed
-  /** Whether visitors see it: what they do not is not remembered either. */
+  /** Whether visitors can see it. */
   shown: boolean
 }
 
-/** On the page of a piece: remembers it, and shows those before it. By script alone, so that the page is the same for all. */
+/** Remembers the piece and shows those viewed before it: in the browser only, so that caches can keep the page. */
 export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
   useRememberViewed(shown ? piece : null)
   const others = useViewed().filter(({ id }) => id !== piece.id)
@@ -32,15 +32,14 @@ export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
   )
 }
 
-/** A piece that was looked at, as the browser keeps it. No price: that may be another one by now. */
+/** A viewed piece, as the browser keeps it. No price, which may have changed by now. */
 export type Viewed = Pick<Card, 'id' | 'name' | 'picture'>
 
-/** The list with a piece first in it. */
 export function withViewed(list: Viewed[], { id, name, picture }: Viewed): Viewed[] {
   return [{ id, name, picture }, ...list.filter((piece) => piece.id !== id)].slice(0, MAX_VIEWED)
 }
 
-/** A list as it was kept; what is none, or made by something else, is an empty one. */
+/** Anything but a stored list is an empty one. */
 export function parseViewed(kept: string | null): Viewed[] {
   try {
     const list: unknown = JSON.parse(kept ?? '')
@@ -55,19 +54,17 @@ function isViewed(value: unknown): value is Viewed {
   return Number.isInteger(id) && typeof name === 'string' && typeof picture?.src === 'string'
 }
 const listeners = new Set<() => void>()
-/** The list as it was last read: React asks often, and wants the same answer while nothing has changed. */
+/** `useSyncExternalStore` needs the same array while nothing has changed. */
 let last = { kept: null as string | null, list: NONE }
 
-/** The pieces this browser has looked at, newest first; none in the server's HTML. */
+/** Newest first; none in the server's HTML. */
 export function useViewed(): Viewed[] {
   return useSyncExternalStore(subscribe, read, () => NONE)
 }
 
-/** Keeps a piece as looked at; null for one that is not to be kept. */
 function useRememberViewed(piece: Viewed | null): void {
   useEffect(() => {
     if (piece) write(JSON.stringify(withViewed(read(), piece)))
-    // A piece is looked at once, however often its page is rendered.
   }, [piece?.id])
 }
 
@@ -77,7 +74,7 @@ export function forgetViewed(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab has written.
+  // Fires when another tab has written.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -96,7 +93,7 @@ function write(kept: string | null): void {
     if (kept === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, kept)
   } catch {
-    // No room, or storage is switched off: then nothing is remembered.
+    // Storage is full or disabled.
   }
   for (const listener of listeners) listener()
 }
@@ -109,7 +106,6 @@ function readStorage(): string | null {
   }
 }
 
-/** Pieces this browser has looked at: picture and name, the rest is one click away. */
 export function ViewedCards({ pieces }: { pieces: Viewed[] }) {
   return (
     <ul className="viewed">

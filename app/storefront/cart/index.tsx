@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lines = await readCart(request)
   if (lines.length === 0) return data(presentCart(await priceCart([])))
   const cart = await priceCart(lines)
-  // What is announced here has then been seen.
+  // The prices and stock shown now count as seen.
   return data(presentCart(cart), { headers: { 'Set-Cookie': await serializeCart(cart.kept) } })
 }
 
@@ -47,18 +47,17 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.has('remove') ? removePiece(lines, form) : updateQuantities(lines, form)
 }
 
-export const clientAction = withNetworkErrorFallback((reason): CartAnswer => {
+export const clientAction = withNetworkErrorFallback((reason): CartReply => {
   return { notice: { title: 'Cart Not Changed', text: `We couldn't update your cart: ${reason}`, tone: 'error' } }
 })
 
-/** What a page of script hears of its post, unless it is sent on. */
-interface CartAnswer {
+interface CartReply {
   notice: Notice
 }
 
 export default function CartPage() {
   const cart = useLoaderData<typeof loader>()
-  useToast(useActionData<CartAnswer>()?.notice ?? null)
+  useToast(useActionData<CartReply>()?.notice ?? null)
   return (
     <div className="content py-10 md:py-16">
       <h1 className="mb-8">Your Cart</h1>
@@ -127,7 +126,7 @@ function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView
   )
 }
 
-/** Puts a piece into the cart. The post goes on to the cart; a page with script that asks to stay gets the notice alone. */
+/** Redirects to the cart; a page with JavaScript that wants to stay (`stay`) gets the notice alone. */
 async function addPiece(lines: CartLine[], form: FormData) {
   const { notice, kept } = await tryToAdd(lines, form)
   const cookie = kept ? await serializeCart(kept) : null
@@ -162,13 +161,11 @@ function noticeOf({ product, quantity }: Awaited<ReturnType<typeof addToCart>>, 
   return { title: 'Added to Cart', text, tone: 'success' as const }
 }
 
-/** Takes a piece out of the cart. */
 async function removePiece(lines: CartLine[], form: FormData) {
   const kept = withoutProduct(lines, idOf(form.get('remove')))
   return redirectWithNotice(addresses.cart(), { title: 'Piece Removed' }, [await serializeCart(kept)])
 }
 
-/** Takes over the quantities that were typed. */
 async function updateQuantities(lines: CartLine[], form: FormData) {
   const kept = withQuantities(lines, quantitiesOf(form))
   return redirectWithNotice(addresses.cart(), { title: 'Cart Updated' }, [await serializeCart(kept)])
@@ -183,7 +180,7 @@ function quantitiesOf(form: FormData): Map<number, number> {
   return quantities
 }
 
-/** A product id, or 0, which is nobody's. */
+/** A product id, or 0, which no product has. */
 function idOf(value: FormDataEntryValue | null): number {
   return parseId(value) ?? 0
 }

@@ -51,7 +51,7 @@ export const clientAction = withNetworkErrorFallback((reason, form) => lostForm(
 
 export const shouldRevalidate = skipAfterNetworkError
 
-/** The cart, if there is something to ask for, as the visitor has seen it; else the cart's page says what is new. */
+/** The cart as the visitor has seen it; redirects to its page when it is empty or has changed. */
 async function seenCart(request: Request) {
   const cart = await priceCart(await readCart(request))
   if (cart.count === 0 || cart.changes.length > 0) throw redirect(addresses.cart(), 303)
@@ -111,7 +111,6 @@ type RequestFields = {
   newsletter: boolean
 }
 
-/** Who asks for the pieces, and what else there is to say. */
 function RequestForm({ stamp }: { stamp: string }) {
   const { fetcher, pending, lastResult } = useFormReply('request')
   const [form, fields] = useForm<RequestFields>({ id: 'request-form', lastResult })
@@ -144,7 +143,7 @@ interface Posted {
   clientAddress: string
 }
 
-/** Sends the cart as one enquiry and empties it. What looks like a machine's is kept apart and answered like any other. */
+/** Sends the cart as one enquiry and empties it. What looks automatic is quarantined, with the same reply. */
 async function sendRequest({ form, cart, clientAddress }: Posted) {
   try {
     await countPost(clientAddress)

@@ -18,11 +18,9 @@ const SORT_LABELS: Record<Sort, string> = {
 }
 
 interface ListingResultsProps extends Pick<ListingView, 'path' | 'filters' | 'chips' | 'results'> {
-  /** Whether a picture above comes first. */
   hasPicture: boolean
 }
 
-/** The pieces found, or what is to be said instead. */
 export function ListingResults({ path, filters, chips, results, hasPicture }: ListingResultsProps) {
   const { state, location } = useNavigation()
   const pending = useDelayed(state === 'loading' && isListingPath(location.pathname))
@@ -100,7 +98,7 @@ function Chips({ chips, path }: Pick<ListingView, 'chips' | 'path'>) {
   )
 }
 
-/** `path` is the plain listing, where filters have emptied it. */
+/** `path` is the unfiltered listing, or null without filters. */
 function Nothing({ path }: { path: string | null }) {
   return (
     <EmptyState icon="gem" title="No Products Found" text="Try adjusting your filters or search criteria.">

@@ -23,7 +23,7 @@ interface Asked {
   filters: Filters
 }
 
-/** What a listing is made of, or null when the shop could not read it: the page then says so and stays a page. */
+/** What a listing shows, or null when it could not be read. */
 export async function readListing(context: LoadContext, { mode, name, filters }: Asked) {
   return withFallback(context, 'A listing could not be read', async () => {
     const place = await findPlace(mode, name)
@@ -38,7 +38,6 @@ export async function readListing(context: LoadContext, { mode, name, filters }:
 type Found = NonNullable<Awaited<ReturnType<typeof readListing>>>
 export type ListingView = ReturnType<typeof presentListing>
 
-/** The listing as its page shows it. */
 export function presentListing({ name, path, filters }: Asked, found: Found | null) {
   const heading = found?.place.heading ?? titleFromSlug(name ?? 'collections')
   const collection = found?.place.collection
@@ -70,7 +69,7 @@ function resultsOf({ place, listing }: { place: Place; listing: Listing }, filte
     total,
     page,
     pageCount,
-    /** The choices of the panel; null where there is nothing to choose from. */
+    /** Null where there is nothing to choose from. */
     options: scope && {
       category: categoryOptions(scope, filters.category, counts.category),
       gemstone: gemstoneOptions(filters.gemstone, counts.gemstone),
@@ -97,7 +96,6 @@ function robotsOf(found: Found | null, filters: Filters): string | undefined {
   return isFiltered(filters) ? 'noindex,follow' : undefined
 }
 
-/** One choice of a filter. */
 export interface Option {
   value: string
   label: string
@@ -107,25 +105,23 @@ export interface Option {
 }
 
 interface Choice {
-  /** The choice that changes nothing: everything, or what the path itself asks for. */
+  /** The choice that adds nothing to the address: all, or the category of the path. */
   neutral: string
   values: readonly string[]
   counts: Record<string, number>
   chosen: string
 }
 
-/** The category choices. Where the path names a category, that one is the neutral choice. */
+/** A category in the path is the neutral choice. */
 export function categoryOptions(scope: Scope, chosen: string, counts: Record<string, number>): Option[] {
   const own = scope.category ?? ''
   const isMain = (CATEGORY_NAMES as string[]).includes(own)
   const options = optionsOf({ neutral: own || 'all', values: CATEGORY_NAMES, counts, chosen })
   if (!isMain) return options
-  // The path's own category keeps its place in the row.
   const [neutral, ...others] = options
   return others.map((option) => (option.value === own ? { ...neutral!, count: option.count } : option))
 }
 
-/** The eight stones of the panel. */
 export function gemstoneOptions(chosen: string, counts: Record<string, number>): Option[] {
   return optionsOf({ neutral: 'all', values: FILTER_GEMSTONES, counts, chosen })
 }
@@ -134,19 +130,18 @@ function optionsOf({ neutral, values, counts, chosen }: Choice): Option[] {
   const first = { value: '', label: titleFromSlug(neutral), count: null, checked: chosen === '', disabled: false }
   const others = values.map((value) => {
     const [count, checked] = [counts[value] ?? 0, value === chosen]
-    // A disabled choice would not be sent: the one that is set stays alive.
+    // A disabled radio is not submitted, so the checked one stays enabled.
     return { value, label: titleFromSlug(value), count, checked, disabled: count === 0 && !checked }
   })
   return [first, ...others]
 }
 
-/** An active filter and the address of the same list without it. */
 interface Chip {
   label: string
   href: string
 }
 
-/** The active filters of a listing, each as a link that takes it away. */
+/** The active filters, each with the address of the list without it. */
 export function chipsOf(path: string, filters: Filters): Chip[] {
   const without = (...names: (keyof Filters)[]) =>
     links.filtered(path, { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])), page: 1 })

@@ -26,7 +26,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(presentListing(asked, found), { status: statusOf(found) })
 }
 
-/** The shop listing in its four modes: /collections, /products, /materials, /style. */
 export default function ListingPage() {
   const { heading, intro, collections, path, filters, chips, results } = useLoaderData<typeof loader>()
   return (
@@ -46,7 +45,6 @@ export default function ListingPage() {
   )
 }
 
-/** The head of a listing: its name, and what a collection says of itself. */
 function ListingIntro({ heading, intro, collections }: Pick<ListingView, 'heading' | 'intro' | 'collections'>) {
   return (
     <header className={intro?.picture ? 'listing-intro' : 'mb-8 md:mb-12'}>

@@ -6,7 +6,6 @@ import { Icon } from '~/ui/icon'
 import { addToast, type Notice } from '~/ui/toast/toast-store'
 import { useHydrated } from '~/ui/use-hydrated'
 
-/** How many, and into the cart; a piece that is sold out can be asked for instead. */
 export function BuyBox({ id, inStock }: { id: number; inStock: boolean }) {
   if (inStock) return <AddToCart id={id} />
   return (
@@ -18,7 +17,7 @@ export function BuyBox({ id, inStock }: { id: number; inStock: boolean }) {
   )
 }
 
-/** Without script the post leads to the cart. With script the page stays: a toast tells, the header counts. */
+/** Without JavaScript the post redirects to the cart; with it the page stays and shows a toast. */
 function AddToCart({ id }: { id: number }) {
   const fetcher = useFetcher<{ notice: Notice }>()
   const live = useHydrated()
@@ -32,7 +31,7 @@ function AddToCart({ id }: { id: number }) {
       <input type="hidden" name="product_id" value={id} />
       {live ? <input type="hidden" name="stay" value="on" /> : null}
       <QuantityField />
-      {/* Not `SubmitButton`: with it comes the code of forms, which this page does not need. */}
+      {/* Not `SubmitButton`, which would load the `forms` chunk. */}
       <button className="button grow" disabled={pending}>
         {pending ? 'Adding…' : 'Add to Cart'}
       </button>
@@ -40,7 +39,7 @@ function AddToCart({ id }: { id: number }) {
   )
 }
 
-/** A number to type; with script there are buttons beside it for one less and one more. */
+/** A number input, with plus and minus buttons where JavaScript runs. */
 function QuantityField() {
   const [typed, setTyped] = useState('1')
   const live = useHydrated()
@@ -72,7 +71,7 @@ function QuantityField() {
   )
 }
 
-/** Puts a piece on the visitor's list, or takes it off. Without script the post leads back to the piece. */
+/** Saves a piece or removes it. Without JavaScript the post redirects back to the piece. */
 export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
   const fetcher = useFetcher<{ notice: Notice }>()
   const live = useHydrated()

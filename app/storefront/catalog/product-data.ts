@@ -5,7 +5,7 @@ import type { ProductView } from './product.presenter.server'
 
 type DataOf = Pick<ProductView, 'id' | 'name' | 'summary' | 'url' | 'picture' | 'amount' | 'inStock' | 'trail'>
 
-/** What a product's page tells search engines, as schema.org describes it. Remix escapes it into the page. */
+/** Structured data of a product (schema.org). Remix escapes it. */
 export function structuredData(product: DataOf) {
   const { origin, pathname } = new URL(product.url)
   // `breadcrumbs` adds the home page itself.

@@ -4,10 +4,8 @@ import { links } from '~/links'
 import { usePublished } from '~/storefront/shared/layout-data'
 import { Tabs } from '~/storefront/tabs'
 
-/** Ring sizes and their Australian letters. */
 const RING_SIZES = { 5: 'J½', 6: 'L½', 7: 'N½', 8: 'P½', 9: 'R½' }
 
-/** The fixed texts of every piece. */
 export function ProductTabs({ isRing }: { isRing: boolean }) {
   return (
     <div className="mt-16">

@@ -17,7 +17,7 @@ const DESCRIPTION_LENGTH = 155
 export type ProductView = Awaited<ReturnType<typeof presentProductPage>>
 
 /**
- * The product an address shows to whoever sent the request: inactive ones to staff only.
+ * The product at an address; inactive ones for staff only.
  * Throws a 404 page, or the redirect from a former slug.
  */
 export async function requireProduct(reference: string, request: Request): Promise<Product> {
@@ -25,7 +25,6 @@ export async function requireProduct(reference: string, request: Request): Promi
   return requireFound(redirectIfMoved(requireByAddress(reference, undefined, isShown), ({ id }) => links.product(id)))
 }
 
-/** A product as its page shows it. */
 export async function presentProductPage(product: Product) {
   const { id, name, description, category, active, inventory_count, paid_cents } = product
   const path = links.product(id)
@@ -49,7 +48,6 @@ export async function presentProductPage(product: Product) {
   }
 }
 
-/** The way here: Home / Collections / category. */
 function trailOf(category: string | null) {
   const start = [
     { name: 'Home', path: links.home() },
@@ -62,7 +60,6 @@ function trailOf(category: string | null) {
   return [...start, { name: titleFromSlug(main ?? category), path }]
 }
 
-/** A product as `ProductCard` shows it. */
 export function toCard(product: Product): Card {
   return {
     id: product.id,

@@ -100,7 +100,6 @@ export function ErrorBoundary() {
   )
 }
 
-/** A row of cards that can be pushed along where it does not fit. */
 function Similar({ cards }: { cards: Card[] }) {
   return (
     <section aria-labelledby="similar" className="border-t bg-white">

@@ -10,21 +10,19 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 
 interface ContactFormProps {
-  /** Where it posts. */
   action: string
-  /** The address of the empty form. */
   again: string
   stamp: string
-  /** Whether the visitor's message has just been taken. */
+  /** Whether the message has just been sent. */
   sent: boolean
-  /** What it says before anything is typed. */
+  /** Its initial values. */
   opening?: Pick<Enquiry, 'inquiry_type' | 'message'> | null
 }
 
-/** Send a Message; once sent, the confirmation stands in its place until the visitor asks for another. */
+/** Once sent, a confirmation replaces the form until the visitor asks for another. */
 export function ContactForm({ action, again, stamp, sent, opening }: ContactFormProps) {
   const [panel, setPanel] = useState({ sent, shown: sent })
-  // Loading the page's data again must not take the confirmation away.
+  // Revalidation must not remove the confirmation.
   if (panel.sent !== sent) setPanel({ sent, shown: sent || panel.shown })
   if (panel.shown) return <SentPanel again={again} onAgain={() => setPanel({ sent, shown: false })} />
   return <EnquiryForm action={action} stamp={stamp} opening={opening} />
@@ -67,7 +65,7 @@ function EnquiryForm({ action, stamp, opening }: Pick<ContactFormProps, 'action'
   )
 }
 
-/** What stands in the form's place once a message is sent; takes the focus that the form's button had. */
+/** Takes the focus that the form's button had. */
 function SentPanel({ again, onAgain }: { again: string; onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

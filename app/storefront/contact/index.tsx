@@ -106,13 +106,12 @@ export default function Contact() {
   )
 }
 
-/** What the form says before the visitor has typed anything. */
 interface Opening {
   inquiry_type: string
   message: string
 }
 
-/** The opening for a visitor who comes from a piece, which `?product=` names by its id; else null. */
+/** The initial values for a visitor who comes from a piece (`?product=ID`); else null. */
 async function openingOf(request: Request): Promise<Opening | null> {
   const id = parseId(new URL(request.url).searchParams.get('product'))
   const [product] = id === null ? [] : await listByIds([id])
@@ -120,7 +119,6 @@ async function openingOf(request: Request): Promise<Opening | null> {
   return { inquiry_type: 'product', message: `I would like to know more about the ${product.name}.` }
 }
 
-/** The five questions of the contact page; each opens without script. */
 function Faq() {
   return (
     <div className="border-t">
@@ -138,7 +136,7 @@ function Faq() {
   )
 }
 
-/** The way to the boutique. The map belongs to another site, so it opens only when asked for. */
+/** The map belongs to another site, so it is a link. */
 function Visit() {
   return (
     <section aria-labelledby="visit-title" className="border-y bg-white">

@@ -11,11 +11,11 @@ const SUCCESS = { title: 'Message Sent', text: "Thank you for your inquiry. We'l
 interface Posted {
   form: FormData
   clientAddress: string
-  /** Where the visitor goes on; its loader reads the notice about the enquiry. */
+  /** Where to redirect; its loader reads the notice about the enquiry. */
   back: string
 }
 
-/** Takes the contact form, of whichever page. What looks like a machine's is kept apart and answered like any other. */
+/** What looks automatic is quarantined, with the same reply. */
 export async function sendEnquiry({ form, clientAddress, back }: Posted) {
   try {
     await countPost(clientAddress)

@@ -6,10 +6,9 @@ import { Icon, type IconName } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 import { MAIN_NAV_ID, MainNav } from './main-nav'
 
-/** The header turns solid beyond this. */
 const SCROLL_THRESHOLD_PX = 50
 
-/** The head of every page of the shop; `overHero` lets it float over the large picture of the home page. */
+/** `overHero` lets it float over the large picture of the home page. */
 export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: number }) {
   const live = useHydrated()
   const solid = useScrolledPast(SCROLL_THRESHOLD_PX)
@@ -74,7 +73,7 @@ function onScroll(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** Whether the page is scrolled further than so many pixels; false in the server's HTML. */
+/** False in the server's HTML. */
 function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,

@@ -7,24 +7,22 @@ import { useMenus } from './use-menus'
 
 export const MAIN_NAV_ID = 'main-nav'
 
-/** How the groups of a panel, and the entries of a group, stand beside each other. */
 const COLUMNS: Record<number, { groups: string; entries: string }> = {
   1: { groups: '', entries: 'grid grid-cols-2 gap-x-6 md:flex md:flex-wrap md:gap-x-12' },
   2: { groups: 'md:grid-cols-2 md:gap-x-16', entries: 'grid grid-cols-2 gap-x-6 lg:grid-cols-3' },
 }
 const MANY = { groups: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-6', entries: '' }
 
-/** Slugs whose words alone would lose an apostrophe. */
+/** Slugs that lose an apostrophe. */
 const LABELS: Record<string, string> = { 'mens-watches': "Men's Watches", 'womens-watches': "Women's Watches" }
 
-/** The other entries of the header. */
 const PLAIN_LINKS: MenuLink[] = [
   { label: 'Journal', to: links.journal() },
   { label: 'Our Story', to: links.ourStory() },
   { label: 'Contact', to: links.contact() },
 ]
 
-/** The main navigation: a row under the wordmark, on phones a drawer (a popover, so that it opens without script). */
+/** A row under the wordmark; on phones a drawer, which is a popover so that it opens without JavaScript. */
 export function MainNav() {
   const nav = useMenus()
   return (
@@ -58,7 +56,7 @@ export function MainNav() {
   )
 }
 
-/** One menu of the header: of those that share the name, the browser keeps only one open. */
+/** Of `details` that share a name, the browser keeps only one open. */
 function MenuPanel({ menu }: { menu: Menu }) {
   const columns = COLUMNS[menu.groups.length] ?? MANY
   return (
@@ -114,7 +112,6 @@ const product = entry(links.products)
 const material = entry(links.materials)
 const style = entry(links.style)
 
-/** The three menus of the header. */
 const MENUS: Menu[] = [
   {
     title: 'Products',

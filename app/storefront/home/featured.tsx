@@ -10,7 +10,7 @@ import type { HomeSections } from './sections.server'
 
 const COLLECTION_SIZES = '(min-width: 64rem) 17rem, 46vw'
 
-/** The cards that are always there stand first. */
+/** The fixed cards come first. */
 const FIXED = 4
 
 const TEASER_SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, 92vw'
@@ -132,7 +132,6 @@ function Teasers({ journal }: { journal: HomeSections['journal'] }) {
   )
 }
 
-/** A sentence in the place of a section's content: there is none, or it could not be read. */
 function SectionNote({ tone = 'calm', children }: { tone?: 'calm' | 'error'; children: ReactNode }) {
   return (
     <p className="flex items-center gap-3 border-y py-8 text-lg text-muted">

@@ -3,7 +3,7 @@ import { shop } from '~/shop'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The boutique itself as structured data. In `meta`: `{ 'script:ld+json': jewelryStore(originOf(matches)) }`. */
+/** The boutique as structured data (schema.org). */
 export function jewelryStore(origin: string) {
   const { street, city, state, postcode } = shop.address
   return {

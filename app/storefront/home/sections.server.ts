@@ -16,13 +16,12 @@ import { toTeaser } from '~/storefront/journal/journal.presenter.server'
 const PIECES = 6
 const TEASERS = 3
 
-/** The hero of a shop whose staff has not written one. */
+/** Shown until staff write one. */
 const HERO = {
   title: 'Fine jewellery,\n*made to be kept*',
   subtitle: 'Rings, necklaces, earrings and bracelets from our Melbourne workshop.',
   image: 'hero-rings-emerald-velvet.jpg',
 }
-/** The six pictures of the social section. */
 const SOCIAL_TILES = [
   { alt: 'An amethyst cocktail ring in rose gold', image: 'rose-gold-amethyst-halo-cocktail-ring.jpg' },
   { alt: 'A double strand of pearls', image: 'pearl-strand-necklace.jpg' },
@@ -34,7 +33,7 @@ const SOCIAL_TILES = [
 
 const HIGHLIGHT = /\*([^*]+)\*/
 
-/** The four cards that are always there, with what they show where no row says otherwise. */
+/** The four cards that are always shown, with their defaults. */
 const FIXED: { slug: Category; name: string; tagline: string; image: string }[] = [
   { slug: 'rings', name: 'Rings', tagline: 'For every promise', image: 'platinum-diamond-solitaire-ring.jpg' },
   { slug: 'necklaces', name: 'Necklaces', tagline: 'Close to the heart', image: 'yellow-gold-emerald-pendant.jpg' },
@@ -42,7 +41,7 @@ const FIXED: { slug: Category; name: string; tagline: string; image: string }[] 
   { slug: 'bracelets', name: 'Bracelets', tagline: 'Worn every day', image: 'yellow-gold-cuff-bracelet.jpg' },
 ]
 
-/** What the home page shows. Each section that cannot be read is null and logged, the others are not touched by it. */
+/** A section that cannot be read is null and logged; the others are not affected. */
 export async function homeSections(context: LoadContext) {
   const [hero, collections, pieces, gemstone, heritage, journal] = await Promise.all([
     withFallback(context, 'The hero could not be read', () => findBySection('hero')),
@@ -129,7 +128,6 @@ function segmentsOf(line: string): Segment[] {
     .filter(({ text }) => text)
 }
 
-/** A card of Featured Collections. */
 interface CollectionCard {
   id: string
   name: string

@@ -94,7 +94,6 @@ function AuthorCard({ author }: Pick<PostView, 'author'>) {
   )
 }
 
-/** What to read next; nothing when there is no other article. */
 export function Related({ teasers }: { teasers: TeaserView[] }) {
   if (teasers.length === 0) return null
   return (

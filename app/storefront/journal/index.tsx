@@ -35,7 +35,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(view, { status: view.results ? 200 : 503 })
 }
 
-/** The list of the journal's articles. */
 export default function Journal() {
   const { filters, results, recent } = useLoaderData<typeof loader>()
   return (
@@ -59,7 +58,6 @@ interface ArticlesProps {
   filters: JournalFilters
 }
 
-/** One page of articles, or what is to be said instead. */
 function Articles({ results, filters }: ArticlesProps) {
   if (!results) return <Failed />
   const { posts, page, pageCount } = results

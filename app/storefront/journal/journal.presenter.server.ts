@@ -14,7 +14,6 @@ import type { TeaserView } from './teaser'
 
 const RECENT = 3
 
-/** What every article of the house is about. */
 const FIXED_TAGS = ['Fine Jewellery', 'Craftsmanship', 'Melbourne']
 
 const TEASER_CHARACTERS = 140
@@ -52,7 +51,6 @@ export function tagsOf(own: string[]): string[] {
   })
 }
 
-/** A post as `Teaser` shows it. */
 export function toTeaser(post: Post): TeaserView {
   const { slug, title, content, image } = post
   return {
@@ -71,7 +69,6 @@ function dateOf({ published_at, created_at }: Post): { date: string; isoDate: st
   return { date: formatPublicDate(day), isoDate: day.toISOString() }
 }
 
-/** Why visitors do not see a post, or null when they do. */
 function stateOf(post: Post): TeaserView['state'] {
   if (isPublic(post)) return null
   return post.is_published ? 'Scheduled' : 'Draft'

@@ -8,9 +8,9 @@ import { shop } from '~/shop'
 import { Missing, StaffBanner } from '~/storefront/shared/hidden-page'
 import { originOf } from '~/storefront/shared/layout-data'
 import { breadcrumbs, pageMeta, titled } from '~/storefront/shared/page-meta'
+import styles from '~/ui/styles/page-links.css?url'
 import { Article, Related } from './article'
 import { presentPost, type PostView } from './journal.presenter.server'
-import styles from './post.css?url'
 
 const MISSING = 'Article Not Found'
 
@@ -33,7 +33,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return presentPost(context, await requireFound(redirectIfMoved(found, ({ slug }) => addresses.post(slug))))
 }
 
-/** One article of the journal. */
 export default function PostPage() {
   const post = useLoaderData<typeof loader>()
   return (
@@ -61,7 +60,6 @@ export function ErrorBoundary() {
   )
 }
 
-/** The structured data of an article: itself, and the way to it. */
 function articleData(origin: string, post: PostView) {
   const { path, url, title, description, author, image, isoDate, isoChanged } = post
   const house = { '@type': 'Organization', name: shop.name, url: origin }

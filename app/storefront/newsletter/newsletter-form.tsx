@@ -9,14 +9,12 @@ import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
 
 interface NewsletterFormProps {
-  /** Where it posts. */
   action: string
   stamp: string
-  /** Whether the visitor has just subscribed. */
   subscribed: boolean
 }
 
-/** The newsletter form; after each subscription a new, empty one stands there. */
+/** Empty again after each subscription. */
 export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProps) {
   const [taken, setTaken] = useState(0)
   return (
@@ -69,7 +67,7 @@ function Form({ action, stamp, onTaken }: { action: string; stamp: string; onTak
   )
 }
 
-/** Calls `onSuccess` when a post has ended without a reply of its own: the server sent the visitor on instead. */
+/** Calls `onSuccess` when a post ends without a new reply: the server redirected. */
 function useSuccess({ state, data }: { state: string; data: unknown }, onSuccess: () => void) {
   const posted = useRef<{ replyBefore: unknown } | null>(null)
   useEffect(() => {

@@ -15,18 +15,17 @@ import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
 const THANKS = 'Thank you for subscribing to our newsletter!'
 const SUCCESS = {
   title: 'Subscription Successful',
-  // Said to everyone, so that nobody learns whose address is known.
+  // The same for everyone, so that nobody learns who is subscribed.
   text: canSendMail ? `${THANKS} Please confirm your subscription using the link we have emailed you.` : THANKS,
 }
 
 interface Posted {
   form: FormData
   clientAddress: string
-  /** Where the visitor goes on. */
   back: string
 }
 
-/** Takes the newsletter form. A machine's is answered like any other and not stored. */
+/** A bot gets the same reply, but is not stored. */
 export async function subscribeByForm({ form, clientAddress, back }: Posted) {
   try {
     await countPost(clientAddress)
@@ -46,7 +45,7 @@ function complaint(message = EMAIL_REQUIRED) {
   return failureNotice('newsletter', message)
 }
 
-/** Whom a link from an email is about; null for one that is not ours and for one whose subscriber is gone, alike. */
+/** The subscriber of a signed link in an email; null for a wrong signature or a subscriber who is gone. */
 export async function followLink(request: Request, purpose: LinkPurpose): Promise<Subscriber | null> {
   const parameters = new URL(request.url).searchParams
   const id = parseId(parameters.get('subscriber'))

@@ -34,7 +34,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return presentPage(page)
 }
 
-/** A page that staff write. */
 export default function StaticPage() {
   const { title, html, changed, isoChanged, isPublished } = useLoaderData<typeof loader>()
   return (
@@ -52,7 +51,6 @@ export default function StaticPage() {
               Last updated <time dateTime={isoChanged}>{changed}</time>
             </p>
           </header>
-          {/* Sanitised by presentPage. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </article>
@@ -92,7 +90,6 @@ interface Question {
   answer: string
 }
 
-/** Questions and answers as structured data. */
 function questionsData(questions: Question[]) {
   return {
     '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { links } from '~/links'
 import { SectionHeading } from '~/storefront/shared/section-heading'
 
-/** The people of the house, and what clients have said: texts of Our Story that staff do not edit. */
+/** Texts of Our Story that staff do not edit. */
 
 const ARTISANS = [
   {

@@ -31,7 +31,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { q, groups: results ? groupsOf(q, results) : null }
 }
 
-/** One search over pieces, articles and pages. */
 export default function SearchPage() {
   const { q, groups } = useLoaderData<typeof loader>()
   return (
@@ -95,7 +94,6 @@ function Nothing({ q }: { q: string }) {
   )
 }
 
-/** What was found, kind by kind, the best of each first. */
 function Results({ q, groups }: { q: string; groups: Group[] }) {
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { shop } from '~/shop'
 import { Icon, type IconName } from '~/ui/icon'
 
-/** Where the boutique is, how to reach it and when it is open. */
 export function ContactDetails() {
   return (
     <dl className="grid gap-6">

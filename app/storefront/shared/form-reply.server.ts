@@ -8,7 +8,7 @@ import { failureNotice, type FormReply } from './form-reply'
 
 type Refused = Submission<unknown, string[], unknown>
 
-/** 400 for a form that broke a rule; with `notice` a toast says so as well. */
+/** 400 for an invalid form; `notice` becomes a toast. */
 export function invalidForm(intent: FormReply['intent'], submission: Refused, notice?: FormReply['notice']) {
   return data<FormReply>({ intent, reply: submission.reply(), notice }, { status: 400 })
 }

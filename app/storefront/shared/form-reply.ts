@@ -11,18 +11,16 @@ const FAILURES = {
   newsletter: { title: 'Subscription Failed', sentence: 'Could not subscribe' },
 }
 
-/** What an action answers to a form that it did not take. */
+/** What an action returns for a form that it rejects. */
 export interface FormReply {
-  /** Which form of the page it is about. */
   intent: Intent
   reply: SubmissionResult<string[]>
-  /** What a toast says where script runs; without, the form shows the reply. */
+  /** For a toast; without JavaScript the form shows the reply alone. */
   notice?: { title: string; text: string }
 }
 
 type Intent = 'contact' | 'newsletter' | 'request'
 
-/** What the visitor is told about a form that was not taken. */
 export function failureNotice(intent: Intent, reason: string): { title: string; text: string } {
   const { title, sentence } = FAILURES[intent]
   return { title, text: `${sentence}: ${reason}` }
@@ -35,7 +33,7 @@ export function lostForm(intent: Intent, reason: string, form: FormData): FormRe
   return { intent, reply: { status: 'error', initialValue: typed, error: { '': [notice.text] } }, notice }
 }
 
-/** A form that posts in place with script and natively without; `lastResult` is the answer to either. */
+/** For a form that posts by fetcher, or natively without JavaScript; `lastResult` is the reply to either. */
 export function useFormReply(intent: FormReply['intent']) {
   const fetcher = useFetcher<FormReply>()
   const native = useActionData<FormReply>()

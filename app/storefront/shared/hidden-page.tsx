@@ -7,12 +7,11 @@ interface MissingProps {
   icon: IconName
   title: string
   text: string
-  /** The one way forward. */
   to: string
   label: string
 }
 
-/** A whole page in the place of one that is not there or could not be read. */
+/** Stands in for a page that does not exist or could not be read. */
 export function Missing({ icon, title, text, to, label }: MissingProps) {
   return (
     <div className="content section">
@@ -29,7 +28,6 @@ export function Missing({ icon, title, text, to, label }: MissingProps) {
   )
 }
 
-/** What staff read above something that visitors do not see. */
 export function StaffBanner({ children }: { children: ReactNode }) {
   return (
     <div className="border-b border-gold bg-white">

@@ -3,7 +3,6 @@ import { useRouteLoaderData } from '@remix-run/react'
 /** The route id of layout.tsx, whose loader returns what is read here. */
 export const LAYOUT_ID = 'storefront/layout'
 
-/** One of the `matches` that `meta` receives. */
 export interface Match {
   id: string
   data: unknown

@@ -9,13 +9,11 @@ const SHARED_PICTURE = '/images/hero-rings-emerald-velvet.jpg'
 interface Page {
   title: string
   description: string
-  /** Its canonical path. */
   path: string
-  /** For a page that searches should not keep, such as 'noindex,follow'. */
+  /** Such as 'noindex,follow'. */
   robots?: string
-  /** The address of the picture that shows when the page is shared. */
+  /** The picture shown when the page is shared. */
   image?: string
-  /** Its Open Graph type. */
   type?: 'website' | 'article' | 'product'
   /** As `meta` receives them. */
   matches: Match[]
@@ -46,7 +44,6 @@ export function pageMeta({
   ]
 }
 
-/** What the browser's tab says. */
 export function titled(title: string): string {
   return `${title} | ${shop.name}`
 }

@@ -5,7 +5,6 @@ import { links } from '~/links'
 const SIX = [1, 2, 3, 4, 5, 6]
 const THREE = [1, 2, 3]
 
-/** Whether a path shows the listing. */
 export const isListingPath = (path: string) => /^\/(collections|products|materials|style)(?:\/|$)/.test(path)
 
 /** The skeleton of a page by its path; a page without one leaves the present page standing while it loads. */
@@ -14,7 +13,7 @@ const SKELETONS: { shows: (path: string) => boolean; Skeleton: ComponentType }[]
   { shows: isListingPath, Skeleton: ListingSkeleton },
 ]
 
-/** The skeleton of the page that a visitor with script is on the way to, or null. */
+/** The skeleton of the page that is loading, or null. */
 export function usePendingPage(): ReactNode {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
@@ -24,7 +23,6 @@ export function usePendingPage(): ReactNode {
   return Skeleton && isLate ? <Skeleton /> : null
 }
 
-/** The six cards of a listing that is on its way. */
 export function CardSkeletons() {
   return (
     <div className="card-grid" aria-hidden>
@@ -39,7 +37,7 @@ export function CardSkeletons() {
   )
 }
 
-/** A whole listing that is on its way; its own style sheet may not be there yet. */
+/** The listing's own style sheet may not be loaded yet. */
 function ListingSkeleton() {
   return (
     <div className="content py-10 md:py-16">
@@ -55,7 +53,6 @@ function ListingSkeleton() {
   )
 }
 
-/** The home page while it is on its way. */
 function HomeSkeleton() {
   return (
     <div>
@@ -85,10 +82,10 @@ function HomeSkeleton() {
   )
 }
 
-/** What comes sooner than this is not announced by a skeleton, which would only flicker. */
+/** A skeleton that shows for less than this only flickers. */
 const PATIENCE_MS = 150
 
-/** Whether `waiting` has lasted longer than a visitor's patience. */
+/** Whether `waiting` has lasted for some time. */
 export function useDelayed(waiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -6,11 +6,9 @@ interface SectionHeadingProps {
   id?: string
   eyebrow: string
   children: ReactNode
-  /** A link beside the heading to all there is. */
   more?: { label: string; to: string }
 }
 
-/** The heading of a band of the page, and beside it the way to the whole. */
 export function SectionHeading({ id, eyebrow, children, more }: SectionHeadingProps) {
   return (
     <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-14">

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '~/ui/icon'
 import { currentToasts, dismissToast, DURATION_MS, noToasts, subscribe, type Notice } from './toast-store'
 
-/** The notice that the page arrived with, in its HTML: what a toast says where no script runs. */
+/** The notice that the page was loaded with, in its HTML: works without JavaScript. */
 export function NoticeBanner({ notice }: { notice: Notice | null }) {
   const [first] = useState(notice)
   if (!notice || notice !== first) return null
@@ -18,7 +18,6 @@ export function NoticeBanner({ notice }: { notice: Notice | null }) {
   )
 }
 
-/** Takes back what a notice tells of. */
 export function UndoForm({ to, onSubmit }: { to: string; onSubmit?: () => void }) {
   return (
     <Form method="post" action={to} onSubmit={onSubmit}>
@@ -29,7 +28,7 @@ export function UndoForm({ to, onSubmit }: { to: string; onSubmit?: () => void }
   )
 }
 
-/** The newest toast, where the line was down when the notifications area was to be loaded. */
+/** The newest toast, where the toaster could not be loaded. */
 export function PlainToast() {
   const newest = useSyncExternalStore(subscribe, currentToasts, noToasts).at(-1)
   const id = newest?.id

@@ -7,7 +7,6 @@ import { currentToasts, dismissToast, DURATION_MS, noToasts, subscribe } from '.
 const SWIPE_PX = 50
 const HOTKEY = ['F8']
 
-/** The notifications area of pages with JavaScript. */
 export default function Toaster() {
   const messages = useSyncExternalStore(subscribe, currentToasts, noToasts)
   const viewport = useAboveDialogs(messages.at(-1)?.id)
