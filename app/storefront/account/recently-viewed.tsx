@@ -65,7 +65,7 @@ export function useViewed(): Viewed[] {
 function useRememberViewed(piece: Viewed | null): void {
   useEffect(() => {
     if (piece) write(JSON.stringify(withViewed(read(), piece)))
-  }, [piece?.id])
+  }, [piece])
 }
 
 export function forgetViewed(): void {
