@@ -4,24 +4,16 @@ import { defineConfig, type Plugin } from 'vite'
 import { aliases, linked } from './aliases'
 import remixConfig from './remix.config.js'
 
-/** What many pages of the shop share: as one file each it compresses better than as scraps of a few hundred bytes. */
-const SHARED: [name: string, modules: RegExp][] = [
-  // Named, since it would otherwise fall to whichever of the two is met first, and in `forms` nothing would start.
-  ['shop', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
-  ['forms', /@conform-to\/|\/app\/ui\/forms\/(?!choices)|\/app\/storefront\/use-form-reply/],
-  [
-    'shop',
-    /\/app\/(links|shop|short-pages)\.ts|\/app\/format\/(?!uploaded)|\/app\/models\/product\/(?!product)|\/app\/storefront\/[^/]+\.tsx?$/,
-  ],
-  [
-    'shop',
-    /\/app\/ui\/(breadcrumb|data-saver|empty-state|error-page|icon|page-data|pagination|picture|request-id|share|tabs|use-)/,
-  ],
-  ['shop', /\/app\/client\/lost-post|\/app\/ui\/toast\/(?!toaster)/],
+/** What every page of the shop needs, and what its forms need, as one file each: it compresses better than as scraps of a few hundred bytes. */
+const CHUNKS: [name: string, folders: RegExp][] = [
+  ['shared', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
+  // The files of these folders, without those of folders in them.
+  ['shared', /\/app\/((ui|client|format|storefront\/shared)\/)?[^/]+\.tsx?$/],
+  ['forms', /\/node_modules\/@conform-to\/|\/app\/ui\/forms\//],
 ]
 
-function sharedChunk(id: string): string | undefined {
-  return SHARED.find(([, modules]) => modules.test(id))?.[0]
+function chunkOf(id: string): string | undefined {
+  return CHUNKS.find(([, folders]) => folders.test(id))?.[0]
 }
 
 /** What else runs from the server's build, by the name of its file there. */
@@ -53,9 +45,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Every asset is a file of its own: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
-    // Two hundredths smaller than esbuild's: the budget of the shop's script is tight.
+    // Two hundredths smaller than esbuild's: the budget of the shop's JavaScript is tight.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { compress: { passes: 2 } },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
 }))

@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { installPageDataCache } from '~/client/page-data'
-import { RequestId, requestIdOnPage } from '~/ui/request-id'
+import { RequestId, requestIdOnPage } from './ui/document-context'
 
 installPageDataCache()
 

@@ -6,8 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { newNonce, sealDocument } from '~/http/csp.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
-import { RequestId } from '~/ui/request-id'
-import { ScriptNonce } from '~/ui/scripts'
+import { RequestId, ScriptNonce } from './ui/document-context'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -52,7 +51,7 @@ function render(element: JSX.Element): Promise<string> {
   })
 }
 
-/** Logs what no route foresaw; a visitor who left is no error. */
+/** Logs unexpected errors; a request that the visitor aborted is none. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   // Whoever could not write has logged it.

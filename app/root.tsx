@@ -9,7 +9,7 @@ import { ErrorPage } from '~/ui/error-page'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import cormorant from '~/ui/fonts/cormorant-garamond-latin-500-normal.woff2?url'
 import styles from '~/ui/styles/app.css?url'
-import { PageScripts } from '~/ui/scripts'
+import { PageScripts } from './ui/document-context'
 import { NoticeBanner } from '~/ui/toast/notice-banner'
 import { Toasts } from '~/ui/toast/toasts'
 

@@ -1,4 +1,4 @@
-/** The facts of the house that visitors read on many screens: the one file to edit to make the shop another's. */
+/** The facts of the shop that visitors read on many screens. */
 export const shop = {
   name: 'Aurelia & Finch',
   /** What reference numbers begin with. */

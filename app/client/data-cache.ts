@@ -1,8 +1,11 @@
-import { dataAddress, kindOf, pageOf } from './addresses'
+import { SHORT_PAGES } from '~/short-pages'
 
 /** Fresh for five minutes, forgotten ten minutes after the last use. */
 const FRESH_MS = 5 * 60_000
 const UNUSED_MS = 10 * 60_000
+
+const PERSONAL = /^\/(?:admin|api|cart|account|newsletter)(?:\/|$)/
+const FETCHED = new RegExp(`^/(?:page(?:/|$)|(?:${SHORT_PAGES.join('|')})/?$)`)
 
 interface Kept {
   body: ArrayBuffer
@@ -13,7 +16,7 @@ interface Kept {
 
 type Load = () => Promise<Response>
 
-/** The loader results of public pages in the browser's memory: in the place of `fetch`, which Remix loads them with. */
+/** Keeps the loader results of public pages in memory, in place of the `fetch` that Remix calls. */
 export class DataCache {
   private kept = new Map<string, Kept>()
   private readonly ahead = new Map<string, Response>()
@@ -34,21 +37,20 @@ export class DataCache {
     if (method !== 'GET') return this.write(load)
     const ahead = this.ahead.get(url.href)
     if (this.ahead.delete(url.href) && ahead) return Promise.resolve(ahead)
-    return page && kindOf(page) === 'kept' ? this.answer(url.href, load, init?.signal) : load()
+    return page && kindOf(page) === 'kept' ? this.fetchCached(url.href, load, init?.signal) : load()
   }
 
-  /** Whether a page that is on the screen should be loaded anew. */
   isStale(path: string, query: string): boolean {
     const kind = kindOf(path)
     if (kind !== 'kept') return kind === 'fetched'
     const entry = this.find(this.origin + dataAddress(path) + query)
-    // What is not here came with the document.
+    // Data that is not here came with the document.
     return !isFresh(entry?.loadedAt ?? this.startedAt, this.now())
   }
 
   /**
-   * Loads what a page shows before Remix asks for it: a request of Remix's own that gets no answer takes the page down.
-   * Answers how to hand it to Remix's next request, or null where no answer came.
+   * Loads a page's data before Remix asks for it: a failed request of Remix's own takes the page down.
+   * Returns a function that hands it to Remix's next request, or null when loading failed.
    */
   async loadAhead(path: string, query: string): Promise<(() => void) | null> {
     const address = this.origin + dataAddress(path) + query
@@ -65,18 +67,18 @@ export class DataCache {
     return { url: new URL(address, this.origin), method: (init?.method ?? ownMethod).toUpperCase() }
   }
 
-  private async answer(key: string, load: Load, signal?: AbortSignal | null): Promise<Response> {
+  private async fetchCached(key: string, load: Load, signal?: AbortSignal | null): Promise<Response> {
     const entry = this.find(key)
-    if (entry && isFresh(entry.loadedAt, this.now())) return answerWith(entry)
-    // A write in the meantime makes another memory, which must not get what was before it.
+    if (entry && isFresh(entry.loadedAt, this.now())) return responseOf(entry)
+    // A write meanwhile replaces `kept`; older data must not get into the new map.
     const { kept } = this
     try {
       const response = await load()
       if (isForKeeping(response)) kept.set(key, await this.entryOf(response.clone()))
       return response
     } catch (error) {
-      // Without a line what is a little old is better than nothing; a request that was given up wants no answer.
-      if (entry && !signal?.aborted) return answerWith(entry)
+      // Offline, stale data is better than none; an aborted request wants no answer.
+      if (entry && !signal?.aborted) return responseOf(entry)
       throw error
     }
   }
@@ -94,7 +96,7 @@ export class DataCache {
     return { body: await response.arrayBuffer(), headers: response.headers, loadedAt: now, usedAt: now }
   }
 
-  /** Any write may change any page: before its answer for what is on its way, after it for what comes next. */
+  /** Any write may change any page: emptied before it for loads under way, and after it for those that follow. */
   private async write(load: Load): Promise<Response> {
     this.kept = new Map()
     try {
@@ -106,8 +108,7 @@ export class DataCache {
 }
 
 /**
- * A response that has come in full. Remix would report one that breaks off while it reads it as an error, even one of a
- * page that the visitor has left already.
+ * Reads the response in full: Remix reports one that breaks off as an error, even after the visitor has left the page.
  */
 async function inFull(response: Response): Promise<Response> {
   const { status, headers } = response
@@ -122,6 +123,31 @@ function isForKeeping({ status, headers }: Response): boolean {
   return status === 200 && !headers.get('Cache-Control')?.includes('no-store')
 }
 
-function answerWith({ body, headers }: Kept): Response {
+function responseOf({ body, headers }: Kept): Response {
   return new Response(body, { headers })
+}
+
+/** How the cache treats an address. */
+type Kind =
+  /** The same for everybody: kept. */
+  | 'kept'
+  /** A page that staff write: fetched each time. */
+  | 'fetched'
+  /** One person's page, or no page at all: not cached. */
+  | 'personal'
+
+function kindOf(path: string): Kind {
+  if (PERSONAL.test(path)) return 'personal'
+  return FETCHED.test(path) ? 'fetched' : 'kept'
+}
+
+/** Remix's data address of a page: `/blog.data` for `/blog`. */
+function dataAddress(path: string): string {
+  return path === '/' ? '/_root.data' : `${path.replace(/\/$/, '')}.data`
+}
+
+/** The path of the page whose data this is; null for an address without page data. */
+function pageOf(dataPath: string): string | null {
+  if (!dataPath.endsWith('.data')) return null
+  return dataPath === '/_root.data' ? '/' : dataPath.slice(0, -'.data'.length)
 }

@@ -3,8 +3,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-
 const NETWORK_FAILURE_STATUS = 503
 
 /**
- * What the browser does with a post of script: sends it, and when it is lost on the way answers in the server's place,
- * so that the page and what was typed stay. `answer` gets the reason.
+ * A `clientAction` that returns `answer(reason, form)` when a post is lost on the way, so that the page and its input stay.
  */
 export function withNetworkErrorFallback(answer: (reason: string, form: FormData) => object) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {

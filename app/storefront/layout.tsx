@@ -1,21 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { skipAfterNetworkError } from '~/client/network-failure'
-import { useRefetchOnFocus } from '~/client/use-refetch-on-focus'
+import { useRefetchOnFocus } from '~/client/page-data'
+import { isLink } from '~/format/web-address'
 import { cartCount } from '~/http/cart-cookie.server'
+import type { LoadContext } from '~/http/load-context'
 import { withFallback } from '~/http/with-fallback.server'
+import { links } from '~/links'
+import { listSection, type FooterLink } from '~/models/footer-link/footer-link.server'
 import { listUnpublishedShort } from '~/models/page/page.server'
 import { env } from '~/runtime/env.server'
-import { links } from '~/links'
 import { shop } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
-import { Footer, type FooterLists } from './footer/footer'
-import { footerLists } from './footer/footer-lists.server'
+import { Footer, type FooterLists } from './footer'
 import { Header } from './header/header'
-import { errorMeta, LAYOUT_ID } from './page-meta'
-import { usePendingPage } from './pending-page'
-import { useFocusAfterNavigation } from './use-focus-after-navigation'
+import { LAYOUT_ID } from './shared/layout-data'
+import { errorMeta } from './shared/page-meta'
+import { usePendingPage } from './shared/pending-page'
+
+/** The 100 px above the target are the document's scroll padding. */
+const FRAGMENT_DELAY_MS = 100
 
 export const meta: MetaFunction = ({ error }) =>
   error ? errorMeta(error) : [{ title: `${shop.name} | ${shop.tagline}` }]
@@ -68,4 +73,51 @@ export function ErrorBoundary() {
       <ErrorPage />
     </Shell>
   )
+}
+
+/** Without unpublished pages; null for a list that cannot be read. */
+async function footerLists(context: LoadContext, unpublished: string[]): Promise<FooterLists> {
+  const [quickLinks, customerService] = await Promise.all([
+    withFallback(context, 'Failed to fetch quick links', () => listSection('quick_links')),
+    withFallback(context, 'Failed to fetch customer service links', () => listSection('customer_service')),
+  ])
+  const hidden = new Set(unpublished.map(links.page))
+  const shown = (list: FooterLink[] | null) => list && asShown(list.filter(({ url }) => !hidden.has(url)))
+  return { quickLinks: shown(quickLinks), customerService: shown(customerService) }
+}
+
+/** Without unsafe addresses, which rows may hold from before links were checked. */
+function asShown(list: FooterLink[]) {
+  return list.filter(({ url }) => isLink(url)).map(({ id, title, url }) => ({ id, title, url }))
+}
+
+/** On load the page scrolls to the address's fragment; after a change of page the focus starts at the new content. */
+function useFocusAfterNavigation(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    const timer = setTimeout(scrollToFragment, FRAGMENT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+function scrollToFragment(): void {
+  const id = decodeFragment(window.location.hash.slice(1))
+  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (id) document.getElementById(id)?.scrollIntoView({ behavior: reduced ? 'auto' : 'smooth' })
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
 }

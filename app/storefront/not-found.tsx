@@ -8,7 +8,7 @@ export function action() {
   throw notFound()
 }
 
-/** Never shown: the layout's error boundary is. Without a component this would be a resource route and answer bare text. */
+/** Never shown: the layout's error boundary is. Without a component this would be a resource route, which returns bare text. */
 export default function NotFoundPage() {
   return null
 }

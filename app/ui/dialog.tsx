@@ -11,8 +11,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog with an address of its own, rendered by a nested route: modal over its parent with script, without script
- * a part of the page. Closing it, by Escape too, goes to the parent, and the focus back to where it was.
+ * A dialog of a nested route: modal over its parent with JavaScript, part of the page without.
+ * Closing it navigates to the parent and restores the focus.
  */
 export function Dialog({ title, parent, children }: DialogProps) {
   const hydrated = useHydrated()
@@ -38,7 +38,6 @@ export function Dialog({ title, parent, children }: DialogProps) {
   )
 }
 
-/** Leaves a dialog without doing anything. */
 export function CloseLink({ parent, children }: { parent: string; children: ReactNode }) {
   return (
     <Link to={useParentAddress(parent)} className="button-secondary" preventScrollReset>

@@ -5,12 +5,10 @@ interface EmptyStateProps {
   icon: IconName
   title?: string
   text: string
-  /** One way forward: a link or a button. */
   children?: ReactNode
   tone?: 'calm' | 'error'
 }
 
-/** Instead of content that is not there: an icon, a sentence, one way forward. */
 export function EmptyState({ icon, title, text, children, tone = 'calm' }: EmptyStateProps) {
   return (
     <div className="empty-state" role={tone === 'error' ? 'alert' : undefined}>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react'
-import { RequestReference } from './request-id'
+import { RequestReference } from './document-context'
 
 interface Words {
   title: string
@@ -7,16 +7,16 @@ interface Words {
 }
 
 const WORDS: Record<number, Words> = {
-  403: { title: 'No Access', text: 'Your account may not open this page.' },
+  403: { title: 'No Access', text: "Your account doesn't have access to this page." },
   404: { title: '404 Page Not Found', text: 'The page you are looking for does not exist or has moved.' },
-  405: { title: 'Not Possible', text: 'This page does not take what was sent to it.' },
+  405: { title: 'Not Possible', text: "This page can't accept that request." },
 }
 const UNFORESEEN: Words = {
   title: 'Something Went Wrong',
   text: 'The page could not be shown. Please try again in a moment.',
 }
 
-/** What a visitor sees instead of a page that failed: what happened, a reference for support, one way forward. */
+/** Stands in for a page that failed. */
 export function ErrorPage({ home = '/', homeLabel = 'Back to the shop' }: { home?: string; homeLabel?: string }) {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -1,9 +1,8 @@
 interface MomentProps {
-  /** What `describeMoment` of format/dates answers. */
+  /** What `describeMoment` returns. */
   moment: { iso: string; relative: string; exact: string }
 }
 
-/** "3 days ago", the exact moment behind it. */
 export function Moment({ moment: { iso, relative, exact } }: MomentProps) {
   return (
     <time dateTime={iso} title={exact}>

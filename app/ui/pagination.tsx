@@ -40,7 +40,6 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   )
 }
 
-/** The first, the last, and the pages around the current one. */
 function numbersAround(page: number, pageCount: number): number[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1)
   return all.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= NEIGHBOURS)

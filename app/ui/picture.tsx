@@ -1,13 +1,13 @@
-import { useLowData } from './use-low-data'
+import { useLowData } from './data-saver'
 
 interface PictureProps {
-  /** What `pictureOf` of the picture model answers. */
+  /** What `pictureOf` returns. */
   picture: { src: string; width?: number; height?: number; widths?: number[] }
   alt: string
   /** How wide it is shown, as for the `sizes` attribute. */
   sizes: string
   className?: string
-  /** Only there to please: left out in low-data mode. */
+  /** Left out in low-data mode. */
   decorative?: boolean
   /** The first picture of a page: loaded at once, before everything else. */
   first?: boolean

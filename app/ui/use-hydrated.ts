@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether script runs: false in the server's HTML, true once React has taken over. */
+/** False in the server's HTML, true once React has hydrated it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -44,7 +44,7 @@ test.describe('the account', () => {
     await visit('/account')
     await expect(viewed.getByRole('listitem')).toHaveText([BANGLE.name, RING.name])
     await viewed.getByRole('button', { name: 'Clear' }).click()
-    await expect(viewed.getByText('The pieces you look at appear here.')).toBeVisible()
+    await expect(viewed.getByText('Pieces you view will appear here.')).toBeVisible()
   })
 
   test('takes a newsletter subscription', async ({ page, visit, expectNotice }) => {

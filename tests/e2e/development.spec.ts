@@ -7,7 +7,7 @@ import { expect, test } from './fixtures'
 
 const SOURCES = ['app', 'db', 'server', 'public', 'packages', 'scripts']
 const FILES = ['aliases.ts', 'package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
-const HERO = { file: 'app/storefront/home/newsletter.tsx', text: 'Emails from the workshop' }
+const HERO = { file: 'app/storefront/home/get-in-touch.tsx', text: 'Emails from the workshop' }
 const ANNOUNCED = { file: 'server/process/run.ts', text: 'Boutique is open at' }
 
 // One browser is enough, and the first load bundles React for it. A broken connection is what a restart looks like to it.

@@ -43,13 +43,13 @@ test.describe('the product page', () => {
     const product = new ProductPage(page)
     await visit(RING)
     const address = `${baseURL}${RING}`
-    for (const [name, start] of [
-      ['e-mail', 'mailto:?subject=Yarra'],
-      ['Facebook', 'https://www.facebook.com/'],
-      ['Pinterest', 'https://www.pinterest.com/'],
-      ['WhatsApp', 'https://wa.me/?'],
+    for (const [where, start] of [
+      ['by email', 'mailto:?subject=Yarra'],
+      ['on Facebook', 'https://www.facebook.com/'],
+      ['on Pinterest', 'https://www.pinterest.com/'],
+      ['on WhatsApp', 'https://wa.me/?'],
     ] as const) {
-      const href = (await product.share.getByRole('link', { name: `Share by ${name}` }).getAttribute('href')) ?? ''
+      const href = (await product.share.getByRole('link', { name: `Share ${where}` }).getAttribute('href')) ?? ''
       expect(href.startsWith(start), href).toBe(true)
       expect(decodeURIComponent(href)).toContain(address)
     }

@@ -139,7 +139,7 @@ test('the link to unsubscribe asks first, then acts, then says so', async () => 
   expect(isThere(id)).toBe(true)
   const answer = await visitor.submit(page, 'main form', {}, link)
   expect(isThere(id)).toBe(false)
-  expect((await visitor.follow(answer)).html.querySelector('h1')?.text).toBe('You are unsubscribed')
+  expect((await visitor.follow(answer)).html.querySelector('h1')?.text).toBe('You have been unsubscribed')
 })
 
 test('a wrong link to unsubscribe has one answer, whether or not there is such a subscriber', async () => {

@@ -104,7 +104,7 @@ test('a search without result says so, keeps the words and leads on; one without
   expect(page.html.text).toContain('Nothing Found')
   expect(page.html.querySelector('#q')?.getAttribute('value')).toBe('<b>xylophone')
   expect(linksOf(page, /Browse Collections/)).toContain('/collections')
-  expect((await visitor.get('/search')).html.text).toContain('Often looked for')
+  expect((await visitor.get('/search')).html.text).toContain('Popular searches')
 })
 
 test.each([`"`, `*`, `a AND`, `NEAR(`, `x OR`, `-`, `'; DROP TABLE product`])(

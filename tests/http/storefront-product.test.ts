@@ -64,7 +64,7 @@ test('an inactive piece is missing for visitors, and shows to staff with a banne
   await visitor.signIn()
   const preview = await visitor.get(`/product/${id}`)
   expect(preview.status).toBe(200)
-  expect(preview.html.querySelector('[role=note]')?.text).toContain('visitors do not see it')
+  expect(preview.html.querySelector('[role=note]')?.text).toContain("visitors can't see it")
   expect(headOf(preview).robots).toBe('noindex')
 })
 

@@ -8,10 +8,9 @@ import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
-import { ListViews } from '~/ui/list-views'
+import { ListViews } from '../shell/list-views'
 import { adminLinks } from '../shell/links'
-import { screenMeta } from '../shell/screen'
-import { Screen } from '../shell/screen'
+import { Screen, screenMeta } from '../shell/screen'
 import { presentEnquiryRow, type EnquiryRow } from './enquiry.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Contact Messages')

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useActionData, useParams, useRouteError } from '@remix-run/react'
 import { links } from '~/links'
 import { ErrorPage } from '~/ui/error-page'
-import { RequestReference } from '~/ui/request-id'
+import { RequestReference } from '~/ui/document-context'
 import { readable } from './both-versions'
 import type { SaveReply } from './form-state'
 import { Screen } from '../shell/screen'

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { adminLinks } from '../shell/links'
 import { Icon } from '~/ui/icon'
 import { EmptyState } from '~/ui/empty-state'
-import { ListViews } from '~/ui/list-views'
+import { ListViews } from '../shell/list-views'
 
 interface RowLinksProps {
   /** For screen readers. */

@@ -2,7 +2,7 @@ import { Form, Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { links } from '~/links'
 import { shop } from '~/shop'
-import { DataSaverSwitch } from '~/ui/data-saver-switch'
+import { DataSaverSwitch } from '~/ui/data-saver'
 import { Icon, type IconName } from '~/ui/icon'
 import { adminLinks } from './links'
 

@@ -63,9 +63,9 @@ function changesOf({ quantity, seen_cents }: CartLine, { name, paid_cents, inven
     changes.push(`The price of ${name} has changed from ${formatMoney(seen_cents)} to ${formatMoney(paid_cents)}.`)
   }
   if (quantity > 0 && inventory_count === 0) changes.push(`${name} is out of stock.`)
-  else if (quantity === 0 && inventory_count > 0) changes.push(`${name} is in stock again.`)
+  else if (quantity === 0 && inventory_count > 0) changes.push(`${name} is back in stock.`)
   else if (quantity > inventory_count)
-    changes.push(`Only ${inventory_count} of ${name} in stock: the quantity was reduced.`)
+    changes.push(`We have only ${inventory_count} of ${name} in stock, so we've reduced the quantity.`)
   return changes
 }
 

@@ -63,7 +63,7 @@ test('fewer in stock: the quantity is reduced and said so', async () => {
   const { id } = await makeProduct({ name: 'Stud', price: '10', inventory_count: 2 })
   const cart = await priceCart([line(id, 5, 1000)])
   expect(cart).toMatchObject({ count: 2, subtotal_cents: 2000 })
-  expect(cart.changes).toEqual(['Only 2 of Stud in stock: the quantity was reduced.'])
+  expect(cart.changes).toEqual(["We have only 2 of Stud in stock, so we've reduced the quantity."])
 })
 
 test('a sold out piece stays in the cart at no cost, until it is there again', async () => {
@@ -73,7 +73,7 @@ test('a sold out piece stays in the cart at no cost, until it is there again', a
   expect(cart).toMatchObject({ count: 0, subtotal_cents: 0, changes: ['Locket is out of stock.'] })
   expect(cart.lines).toHaveLength(1)
   await update(id, productInput({ ...input, inventory_count: 3 }))
-  expect(await priceCart(cart.kept)).toMatchObject({ count: 1, changes: ['Locket is in stock again.'] })
+  expect(await priceCart(cart.kept)).toMatchObject({ count: 1, changes: ['Locket is back in stock.'] })
 })
 
 test('a piece that is gone or hidden leaves the cart, and the cart says so', async () => {

@@ -20,7 +20,7 @@ export function toEmail({ message, newsletter }: Claimed): Email {
 }
 
 export function withUnsubscribeFooter(text: string, leave: string): string {
-  return `${text}\n\n-- \nYou get this email because you subscribed to it. To unsubscribe, open this page:\n${leave}\n`
+  return `${text}\n\n-- \nYou are receiving this email because you subscribed to our newsletter. To unsubscribe, open this page:\n${leave}\n`
 }
 
 /** Stable, so that mailboxes recognise an email that is sent twice after a crash. */

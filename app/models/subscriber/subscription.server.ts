@@ -74,11 +74,11 @@ function confirmationEmail(link: string): { subject: string; text: string } {
     subject: `Please confirm your subscription to ${shop.name}`,
     text: `Thank you for subscribing to our newsletter!
 
-To confirm that this address is yours and that you would like to hear from us, open this page and press the button:
+Please confirm that this is your address and that you would like to hear from us. Open this page and select “Confirm subscription”:
 
 ${link}
 
-If you did not ask for this, you need not do anything: without your confirmation we will not write again.
+If you didn't subscribe, please ignore this email and we won't contact you again.
 
 ${shop.name}
 ${shop.address.street}, ${shop.address.city} ${shop.address.state} ${shop.address.postcode}`,

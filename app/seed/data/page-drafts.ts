@@ -1,6 +1,6 @@
 import type { PageSeed } from './types'
 
-const TO_WRITE = 'Replace this text, then publish the page: visitors find a link to it once it is published.'
+const TO_WRITE = 'Replace this text, then publish the page. Visitors will find a link to it once it is published.'
 
 const draft = (slug: string, title: string, subjects: string): PageSeed => ({
   slug,

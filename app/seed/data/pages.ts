@@ -8,17 +8,17 @@ export const pages: PageSeed[] = [
 <h2>What we collect</h2>
 <p>You can browse the whole website without telling us who you are. We collect personal information only when you give it to us:</p>
 <ul>
-<li><strong>Enquiries and requests.</strong> Your name, e-mail address, telephone number if you give one, the kind of enquiry, your message and any pieces you ask about.</li>
-<li><strong>Newsletter.</strong> Your e-mail address and the date on which you subscribed.</li>
+<li><strong>Enquiries and requests.</strong> Your name, email address, telephone number if you give one, the kind of enquiry, your message and any pieces you ask about.</li>
+<li><strong>Newsletter.</strong> Your email address and the date on which you subscribed.</li>
 <li><strong>Purchases, repairs and made-to-order work.</strong> Contact and delivery details, ring sizes, a description of the work and a record of payment. We do not store card numbers.</li>
 </ul>
-<p>Our web server also keeps short technical logs: the time, the page asked for and the network address of the request. We use them to keep the website running and to prevent misuse.</p>
+<p>Our web server also keeps short technical logs: the time, the page requested and the network address. We use them to keep the website running and to prevent misuse.</p>
 <h2>Why we use it</h2>
 <p>We use your information to answer you, to quote for and complete work, to deliver and insure parcels, to keep the records that tax and consumer law ask of us, and, if you have subscribed, to send the newsletter. We do not sell or rent personal information, and we do not build advertising profiles.</p>
 <h2>The newsletter</h2>
-<p>We send it only to people who have asked for it. Every issue carries a link to unsubscribe, which takes effect at once, or you can write to us and we will remove your address by hand.</p>
+<p>We send it only to people who have asked for it. Every issue carries a link to unsubscribe, which takes effect at once, or you can write to us and we will remove your address for you.</p>
 <h2>Who else sees it</h2>
-<p>Some tasks need another business: a courier to deliver a parcel, an insurer, a gemmological laboratory, a bank, or the companies that host this website and carry our e-mail. They receive only what the task requires. Some of them may keep data outside Australia; where that is so, we take reasonable steps to see that it is handled as the Australian Privacy Principles require. We disclose information to authorities only where the law obliges us to.</p>
+<p>Some tasks involve another business: a courier to deliver a parcel, an insurer, a gemmological laboratory, a bank, or the companies that host this website and carry our email. They receive only what the task requires. Some of them may keep data outside Australia; where that is so, we take reasonable steps to see that it is handled as the Australian Privacy Principles require. We disclose information to authorities only where the law obliges us to.</p>
 <h2>How we keep it</h2>
 <p>The website is served over an encrypted connection. Enquiries and subscriptions can be read only by staff who sign in with their own account. Paper job tickets are kept in a locked office. We keep enquiries for as long as we need them to help you, purchase records for seven years, and remove or de-identify the rest.</p>
 <h2>Cookies</h2>
@@ -46,7 +46,7 @@ export const pages: PageSeed[] = [
 <ol>
 <li>You place pieces in the cart and send them to us as a request. No payment is taken on the website, and a request does not oblige you to buy.</li>
 <li>We check the pieces, the size and the delivery, usually within one working day, and send you a confirmation with the total.</li>
-<li>The contract is made when you accept that confirmation and pay, in the boutique or by the means we send you.</li>
+<li>The contract is made when you accept that confirmation and pay, in the boutique or using the payment details we send you.</li>
 </ol>
 <p>Until then a piece may be sold in the boutique. We will tell you if that has happened.</p>
 <h2>Made-to-order and altered pieces</h2>
@@ -78,17 +78,17 @@ export const pages: PageSeed[] = [
 <tr><td>Cart</td><td>Remembers the pieces in your cart, how many of each, and the price last shown, so that we can tell you if it has changed.</td><td>When you add a piece to the cart</td></tr>
 <tr><td>Saved list</td><td>Remembers the pieces you have saved to your list.</td><td>When you save a piece</td></tr>
 <tr><td>Notice</td><td>Carries a message from one page to the next, such as “Message Sent”. It is removed as soon as it has been shown.</td><td>After you send a form</td></tr>
-<tr><td>Data saver</td><td>Remembers that you prefer lighter pages with smaller pictures.</td><td>When you choose that setting</td></tr>
+<tr><td>Data saver</td><td>Remembers that you prefer lighter pages with fewer pictures.</td><td>When you choose that setting</td></tr>
 <tr><td>Staff session</td><td>Keeps our own staff signed in to the back office. Visitors never receive it.</td><td>When a staff member signs in</td></tr>
 </tbody>
 </table>
-<p>The cart is signed so that it cannot be altered unnoticed. None of these cookies holds your name, your e-mail address or payment details.</p>
+<p>The cart is signed so that it cannot be altered unnoticed. None of these cookies holds your name, your email address or payment details.</p>
 <h2>Kept in your browser only</h2>
-<p>If your browser runs scripts, the list of pieces you have recently viewed is kept in its own storage. It is not sent to us.</p>
+<p>The list of pieces you have recently viewed is kept in your browser’s own storage. It is not sent to us.</p>
 <h2>The map and links to other websites</h2>
-<p>The map on our <a href="/contact">contact page</a> is loaded only when you ask for it. From then on your browser is talking to the provider of the map, and that provider’s rules apply. Links to social networks and the links for sharing a page are plain links: nothing is loaded from those networks until you follow one.</p>
+<p>The map on our <a href="/contact">contact page</a> opens on another website only when you ask for it, and that website’s own policy then applies. The links to social networks and for sharing a page are plain links: nothing is loaded from those networks until you follow one.</p>
 <h2>Removing cookies</h2>
-<p>You can delete or block cookies in the settings of your browser at any time. Without them you can still read and search everything and send us an enquiry, but the cart and the saved list will not remember anything.</p>
+<p>You can delete or block cookies in your browser’s settings at any time. Without them you can still read and search everything and send us an enquiry, but the cart and the saved list will not remember anything.</p>
 <h2>Questions</h2>
 <p>Write to <a href="mailto:privacy@aureliafinch.example">privacy@aureliafinch.example</a>. The <a href="/privacy-policy">Privacy Policy</a> explains how we handle personal information in general.</p>`,
     meta_description:
@@ -99,7 +99,7 @@ export const pages: PageSeed[] = [
     slug: 'shipping-returns',
     title: 'Shipping & Returns',
     content: `<h2>Delivery in Australia</h2>
-<p>Domestic orders over <strong>$250</strong> are delivered <strong>free of charge</strong>. For smaller orders we add the courier’s charge and tell you the amount before you pay. All parcels are tracked, insured to their full value and handed over against a signature; we do not leave jewellery at the door.</p>
+<p>Domestic orders over <strong>$250</strong> are delivered <strong>free of charge</strong>. For smaller orders we add the courier’s charge and tell you the amount before you pay. All parcels are tracked, insured to their full value and signed for on delivery; we do not leave jewellery at the door.</p>
 <table>
 <thead>
 <tr><th>Destination</th><th>Usual time after dispatch</th></tr>
@@ -110,17 +110,17 @@ export const pages: PageSeed[] = [
 <tr><td>Perth, Hobart, Darwin and regional areas</td><td>3–7 working days</td></tr>
 </tbody>
 </table>
-<p>Pieces in stock leave the boutique within two working days of payment. Rings that need sizing take about a week longer, and pieces made to order six to eight weeks.</p>
-<h2>Collection in the boutique</h2>
-<p>You are welcome to collect your order at Shop 12, Block Arcade, 282 Collins Street, Melbourne. We are open Monday to Friday 10am–6pm, Saturday 10am–5pm, and on Sunday by appointment only. Please bring the confirmation and some identification.</p>
-<h2>Delivery abroad</h2>
-<p>We send to New Zealand and, on request, to many other countries. Ask us for a quotation through the <a href="/contact">contact page</a>. Duties and taxes of the country of destination are paid by the recipient.</p>
+<p>Pieces in stock leave the boutique within two working days of payment. Rings that need sizing take about a week longer, and pieces made to order take six to eight weeks.</p>
+<h2>Collection from the boutique</h2>
+<p>You are welcome to collect your order at Shop 12, Block Arcade, 282 Collins Street, Melbourne. We are open Monday to Friday 10am–6pm, Saturday 10am–5pm, and on Sunday by appointment only. Please bring your confirmation and photo identification.</p>
+<h2>International delivery</h2>
+<p>We ship to New Zealand and, on request, to many other countries. Ask us for a quote through the <a href="/contact">contact page</a>. Import duties and taxes are paid by the recipient.</p>
 <h2>Returns within 30 days</h2>
-<p>If a piece is not right, you may return it within <strong>30 days</strong> of receiving it, for an exchange or a full refund of its price, provided that it is <strong>unworn</strong> and comes back with its box and papers.</p>
+<p>If a piece is not right, you may return it within <strong>30 days</strong> of receiving it, for an exchange or a full refund of its price, provided that it is <strong>unworn</strong> and comes back with its box and certificate.</p>
 <ol>
 <li>Tell us at <a href="mailto:hello@aureliafinch.example">hello@aureliafinch.example</a> or +61 3 5550 0198 that you wish to return the piece.</li>
 <li>Bring it to the boutique, or pack it well and send it by insured, tracked post. We can send you a prepaid label; its cost is deducted from the refund.</li>
-<li>We examine the piece and refund you by the means with which you paid, within five working days of receiving it.</li>
+<li>We inspect the piece and refund you by your original payment method within five working days of receiving it.</li>
 </ol>
 <h3>What we cannot take back</h3>
 <ul>
@@ -128,9 +128,9 @@ export const pages: PageSeed[] = [
 <li>earrings and body jewellery whose hygiene seal has been opened</li>
 <li>pieces that show signs of wear</li>
 </ul>
-<p>These limits concern a change of mind only. If a piece is faulty or not as described, your rights under the Australian Consumer Law apply, whatever the piece and also after the 30 days, and we pay for its return.</p>
+<p>These limits apply only to a change of mind. If a piece is faulty or not as described, your rights under the Australian Consumer Law apply, whatever the piece and also after the 30 days, and we pay for its return.</p>
 <h2>Ring exchanges</h2>
-<p>If an unworn ring from stock is the wrong size, we exchange it, or resize it where the design allows, within the same 30 days. Full eternity rings and titanium bands cannot be resized, but an unworn one can be exchanged.</p>
+<p>If an unworn ring from stock is the wrong size, we will exchange it within the same 30 days. One resizing in the first year is included where the design allows. Full eternity rings and titanium bands cannot be resized, but an unworn one can be exchanged.</p>
 <h2>Damaged or missing parcels</h2>
 <p>If a parcel arrives damaged, please keep the packaging, take a photograph and call us on the same day if you can. If tracking has not moved for three working days, tell us and we will follow it up. Your order is insured until you have signed for it.</p>`,
     meta_description:
@@ -143,12 +143,12 @@ export const pages: PageSeed[] = [
     content: `<h2>Visiting the boutique</h2>
 <h3>When are you open?</h3>
 <p>Monday to Friday 10am–6pm and Saturday 10am–5pm. On Sunday we see clients by appointment only. We are closed on Victorian public holidays.</p>
-<h3>Where do I find you?</h3>
-<p>At Shop 12, Block Arcade, 282 Collins Street, Melbourne VIC 3000. Trams stop on Collins Street a short walk away, and Flinders Street Station is about seven minutes on foot.</p>
+<h3>Where are you?</h3>
+<p>At Shop 12, Block Arcade, 282 Collins Street, Melbourne VIC 3000. Trams stop nearby on Collins and Elizabeth Streets, and Flinders Street Station is about a seven-minute walk away.</p>
 <h3>Do I need an appointment?</h3>
 <p>Not to look around, to leave a repair or to have a finger measured. For engagement rings, made-to-order work and remodelling we suggest one, so that you have an hour with the right person. Ask for a time on the <a href="/contact">contact page</a> or call +61 3 5550 0198.</p>
 <h2>Choosing a piece</h2>
-<h3>Which ring sizes do you keep?</h3>
+<h3>Which ring sizes do you stock?</h3>
 <p>Sizes 5 to 9, which are these Australian letters:</p>
 <table>
 <thead>
@@ -164,7 +164,7 @@ export const pages: PageSeed[] = [
 </table>
 <p>Other sizes and half sizes can be made to order. Our article on <a href="/blog/ring-sizes-in-australia-explained">ring sizes in Australia</a> explains how to measure.</p>
 <h3>Are your diamonds certified?</h3>
-<p>Diamonds of half a carat and above come with an independent report, in most cases from the GIA. We buy only from suppliers who state in writing that their rough diamonds come from sources that follow the Kimberley Process.</p>
+<p>Every piece comes with our own certificate. Diamonds of half a carat and above also come with an independent report, in most cases from the GIA. We buy only from suppliers who state in writing that their rough diamonds come from sources that follow the Kimberley Process.</p>
 <h3>Do you tell me about treatments?</h3>
 <p>Yes. Heating, oiling and other treatments known to us are stated in the description or on your invoice. If a description does not answer your question, ask.</p>
 <h3>Can you make something that is not on the website?</h3>
@@ -172,10 +172,10 @@ export const pages: PageSeed[] = [
 <h2>Ordering</h2>
 <h3>How do I buy a piece I have seen here?</h3>
 <p>Put it in the cart and send us the request. Nothing is charged on the website. We confirm that the piece is available, usually within one working day, and agree size, payment and delivery with you.</p>
-<h3>A piece is out of stock. Can I still have one?</h3>
+<h3>A piece is out of stock. Can I still get one?</h3>
 <p>Often. Use “Enquire about this piece” on its page. If the design can be made again we will quote you a time and a price; where it depended on a particular stone, we will say what we can find.</p>
 <h3>What does delivery cost?</h3>
-<p>Domestic orders over $250 travel free, insured and against a signature. See <a href="/shipping-returns">Shipping &amp; Returns</a> for smaller orders, times and other countries.</p>
+<p>Domestic orders over $250 ship free, insured and signed for on delivery. See <a href="/shipping-returns">Shipping &amp; Returns</a> for smaller orders, times and other countries.</p>
 <h3>What if I change my mind?</h3>
 <p>You have 30 days to return an unworn item for an exchange or a refund. Engraved and made-to-order pieces are excluded. Your rights under consumer law stay as they are.</p>
 <h2>Care and repair</h2>
@@ -185,13 +185,13 @@ export const pages: PageSeed[] = [
 <p>Once a year for rings that are worn daily, or at once if the ring has had a knock or a stone rattles near your ear. The check takes five minutes and costs nothing.</p>
 <h3>Do you repair pieces bought elsewhere?</h3>
 <p>Yes: sizing, re-tipping of claws, restringing, new clasps, engraving and watch batteries and straps. We look at the piece with you, write down its condition and quote before we begin.</p>
-<h3>Do you write valuations?</h3>
+<h3>Do you provide valuations?</h3>
 <p>Yes, for insurance, by a qualified gemmologist. Allow a week. Values change, so we suggest a review every three years.</p>
 <h2>This website</h2>
 <h3>Do I need an account?</h3>
-<p>No. The cart and your saved pieces are kept in your browser. You can see them on the page <a href="/account">Your Account</a>.</p>
-<h3>How do I stop the newsletter?</h3>
-<p>Follow the unsubscribe link at the foot of any issue, or write to <a href="mailto:hello@aureliafinch.example">hello@aureliafinch.example</a>.</p>`,
+<p>No. The cart and your saved pieces are kept in your browser. You can see your saved pieces on the <a href="/account">Your Account</a> page.</p>
+<h3>How do I unsubscribe from the newsletter?</h3>
+<p>Follow the unsubscribe link at the bottom of any issue, or write to <a href="mailto:hello@aureliafinch.example">hello@aureliafinch.example</a>.</p>`,
     meta_description:
       'Answers about opening hours, ring sizes, ordering, delivery, returns, cleaning, repairs and valuations.',
     is_published: true,

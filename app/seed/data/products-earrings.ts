@@ -33,7 +33,7 @@ export const earrings: ProductSeed[] = [
     name: 'Rathdowne Ruby Stud Earrings',
     slug: 'rathdowne-ruby-stud-earrings',
     description:
-      'Two round ruby brilliants from Mozambique, 1.20ct together and 5mm each, in four claws of 18ct yellow gold. The colour is a warm, open red that stays lively in the evening. Heated only, with no glass filling, and sold with a note that says so. A classic stud for the July birthday.',
+      'Two round ruby brilliants from Mozambique, 1.20ct together and 5mm each, in four claws of 18ct yellow gold. The colour is a warm, open red that stays lively in the evening. Heated only, with no glass filling, as their certificate states. A classic stud for the July birthday.',
     price: '3350.00',
     sale_price: null,
     inventory_count: 2,
@@ -75,7 +75,7 @@ export const earrings: ProductSeed[] = [
     name: 'Hosier Tapered Hoop Earrings',
     slug: 'hosier-tapered-hoop-earrings',
     description:
-      'Hoops of 9ct yellow gold, 26mm across, swelling from 2mm at the post to 4mm at the base. They are made from hollow tube, so the pair weighs only 4.8 grams. The hinge is hidden inside the tube. Minimalist hoops for every day of the week.',
+      'Hoops of solid 9ct yellow gold, 26mm across, swelling from 1.2mm at the post to 2.5mm at the base. The pair weighs only 4.8 grams, and the hinge is barely visible. Minimalist hoops for every day of the week.',
     price: '890.00',
     sale_price: null,
     inventory_count: 8,
@@ -89,7 +89,7 @@ export const earrings: ProductSeed[] = [
     name: 'Brunswick Large Silver Hoop Earrings',
     slug: 'brunswick-large-silver-hoop-earrings',
     description:
-      'Slender hoops of sterling silver, 60mm across and 3mm thick, rolled from tube and polished by hand. The pair weighs 9 grams. The wire closes into the tube and holds by its own spring. Bohemian in size, plain in everything else.',
+      'Slender hoops of solid sterling silver, 60mm across and 2mm thick, shaped and polished by hand. The pair weighs 12 grams. The wire closes into a small socket and is held by its own spring. Bohemian in size, plain in everything else.',
     price: '195.00',
     sale_price: null,
     inventory_count: 14,
@@ -103,7 +103,7 @@ export const earrings: ProductSeed[] = [
     name: 'Brunswick Medium Silver Hoop Earrings',
     slug: 'brunswick-medium-silver-hoop-earrings',
     description:
-      'The 45mm version of our sterling silver hoops, with the same 3mm tube and spring closure. The pair weighs 7 grams. We are changing the closure of this size and will offer it again when the new one has been tested.',
+      'The 45mm version of our sterling silver hoops, with the same 2mm wire and spring closure. The pair weighs 9 grams. We are changing the closure of this size and will offer it again when the new one has been tested.',
     price: '160.00',
     sale_price: null,
     inventory_count: 5,
@@ -117,7 +117,7 @@ export const earrings: ProductSeed[] = [
     name: 'Centre Place Huggie Hoop Earrings',
     slug: 'centre-place-huggie-hoop-earrings',
     description:
-      'Small, chunky hoops of 9ct rose gold, 14mm across and 4.5mm thick. They are hollow and weigh 3.6 grams the pair, so the lobe does not feel them. A click hinge closes flush with the surface. A modern proportion that works alone or beside a stud.',
+      'Small hoops of solid 9ct rose gold, 14mm across and 2.5mm thick. The pair weighs 4 grams, light enough to forget you have them on. A click hinge closes flush with the surface. A modern proportion that works alone or beside a stud.',
     price: '760.00',
     sale_price: null,
     inventory_count: 7,

@@ -19,7 +19,7 @@ export const otherPieces: ProductSeed[] = [
     name: 'Half Moon Bay Diamond Anklet',
     slug: 'half-moon-bay-diamond-anklet',
     description:
-      'A fine cable chain of 9ct yellow gold with seven small diamonds hung in rub-over cups, 0.21ct together. It adjusts from 23 to 26cm and closes with a trigger clasp. A bohemian piece for summer; rinse it in fresh water after a day at the beach.',
+      'A fine cable chain of 9ct yellow gold with seven small diamonds hung in rub-over cups, 0.21ct together. It adjusts from 23 to 26cm and closes with a trigger clasp. A bohemian piece for summer; take it off before you swim.',
     price: '1350.00',
     sale_price: '1190.00',
     inventory_count: 5,

@@ -19,7 +19,7 @@ export const rings: ProductSeed[] = [
     name: 'Flinders Petite Diamond Solitaire Ring',
     slug: 'flinders-petite-diamond-solitaire-ring',
     description:
-      'The smaller sister of our Flinders ring: a 0.50ct round brilliant diamond, G colour and SI1 clarity, in six claws of 18ct yellow gold. The stone measures 5.1mm across and stands 5.6mm above the finger. Made at our bench on a 1.9mm band, in sizes 5 to 9.',
+      'The little sister of our Flinders ring: a 0.50ct round brilliant diamond, G colour and SI1 clarity, in six claws of 18ct yellow gold. The stone measures 5.1mm across and stands 5.6mm above the finger. Made at our bench on a 1.9mm band, in sizes 5 to 9.',
     price: '4450.00',
     sale_price: null,
     inventory_count: 4,
@@ -61,7 +61,7 @@ export const rings: ProductSeed[] = [
     name: 'Spring Street Diamond Solitaire Ring',
     slug: 'spring-street-diamond-solitaire-ring',
     description:
-      'A 1.50ct round brilliant diamond, E colour and VS1 clarity with a triple-excellent GIA grading, in four slim claws. The 950 platinum band is a 2mm round wire with nothing added to it. A minimalist ring that depends on the quality of one stone. Made to order in sizes 5 to 9 in about six weeks.',
+      'A 1.50ct round brilliant diamond, E colour and VS1 clarity with a triple-excellent GIA grading, in four slim claws. The 950 platinum band is a 2mm round wire with nothing added to it. A minimalist ring that depends on the quality of one stone. Made to order in sizes 5 to 9 in six to eight weeks.',
     price: '27500.00',
     sale_price: null,
     inventory_count: 1,
@@ -201,7 +201,7 @@ export const rings: ProductSeed[] = [
     name: 'Exhibition Diamond Eternity Band',
     slug: 'exhibition-diamond-eternity-band',
     description:
-      'Round brilliant diamonds, F to G colour and VS clarity, claw set in a full circle of 950 platinum. The band is 2.8mm wide with a total weight of about 1.50ct in size 6. A classic eternity ring cannot be resized once it is set, so we measure twice and make it to your finger.',
+      'Round brilliant diamonds, F to G colour and VS clarity, claw set in a full circle of 950 platinum. The band is 2.8mm wide with a total weight of about 1.50ct in size 6. A classic eternity ring cannot be resized once it is set, so we measure twice and make it to fit your finger.',
     price: '8400.00',
     sale_price: null,
     inventory_count: 3,
@@ -257,7 +257,7 @@ export const rings: ProductSeed[] = [
     name: 'Docklands Titanium Wedding Band',
     slug: 'docklands-titanium-wedding-band',
     description:
-      'A 6mm band of grade 5 titanium with a brushed face and narrow polished edges. It weighs under 4 grams, keeps its dark grey colour without plating and suits sensitive skin. Titanium cannot be soldered, so choose the size with care; we exchange an unworn band for another size. A modern ring for people who work with their hands.',
+      'A 6mm band of grade 5 titanium with a brushed face and narrow polished edges. It weighs under 4 grams, keeps its dark grey colour without plating and suits sensitive skin. Titanium cannot be soldered, so choose the size with care; we will exchange an unworn band for another size. A modern ring for people who work with their hands.',
     price: '420.00',
     sale_price: null,
     inventory_count: 8,

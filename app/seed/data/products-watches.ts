@@ -5,7 +5,7 @@ export const watches: ProductSeed[] = [
     name: 'Finch Small Seconds Watch on Leather',
     slug: 'finch-small-seconds-watch-on-leather',
     description:
-      'A 38mm round watch in polished stainless steel with a pale dial, baton markers and small seconds at six. The hand-wound Swiss movement runs for 42 hours and can be seen through the back. On a stitched brown leather strap, 20mm at the lugs. A classic watch, water resistant to 50 metres, with two years of warranty.',
+      'A 38mm round watch in polished stainless steel with a pale dial, baton markers and small seconds at six. The hand-wound Swiss movement runs for 42 hours and can be seen through the back. On a stitched brown leather strap, 20mm at the lugs. A classic watch, water resistant to 50 metres, with a two-year warranty.',
     price: '2150.00',
     sale_price: null,
     inventory_count: 4,
@@ -47,7 +47,7 @@ export const watches: ProductSeed[] = [
     name: 'Aurelia Two-Tone Bracelet Watch',
     slug: 'aurelia-two-tone-bracelet-watch',
     description:
-      'A 34mm stainless steel case with a bezel and centre links of 18ct yellow gold. The pale dial has applied markers and small seconds at six; the movement is Swiss quartz. The two metals are solid throughout and there is no plating to wear off. Its mixed bracelet has a vintage flavour of the year we opened.',
+      'A 34mm stainless steel case with a bezel and centre links of 18ct yellow gold. The pale dial has applied markers and small seconds at six; the movement is Swiss quartz. The two metals are solid throughout and there is no plating to wear off. Its two-tone bracelet has a vintage flavour, straight from the year we opened.',
     price: '5950.00',
     sale_price: null,
     inventory_count: 0,

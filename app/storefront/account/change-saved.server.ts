@@ -7,20 +7,19 @@ import { links } from '~/links'
 import { Invalid } from '~/models/errors'
 import { savePiece, withoutPiece } from '~/models/saved/saved.server'
 
-/** What a change comes to: what the visitor is told, and the list to keep; null where nothing has changed. */
+/** `kept` is the new list, or null where nothing has changed. */
 interface Change {
   notice: Notice
   kept: number[] | null
 }
 
-/** Puts a piece on the list, or takes it off: whichever button was pressed. */
 export async function changeSaved(ids: number[], form: FormData) {
   const change = form.has('save') ? await save(ids, idOf(form.get('save'))) : remove(ids, idOf(form.get('remove')))
-  return answer(change, form)
+  return respond(change, form)
 }
 
-/** The post leads back to where it came from; a page with script that asks to stay gets the notice alone. */
-async function answer({ notice, kept }: Change, form: FormData) {
+/** Redirects back; a page with JavaScript that wants to stay (`stay`) gets the notice alone. */
+async function respond({ notice, kept }: Change, form: FormData) {
   const cookie = kept ? await serializeSaved(kept) : null
   if (form.get('stay') !== 'on') {
     return redirectWithNotice(safeReturn(form.get('back'), links.account()), notice, cookie ? [cookie] : [])
@@ -42,7 +41,7 @@ function remove(ids: number[], product_id: number): Change {
   return { notice: { title: 'Removed from Your List', tone: 'success' }, kept: withoutPiece(ids, product_id) }
 }
 
-/** A product id, or 0, which is nobody's. */
+/** A product id, or 0, which no product has. */
 function idOf(value: FormDataEntryValue | null): number {
   return parseId(value) ?? 0
 }

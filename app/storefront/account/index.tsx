@@ -5,30 +5,30 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/honeypot.server'
 import { noStore } from '~/http/no-store'
-import { serializeSaved, readSaved } from '~/http/saved-cookie.server'
+import { readSaved, serializeSaved } from '~/http/saved-cookie.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { listSaved } from '~/models/saved/saved.server'
-import { toCard } from '~/storefront/catalog/card.server'
-import { lostForm } from '~/storefront/form-failure'
-import { withNetworkErrorFallback, skipAfterNetworkError } from '~/client/network-failure'
+import { ProductCard, type Card } from '~/storefront/catalog/product-card'
+import { toCard } from '~/storefront/catalog/product.presenter.server'
 import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
-import { subscribeByForm } from '~/storefront/newsletter/subscribe.server'
-import { pageMeta } from '~/storefront/page-meta'
+import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
+import { lostForm } from '~/storefront/shared/form-reply'
+import { pageMeta } from '~/storefront/shared/page-meta'
+import { EmptyState } from '~/ui/empty-state'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
-import styles from './account.css?url'
 import { changeSaved } from './change-saved.server'
-import { SavedPieces } from './saved-pieces'
-import { forgetViewed, useViewed } from './use-viewed'
-import { ViewedCards } from './viewed-cards'
+import { forgetViewed, useViewed, ViewedCards } from './recently-viewed'
+import styles from './viewed.css?url'
 
-const INTRO = 'There is nothing to sign up for: your list stays in this browser.'
+const INTRO = 'No sign-up needed: your list is kept in this browser.'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Your Account', description: INTRO, path: addresses.account(), robots: 'noindex', matches })
@@ -58,7 +58,7 @@ export const clientAction = withNetworkErrorFallback((reason, form) =>
 export const shouldRevalidate = skipAfterNetworkError
 
 function notChanged(reason: string): Notice {
-  return { title: 'List Not Changed', text: `Your list is as it was: ${reason}`, tone: 'error' }
+  return { title: 'List Not Changed', text: `We couldn't update your list: ${reason}`, tone: 'error' }
 }
 
 export default function AccountPage() {
@@ -96,9 +96,9 @@ function Viewed() {
         ) : null}
       </div>
       {pieces.length > 0 ? <ViewedCards pieces={pieces} /> : null}
-      {live && pieces.length === 0 ? <p className="text-muted">The pieces you look at appear here.</p> : null}
+      {live && pieces.length === 0 ? <p className="text-muted">Pieces you view will appear here.</p> : null}
       <p className="without-script text-muted">
-        Your browser remembers the pieces you look at, and needs script for it. “Save to my list” works without.
+        Recently viewed pieces need JavaScript. “Save to my list” works without it.
       </p>
     </section>
   )
@@ -110,14 +110,63 @@ function Newsletter(props: { stamp: string; subscribed: boolean }) {
       <div>
         <h2 id="newsletter-title">Newsletter</h2>
         <p className="mt-4 max-w-md text-muted">
-          A few emails a year. To stop them, follow the unsubscribe link at the foot of any email, or{' '}
+          Just a few emails a year. To unsubscribe, use the link at the bottom of any email, or{' '}
           <Link to={addresses.contact()} className="link">
-            write to us
+            contact us
           </Link>{' '}
-          and we take you off the list.
+          and we'll take you off the list.
         </p>
       </div>
       <NewsletterForm action={addresses.account()} {...props} />
     </section>
+  )
+}
+
+function SavedPieces({ cards }: { cards: Card[] }) {
+  return (
+    <section aria-labelledby="saved">
+      <h2 id="saved" className="mb-8">
+        Saved Pieces
+      </h2>
+      {cards.length > 0 ? <Cards cards={cards} /> : <Nothing />}
+    </section>
+  )
+}
+
+function Cards({ cards }: { cards: Card[] }) {
+  const pending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" preventScrollReset>
+      <ul className="card-grid lg:grid-cols-4">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard
+              card={card}
+              // Above the link that covers the card.
+              action={
+                <button
+                  className="button-quiet relative z-1 -ml-1 justify-self-start text-sm"
+                  name="remove"
+                  value={card.id}
+                  disabled={pending}
+                >
+                  Remove <span className="sr-only">{card.name}</span>
+                </button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Form>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState icon="heart" text="Choose “Save to my list” on any piece and it will appear here.">
+      <Link to={addresses.collections()} className="button">
+        Browse Collections
+      </Link>
+    </EmptyState>
   )
 }

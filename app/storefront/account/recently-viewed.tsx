@@ -1,14 +1,21 @@
-import { useRememberViewed, useViewed } from './use-viewed'
-import type { Viewed } from './viewed'
-import { ViewedCards } from './viewed-cards'
+import { Link } from '@remix-run/react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { links } from '~/links'
+import type { Card } from '~/storefront/catalog/product-card'
+import { Picture } from '~/ui/picture'
+
+const MAX_VIEWED = 8
+
+const KEY = 'recently-viewed'
+const NONE: Viewed[] = []
 
 interface RecentlyViewedProps {
   piece: Viewed
-  /** Whether visitors see it: what they do not is not remembered either. */
+  /** Whether visitors can see it. */
   shown: boolean
 }
 
-/** On the page of a piece: remembers it, and shows those before it. By script alone, so that the page is the same for all. */
+/** Remembers the piece and shows those viewed before it: in the browser only, so that caches can keep the page. */
 export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
   useRememberViewed(shown ? piece : null)
   const others = useViewed().filter(({ id }) => id !== piece.id)
@@ -22,5 +29,96 @@ export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
         <ViewedCards pieces={others} />
       </div>
     </section>
+  )
+}
+
+/** A viewed piece, as the browser keeps it. No price, which may have changed by now. */
+export type Viewed = Pick<Card, 'id' | 'name' | 'picture'>
+
+export function withViewed(list: Viewed[], { id, name, picture }: Viewed): Viewed[] {
+  return [{ id, name, picture }, ...list.filter((piece) => piece.id !== id)].slice(0, MAX_VIEWED)
+}
+
+/** Anything but a stored list is an empty one. */
+export function parseViewed(kept: string | null): Viewed[] {
+  try {
+    const list: unknown = JSON.parse(kept ?? '')
+    return Array.isArray(list) ? list.filter(isViewed).slice(0, MAX_VIEWED) : []
+  } catch {
+    return []
+  }
+}
+
+function isViewed(value: unknown): value is Viewed {
+  const { id, name, picture } = (value ?? {}) as Partial<Viewed>
+  return Number.isInteger(id) && typeof name === 'string' && typeof picture?.src === 'string'
+}
+const listeners = new Set<() => void>()
+/** `useSyncExternalStore` needs the same array while nothing has changed. */
+let last = { kept: null as string | null, list: NONE }
+
+/** Newest first; none in the server's HTML. */
+export function useViewed(): Viewed[] {
+  return useSyncExternalStore(subscribe, read, () => NONE)
+}
+
+function useRememberViewed(piece: Viewed | null): void {
+  useEffect(() => {
+    if (piece) write(JSON.stringify(withViewed(read(), piece)))
+  }, [piece])
+}
+
+export function forgetViewed(): void {
+  write(null)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Fires when another tab has written.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function read(): Viewed[] {
+  const kept = readStorage()
+  if (kept !== last.kept) last = { kept, list: parseViewed(kept) }
+  return last.list
+}
+
+function write(kept: string | null): void {
+  try {
+    if (kept === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, kept)
+  } catch {
+    // Storage is full or disabled.
+  }
+  for (const listener of listeners) listener()
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+export function ViewedCards({ pieces }: { pieces: Viewed[] }) {
+  return (
+    <ul className="viewed">
+      {pieces.map(({ id, name, picture }) => (
+        <li key={id} className="card">
+          <div className="card-picture">
+            <Picture picture={picture} alt="" sizes="(min-width: 64rem) 9rem, (min-width: 40rem) 22vw, 44vw" />
+          </div>
+          <h3 className="card-name">
+            <Link to={links.product(id)}>{name}</Link>
+          </h3>
+        </li>
+      ))}
+    </ul>
   )
 }

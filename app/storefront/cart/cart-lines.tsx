@@ -6,7 +6,6 @@ import type { CartView } from './cart.presenter.server'
 const REMOVE_FORM_ID = 'remove'
 type Line = CartView['lines'][number]
 
-/** The pieces of the cart; all quantities are one form. */
 export function CartLines({ lines }: Pick<CartView, 'lines'>) {
   const pending = useNavigation().state !== 'idle'
   return (

@@ -5,7 +5,6 @@ import { pictureOf } from '~/models/picture/picture.server'
 
 export type CartView = ReturnType<typeof presentCart>
 
-/** A cart as its pages show it. */
 export function presentCart({ lines, count, subtotal_cents, to_free_shipping_cents, changes }: Cart) {
   return {
     lines: lines.map(asLine),

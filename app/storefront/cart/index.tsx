@@ -6,12 +6,16 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { serializeCart, readCart } from '~/http/cart-cookie.server'
+import { withNetworkErrorFallback } from '~/client/network-failure'
+import { parseId } from '~/format/id'
+import { readCart, serializeCart } from '~/http/cart-cookie.server'
+import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/no-store'
 import { links as addresses } from '~/links'
-import { priceCart } from '~/models/cart/cart.server'
-import { withNetworkErrorFallback } from '~/client/network-failure'
-import { titled } from '~/storefront/page-meta'
+import { parseQuantity, withoutProduct, withQuantities, type CartLine } from '~/models/cart/cart'
+import { addToCart, priceCart } from '~/models/cart/cart.server'
+import { Invalid } from '~/models/errors'
+import { titled } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import type { Notice } from '~/ui/toast/toast-store'
@@ -19,7 +23,8 @@ import { useToast } from '~/ui/toast/toasts'
 import { CartLines } from './cart-lines'
 import styles from './cart.css?url'
 import { presentCart, type CartView } from './cart.presenter.server'
-import { addPiece, removePiece, updateQuantities } from './change-cart.server'
+
+const QUANTITY_FIELD = /^quantity-(\d+)$/
 
 export const meta: MetaFunction = () => [{ title: titled('Your Cart') }, { name: 'robots', content: 'noindex' }]
 
@@ -31,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lines = await readCart(request)
   if (lines.length === 0) return data(presentCart(await priceCart([])))
   const cart = await priceCart(lines)
-  // What is announced here has then been seen.
+  // The prices and stock shown now count as seen.
   return data(presentCart(cart), { headers: { 'Set-Cookie': await serializeCart(cart.kept) } })
 }
 
@@ -42,18 +47,17 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.has('remove') ? removePiece(lines, form) : updateQuantities(lines, form)
 }
 
-export const clientAction = withNetworkErrorFallback((reason): CartAnswer => {
-  return { notice: { title: 'Cart Not Changed', text: `Your cart is as it was: ${reason}`, tone: 'error' } }
+export const clientAction = withNetworkErrorFallback((reason): CartReply => {
+  return { notice: { title: 'Cart Not Changed', text: `We couldn't update your cart: ${reason}`, tone: 'error' } }
 })
 
-/** What a page of script hears of its post, unless it is sent on. */
-interface CartAnswer {
+interface CartReply {
   notice: Notice
 }
 
 export default function CartPage() {
   const cart = useLoaderData<typeof loader>()
-  useToast(useActionData<CartAnswer>()?.notice ?? null)
+  useToast(useActionData<CartReply>()?.notice ?? null)
   return (
     <div className="content py-10 md:py-16">
       <h1 className="mb-8">Your Cart</h1>
@@ -64,7 +68,7 @@ export default function CartPage() {
           <Summary cart={cart} />
         </div>
       ) : (
-        <EmptyState icon="shopping-bag" title="Your cart is empty" text="The pieces you choose wait for you here.">
+        <EmptyState icon="shopping-bag" title="Your cart is empty" text="Pieces you add will appear here.">
           <Link to={addresses.collections()} className="button">
             Browse Collections
           </Link>
@@ -101,7 +105,7 @@ function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView
         </div>
         <div>
           <dt>Domestic shipping</dt>
-          <dd>{toFreeShipping ? 'Confirmed with you' : 'Free'}</dd>
+          <dd>{toFreeShipping ? 'To be confirmed' : 'Free'}</dd>
         </div>
       </dl>
       <p className="flex gap-2 text-sm text-muted">
@@ -116,8 +120,67 @@ function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView
         </Link>
       ) : null}
       <p className="text-sm text-muted">
-        Nothing is charged online: we confirm each piece, its size and payment with you.
+        You won't be charged online. We'll contact you to confirm your pieces, sizes and payment.
       </p>
     </section>
   )
+}
+
+/** Redirects to the cart; a page with JavaScript that wants to stay (`stay`) gets the notice alone. */
+async function addPiece(lines: CartLine[], form: FormData) {
+  const { notice, kept } = await tryToAdd(lines, form)
+  const cookie = kept ? await serializeCart(kept) : null
+  if (form.get('stay') !== 'on') return redirectWithNotice(addresses.cart(), notice, cookie ? [cookie] : [])
+  return cookie ? data({ notice }, { headers: { 'Set-Cookie': cookie } }) : data({ notice }, { status: 400 })
+}
+
+async function tryToAdd(lines: CartLine[], form: FormData) {
+  const asked = parseQuantity(form.get('quantity'))
+  try {
+    const added = await addToCart(lines, idOf(form.get('product_id')), asked)
+    return { notice: noticeOf(added, asked), kept: added.lines }
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return { notice: { title: 'Not Added', text: error.message, tone: 'error' as const }, kept: null }
+  }
+}
+
+function noticeOf({ product, quantity }: Awaited<ReturnType<typeof addToCart>>, asked: number) {
+  const { name, inventory_count } = product
+  if (quantity === 0) {
+    return {
+      title: 'Not Added',
+      text: `All we have in stock of ${name} is already in your cart.`,
+      tone: 'error' as const,
+    }
+  }
+  const text =
+    quantity === asked
+      ? `${name} is in your cart.`
+      : `We have only ${inventory_count} of ${name} in stock, so we've added ${quantity}.`
+  return { title: 'Added to Cart', text, tone: 'success' as const }
+}
+
+async function removePiece(lines: CartLine[], form: FormData) {
+  const kept = withoutProduct(lines, idOf(form.get('remove')))
+  return redirectWithNotice(addresses.cart(), { title: 'Piece Removed' }, [await serializeCart(kept)])
+}
+
+async function updateQuantities(lines: CartLine[], form: FormData) {
+  const kept = withQuantities(lines, quantitiesOf(form))
+  return redirectWithNotice(addresses.cart(), { title: 'Cart Updated' }, [await serializeCart(kept)])
+}
+
+function quantitiesOf(form: FormData): Map<number, number> {
+  const quantities = new Map<number, number>()
+  for (const [name, value] of form) {
+    const id = parseId(QUANTITY_FIELD.exec(name)?.[1])
+    if (id) quantities.set(id, parseQuantity(value))
+  }
+  return quantities
+}
+
+/** A product id, or 0, which no product has. */
+function idOf(value: FormDataEntryValue | null): number {
+  return parseId(value) ?? 0
 }

@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -6,18 +7,26 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { readCart } from '~/http/cart-cookie.server'
-import { signedTimestamp } from '~/http/honeypot.server'
+import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
+import { readCart, serializeCart } from '~/http/cart-cookie.server'
+import { looksAutomatic, signedTimestamp } from '~/http/honeypot.server'
 import { noStore } from '~/http/no-store'
+import { parseForm } from '~/http/parse-form.server'
+import { countPost } from '~/http/rate-limit.server'
 import { links as addresses } from '~/links'
-import { priceCart } from '~/models/cart/cart.server'
-import { lostForm } from '~/storefront/form-failure'
-import { withNetworkErrorFallback, skipAfterNetworkError } from '~/client/network-failure'
-import { titled } from '~/storefront/page-meta'
+import { priceCart, type Cart } from '~/models/cart/cart.server'
+import { requestSchema } from '~/models/cart/request.schema'
+import { requestPieces } from '~/models/cart/request.server'
+import { hasTooManyLinks } from '~/models/enquiry/enquiry.server'
+import { lostForm, useFormReply } from '~/storefront/shared/form-reply'
+import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
+import { titled } from '~/storefront/shared/page-meta'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { Honeypot } from '~/ui/forms/honeypot'
+import { SubmitButton } from '~/ui/forms/submit-button'
 import styles from './cart.css?url'
 import { presentCart, type CartView } from './cart.presenter.server'
-import { RequestForm } from './request-form'
-import { sendRequest } from './send-request.server'
 
 export const meta: MetaFunction = () => [
   { title: titled('Request These Pieces') },
@@ -42,7 +51,7 @@ export const clientAction = withNetworkErrorFallback((reason, form) => lostForm(
 
 export const shouldRevalidate = skipAfterNetworkError
 
-/** The cart, if there is something to ask for, as the visitor has seen it; else the cart's page says what is new. */
+/** The cart as the visitor has seen it; redirects to its page when it is empty or has changed. */
 async function seenCart(request: Request) {
   const cart = await priceCart(await readCart(request))
   if (cart.count === 0 || cart.changes.length > 0) throw redirect(addresses.cart(), 303)
@@ -55,7 +64,7 @@ export default function RequestPage() {
     <div className="content py-10 md:py-16">
       <h1>Request These Pieces</h1>
       <p className="mt-4 mb-10 max-w-(--container-prose) text-lg text-muted">
-        Tell us how to reach you. We put the pieces aside, and confirm size, payment and delivery with you in person.
+        Tell us how to reach you, and we'll be in touch to confirm availability, sizes, payment and delivery.
       </p>
       <div className="cart">
         <RequestForm stamp={stamp} />
@@ -88,8 +97,62 @@ function Pieces({ cart: { lines, subtotal } }: { cart: CartView }) {
         </div>
       </dl>
       <Link to={addresses.cart()} className="link">
-        Back to the cart
+        Back to cart
       </Link>
     </section>
   )
+}
+
+type RequestFields = {
+  full_name: string
+  email: string
+  phone: string
+  message: string
+  newsletter: boolean
+}
+
+function RequestForm({ stamp }: { stamp: string }) {
+  const { fetcher, pending, lastResult } = useFormReply('request')
+  const [form, fields] = useForm<RequestFields>({ id: 'request-form', lastResult })
+  return (
+    <fetcher.Form method="post" action={addresses.cartRequest()} className="grid gap-5" {...getFormProps(form)}>
+      <ErrorSummary form={form} />
+      <Honeypot stamp={stamp} />
+      <TextField field={fields.full_name} label="Full name" autoComplete="name" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
+      </div>
+      <TextAreaField
+        field={fields.message}
+        label="Message"
+        hint="Such as a ring size, engraving or the date you need it by"
+        optional
+      />
+      <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
+      <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
+        Send Request
+      </SubmitButton>
+    </fetcher.Form>
+  )
+}
+
+interface Posted {
+  form: FormData
+  cart: Cart
+  clientAddress: string
+}
+
+/** Sends the cart as one enquiry and empties it. What looks automatic is quarantined, with the same reply. */
+async function sendRequest({ form, cart, clientAddress }: Posted) {
+  try {
+    await countPost(clientAddress)
+    const submission = parseForm(form, requestSchema)
+    if (submission.status !== 'success') return invalidForm('request', submission)
+    const quarantined = looksAutomatic(form) || hasTooManyLinks(submission.value.message ?? '')
+    const { id } = await requestPieces(submission.value, cart, quarantined)
+    return redirect(addresses.cartRequested(id), { status: 303, headers: { 'Set-Cookie': await serializeCart([]) } })
+  } catch (error) {
+    return failedForm({ intent: 'request', form, schema: requestSchema }, error)
+  }
 }

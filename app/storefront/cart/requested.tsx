@@ -4,7 +4,7 @@ import { noStore } from '~/http/no-store'
 import { readId } from '~/http/params.server'
 import { links } from '~/links'
 import { referenceOf } from '~/models/enquiry/enquiry.server'
-import { titled } from '~/storefront/page-meta'
+import { titled } from '~/storefront/shared/page-meta'
 import { Icon } from '~/ui/icon'
 
 export const meta: MetaFunction = () => [{ title: titled('Request Received') }, { name: 'robots', content: 'noindex' }]
@@ -26,7 +26,7 @@ export default function RequestedPage() {
         <strong className="whitespace-nowrap">{reference}</strong>.
       </p>
       <p className="max-w-(--container-prose) text-muted">
-        Please keep it for your records. Our team will be in touch with you shortly, usually within a working day.
+        Please keep it for your records. Our team will be in touch with you shortly, usually within one working day.
       </p>
       <Link to={links.collections()} className="button">
         Browse Collections

@@ -2,7 +2,7 @@ import { Form, useLocation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { decodeFilters, encodeFilters, PRICE_CEILING, type Filters } from '~/models/product/filters'
 import { Icon } from '~/ui/icon'
-import type { Option } from './panel'
+import type { Option } from './listing.presenter.server'
 
 export const FILTER_FORM_ID = 'filters'
 
@@ -12,7 +12,7 @@ interface FilterPanelProps {
   options: { category: Option[]; gemstone: Option[] }
 }
 
-/** The filters of a listing: a GET form, so that the address holds them all. On phones it folds. */
+/** A GET form, so that the address holds all filters. */
 export function FilterPanel({ path, filters, options }: FilterPanelProps) {
   const { search } = useLocation()
   const submit = useSubmit()
@@ -99,13 +99,13 @@ function Choices({ legend, name, options, chosen }: ChoicesProps) {
           {label} {count === null ? null : <span className="text-muted">({count})</span>}
         </label>
       ))}
-      {/* A value without an option, such as garnet: sent last, so that an option chosen here comes before it. */}
+      {/* A value without an option, such as garnet. It comes last, so that an option chosen here wins. */}
       {options.some(({ checked }) => checked) ? null : <input type="hidden" name={name} value={chosen} />}
     </fieldset>
   )
 }
 
-/** The form keeps its fields from page to page, so that the focus stays; they show what the address says all the same. */
+/** The form stays mounted, which keeps the focus; its fields are reset to what the address says. */
 function useShown(filters: Filters, search: string) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(search)

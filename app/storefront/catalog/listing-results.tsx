@@ -2,13 +2,11 @@ import { Link, useNavigation } from '@remix-run/react'
 import type { ChangeEvent } from 'react'
 import { links } from '~/links'
 import { SORTS, type Sort } from '~/models/product/filters'
+import { CardSkeletons, isListingPath, useDelayed } from '~/storefront/shared/pending-page'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { useDelayed } from '~/ui/use-delayed'
 import { FILTER_FORM_ID } from './filter-panel'
-import { isListingPath } from './listing-path'
-import { CardSkeletons } from './listing-skeleton'
 import type { ListingView } from './listing.presenter.server'
 import { ProductCard } from './product-card'
 
@@ -20,11 +18,9 @@ const SORT_LABELS: Record<Sort, string> = {
 }
 
 interface ListingResultsProps extends Pick<ListingView, 'path' | 'filters' | 'chips' | 'results'> {
-  /** Whether a picture above comes first. */
   hasPicture: boolean
 }
 
-/** The pieces found, or what is to be said instead. */
 export function ListingResults({ path, filters, chips, results, hasPicture }: ListingResultsProps) {
   const { state, location } = useNavigation()
   const pending = useDelayed(state === 'loading' && isListingPath(location.pathname))
@@ -102,7 +98,7 @@ function Chips({ chips, path }: Pick<ListingView, 'chips' | 'path'>) {
   )
 }
 
-/** `path` is the plain listing, where filters have emptied it. */
+/** `path` is the unfiltered listing, or null without filters. */
 function Nothing({ path }: { path: string | null }) {
   return (
     <EmptyState icon="gem" title="No Products Found" text="Try adjusting your filters or search criteria.">

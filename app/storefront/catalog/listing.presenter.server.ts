@@ -1,16 +1,20 @@
+import { formatMoney } from '~/format/money'
 import { titleFromSlug } from '~/format/slug'
 import { splitParagraphs, summary } from '~/format/text'
-import { withFallback } from '~/http/with-fallback.server'
 import type { LoadContext } from '~/http/load-context'
+import { withFallback } from '~/http/with-fallback.server'
 import { links } from '~/links'
 import * as collectionModel from '~/models/collection/collection.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
-import { isFiltered, type Filters } from '~/models/product/filters'
+import { isFiltered, NO_FILTERS, PRICE_CEILING, type Filters, type Scope } from '~/models/product/filters'
 import { listProducts, type Listing } from '~/models/product/listing.server'
+import { CATEGORY_NAMES, FILTER_GEMSTONES } from '~/models/product/taxonomy'
 import { shop } from '~/shop'
-import { toCard } from './card.server'
-import { categoryOptions, chipsOf, gemstoneOptions } from './panel'
 import { findPlace, type Mode, type Place } from './place.server'
+import { toCard } from './product.presenter.server'
+
+const NOTHING: Listing = { products: [], total: 0, page: 1, pageCount: 1, counts: { category: {}, gemstone: {} } }
+const DESCRIPTION_LENGTH = 155
 
 interface Asked {
   mode: Mode
@@ -19,10 +23,7 @@ interface Asked {
   filters: Filters
 }
 
-const NOTHING: Listing = { products: [], total: 0, page: 1, pageCount: 1, counts: { category: {}, gemstone: {} } }
-const DESCRIPTION_LENGTH = 155
-
-/** What a listing is made of, or null when the shop could not read it: the page then says so and stays a page. */
+/** What a listing shows, or null when it could not be read. */
 export async function readListing(context: LoadContext, { mode, name, filters }: Asked) {
   return withFallback(context, 'A listing could not be read', async () => {
     const place = await findPlace(mode, name)
@@ -37,7 +38,6 @@ export async function readListing(context: LoadContext, { mode, name, filters }:
 type Found = NonNullable<Awaited<ReturnType<typeof readListing>>>
 export type ListingView = ReturnType<typeof presentListing>
 
-/** The listing as its page shows it. */
 export function presentListing({ name, path, filters }: Asked, found: Found | null) {
   const heading = found?.place.heading ?? titleFromSlug(name ?? 'collections')
   const collection = found?.place.collection
@@ -69,7 +69,7 @@ function resultsOf({ place, listing }: { place: Place; listing: Listing }, filte
     total,
     page,
     pageCount,
-    /** The choices of the panel; null where there is nothing to choose from. */
+    /** Null where there is nothing to choose from. */
     options: scope && {
       category: categoryOptions(scope, filters.category, counts.category),
       gemstone: gemstoneOptions(filters.gemstone, counts.gemstone),
@@ -94,4 +94,68 @@ function canonicalOf(path: string, filters: Filters, page: number): string {
 function robotsOf(found: Found | null, filters: Filters): string | undefined {
   if (!found?.place.scope) return 'noindex'
   return isFiltered(filters) ? 'noindex,follow' : undefined
+}
+
+export interface Option {
+  value: string
+  label: string
+  count: number | null
+  checked: boolean
+  disabled: boolean
+}
+
+interface Choice {
+  /** The choice that adds nothing to the address: all, or the category of the path. */
+  neutral: string
+  values: readonly string[]
+  counts: Record<string, number>
+  chosen: string
+}
+
+/** A category in the path is the neutral choice. */
+export function categoryOptions(scope: Scope, chosen: string, counts: Record<string, number>): Option[] {
+  const own = scope.category ?? ''
+  const isMain = (CATEGORY_NAMES as string[]).includes(own)
+  const options = optionsOf({ neutral: own || 'all', values: CATEGORY_NAMES, counts, chosen })
+  if (!isMain) return options
+  const [neutral, ...others] = options
+  return others.map((option) => (option.value === own ? { ...neutral!, count: option.count } : option))
+}
+
+export function gemstoneOptions(chosen: string, counts: Record<string, number>): Option[] {
+  return optionsOf({ neutral: 'all', values: FILTER_GEMSTONES, counts, chosen })
+}
+
+function optionsOf({ neutral, values, counts, chosen }: Choice): Option[] {
+  const first = { value: '', label: titleFromSlug(neutral), count: null, checked: chosen === '', disabled: false }
+  const others = values.map((value) => {
+    const [count, checked] = [counts[value] ?? 0, value === chosen]
+    // A disabled radio is not submitted, so the checked one stays enabled.
+    return { value, label: titleFromSlug(value), count, checked, disabled: count === 0 && !checked }
+  })
+  return [first, ...others]
+}
+
+interface Chip {
+  label: string
+  href: string
+}
+
+/** The active filters, each with the address of the list without it. */
+export function chipsOf(path: string, filters: Filters): Chip[] {
+  const without = (...names: (keyof Filters)[]) =>
+    links.filtered(path, { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])), page: 1 })
+  const chips: (Chip | null)[] = [
+    filters.q ? { label: `“${filters.q}”`, href: without('q') } : null,
+    filters.category ? { label: titleFromSlug(filters.category), href: without('category') } : null,
+    filters.gemstone ? { label: titleFromSlug(filters.gemstone), href: without('gemstone') } : null,
+    { label: priceLabel(filters), href: without('min', 'max') },
+  ]
+  return chips.filter((chip): chip is Chip => Boolean(chip?.label))
+}
+
+function priceLabel({ min, max }: Filters): string {
+  const [least, most] = [formatMoney(min * 100), formatMoney(max * 100)]
+  if (max === PRICE_CEILING) return min > 0 ? `${least} and over` : ''
+  return min > 0 ? `${least} to ${most}` : `Up to ${most}`
 }

@@ -1,14 +1,14 @@
 import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { links as addresses } from '~/links'
 import { decodeFilters } from '~/models/product/filters'
-import { pageMeta } from '~/storefront/page-meta'
+import { pageMeta } from '~/storefront/shared/page-meta'
+import { Picture } from '~/ui/picture'
 import { FilterPanel } from './filter-panel'
-import styles from './listing.css?url'
-import { ListingIntro } from './listing-intro'
-import { modeOf } from './listing-path'
 import { ListingResults } from './listing-results'
-import { presentListing, readListing, statusOf } from './listing.presenter.server'
+import styles from './listing.css?url'
+import { presentListing, readListing, statusOf, type ListingView } from './listing.presenter.server'
+import { modeOf } from './place.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []
@@ -26,7 +26,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(presentListing(asked, found), { status: statusOf(found) })
 }
 
-/** The shop listing in its four modes: /collections, /products, /materials, /style. */
 export default function ListingPage() {
   const { heading, intro, collections, path, filters, chips, results } = useLoaderData<typeof loader>()
   return (
@@ -43,5 +42,41 @@ export default function ListingPage() {
         />
       </div>
     </div>
+  )
+}
+
+function ListingIntro({ heading, intro, collections }: Pick<ListingView, 'heading' | 'intro' | 'collections'>) {
+  return (
+    <header className={intro?.picture ? 'listing-intro' : 'mb-8 md:mb-12'}>
+      <div>
+        {intro?.tagline ? <p className="eyebrow mb-3">{intro.tagline}</p> : null}
+        <h1>{heading}</h1>
+        {intro?.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-4 max-w-(--container-prose) text-lg text-muted">
+            {paragraph}
+          </p>
+        ))}
+        {collections.length > 0 ? <CollectionLinks collections={collections} /> : null}
+      </div>
+      {intro?.picture ? (
+        <Picture picture={intro.picture} alt={intro.alt} sizes="(min-width: 48rem) 24rem, 92vw" decorative first />
+      ) : null}
+    </header>
+  )
+}
+
+function CollectionLinks({ collections }: Pick<ListingView, 'collections'>) {
+  return (
+    <nav aria-label="Collections" className="mt-4">
+      <ul className="-ml-1 flex flex-wrap gap-x-6">
+        {collections.map(({ name, href }) => (
+          <li key={href}>
+            <Link to={href} className="button-quiet">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

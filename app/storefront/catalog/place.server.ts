@@ -5,7 +5,7 @@ import type { Scope } from '~/models/product/filters'
 import { isCategoryInUse } from '~/models/product/listing.server'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 
-/** The four modes of the listing, each with the heading it has without a name. */
+/** The four modes of the listing, with their headings when the path names nothing. */
 const HEADINGS = {
   collections: 'All Collections',
   products: 'All Products',
@@ -14,15 +14,20 @@ const HEADINGS = {
 } as const
 export type Mode = keyof typeof HEADINGS
 
-/** What the path of a listing stands for. */
 export interface Place {
   mode: Mode
   heading: string
-  /** What it narrows the list to; null when the shop knows nothing of that name. */
+  /** Null when nothing has that name. */
   scope: Scope | null
   collection: collectionModel.Collection | null
-  /** The slug that the collection has now, when the path has a former one. */
+  /** The present slug, when the path has a former one. */
   movedTo?: string
+}
+
+/** The mode that the path of a listing stands for; anything else means collections. */
+export function modeOf(path: string): Mode {
+  const first = path.split('/')[1] ?? ''
+  return Object.hasOwn(HEADINGS, first) ? (first as Mode) : 'collections'
 }
 
 const SUBCATEGORIES: string[] = Object.values(CATEGORIES).flat()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../../tests/factories/product'
 import { create, findBySlug, update } from '~/models/collection/collection.server'
-import { modeOf } from './listing-path'
-import { findPlace } from './place.server'
+import { makeProduct } from '../../../tests/factories/product'
+import { findPlace, modeOf } from './place.server'
 
 const input = { name: 'Southern Light', slug: 'southern-light', tagline: null, description: null, image: null }
 

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 
-/** A piece as a card shows it; `toCard` makes it. Prices are finished text. */
+/** What `toCard` makes of a product. Prices are formatted. */
 export interface Card {
   id: number
   href: string
   name: string
-  /** The price a customer pays. */
   price: string
   /** The price before the sale, or null when there is none. */
   oldPrice: string | null
@@ -46,7 +45,6 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
   )
 }
 
-/** What is paid, and beside it, struck out, what it cost before. */
 export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
   if (!oldPrice) return <p className="price">{price}</p>
   return (
@@ -58,7 +56,7 @@ export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
   )
 }
 
-/** A favourite of the moment: a checkbox that CSS draws, kept nowhere. */
+/** A checkbox that CSS draws; it is saved nowhere. */
 export function Heart({ name }: { name: string }) {
   return (
     <label className="card-heart">

@@ -1,12 +1,15 @@
 import { absolute } from '~/format/absolute'
 import { shop } from '~/shop'
+import { breadcrumbs } from '~/storefront/shared/page-meta'
 import type { ProductView } from './product.presenter.server'
 
 type DataOf = Pick<ProductView, 'id' | 'name' | 'summary' | 'url' | 'picture' | 'amount' | 'inStock' | 'trail'>
 
-/** What a product's page tells search engines, as schema.org describes it. Remix escapes it into the page. */
+/** Structured data of a product (schema.org). Remix escapes it. */
 export function structuredData(product: DataOf) {
-  return [asProduct(product), asBreadcrumbs(product)]
+  const { origin, pathname } = new URL(product.url)
+  // `breadcrumbs` adds the home page itself.
+  return [asProduct(product), breadcrumbs(origin, [...product.trail.slice(1), { name: product.name, path: pathname }])]
 }
 
 function asProduct({ id, name, summary, url, picture, amount, inStock }: DataOf) {
@@ -27,20 +30,5 @@ function asProduct({ id, name, summary, url, picture, amount, inStock }: DataOf)
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
-  }
-}
-
-function asBreadcrumbs({ name, url, trail }: DataOf) {
-  const { origin } = new URL(url)
-  const steps = [...trail.map((step) => ({ name: step.name, url: absolute(origin, step.path) })), { name, url }]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: step.url,
-    })),
   }
 }

@@ -1,8 +1,11 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Tabs } from '~/ui/tabs'
-import { CareText, DetailsText, ShippingText } from './product-texts'
+import { links } from '~/links'
+import { usePublished } from '~/storefront/shared/layout-data'
+import { Tabs } from '~/storefront/tabs'
 
-/** The fixed texts of every piece. */
+const RING_SIZES = { 5: 'J½', 6: 'L½', 7: 'N½', 8: 'P½', 9: 'R½' }
+
 export function ProductTabs({ isRing }: { isRing: boolean }) {
   return (
     <div className="mt-16">
@@ -26,4 +29,81 @@ function tab(id: string, label: string, text: ReactNode) {
     </>
   )
   return { id, label, panel }
+}
+
+function DetailsText({ isRing }: { isRing: boolean }) {
+  return (
+    <>
+      <p>
+        Every piece is made or finished by hand and checked by a second jeweller before it leaves our Melbourne
+        workshop. Precious metals are solid and stamped with their fineness; weights and measurements are those of the
+        piece pictured and, as natural stones vary, yours may differ slightly.
+      </p>
+      <p>It comes in a lined box with a certificate that states its metal, its stones and any treatments.</p>
+      {isRing ? <RingSizes /> : null}
+    </>
+  )
+}
+
+function RingSizes() {
+  return (
+    <>
+      <p>
+        Rings are made in sizes 5-9. If you don't know yours, visit us or ask us to post you a ring sizer. One resizing
+        in the first year is included where the design allows.
+      </p>
+      <table>
+        <caption className="sr-only">Ring sizes</caption>
+        <tbody>
+          <tr>
+            <th scope="row">Size</th>
+            {Object.keys(RING_SIZES).map((size) => (
+              <td key={size}>{size}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Australian</th>
+            {Object.values(RING_SIZES).map((email) => (
+              <td key={email}>{email}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function ShippingText() {
+  return (
+    <>
+      <p>
+        Free shipping on domestic orders over $250. Parcels are insured, tracked and signed for on delivery, and pieces
+        in stock leave the boutique within two working days of payment. You can also collect from us in Melbourne.
+      </p>
+      <p>
+        30-day return for unworn items, with their box and certificate. Engraved, resized and made-to-order pieces can
+        be returned only if they are faulty or not as described.
+      </p>
+      {usePublished('shipping-returns') ? (
+        <p>
+          More about <Link to={links.shippingReturns()}>shipping and returns</Link>.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function CareText() {
+  return (
+    <ul>
+      <li>Put jewellery on last and take it off first: perfume, hairspray and sunscreen dull metal and stones.</li>
+      <li>Take it off for sport, gardening, swimming and housework. Chlorine attacks gold.</li>
+      <li>
+        Clean it in lukewarm water with a drop of mild soap and a soft brush, and dry it with a lint-free cloth. Pearls,
+        opals and emeralds should only be wiped.
+      </li>
+      <li>Store pieces separately in a soft pouch or lined box, so that harder stones don't scratch softer ones.</li>
+      <li>Bring it in once a year: we'll check the claws and clasp and clean it free of charge.</li>
+    </ul>
+  )
 }

@@ -1,14 +1,15 @@
+import { formatMoney } from '~/format/money'
 import { titleFromSlug } from '~/format/slug'
 import { splitParagraphs, summary } from '~/format/text'
-import { env } from '~/runtime/env.server'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { dashed, mainCategoryOf } from '~/models/product/facets'
 import { listFeatured, requireByAddress, type Product } from '~/models/product/product.server'
+import { env } from '~/runtime/env.server'
 import { shop } from '~/shop'
-import { pricesOf, toCard } from './card.server'
+import type { Card } from './product-card'
 
 const SIMILAR = 4
 const DESCRIPTION_LENGTH = 155
@@ -16,7 +17,7 @@ const DESCRIPTION_LENGTH = 155
 export type ProductView = Awaited<ReturnType<typeof presentProductPage>>
 
 /**
- * The product an address shows to whoever sent the request: inactive ones to staff only.
+ * The product at an address; inactive ones for staff only.
  * Throws a 404 page, or the redirect from a former slug.
  */
 export async function requireProduct(reference: string, request: Request): Promise<Product> {
@@ -24,7 +25,6 @@ export async function requireProduct(reference: string, request: Request): Promi
   return requireFound(redirectIfMoved(requireByAddress(reference, undefined, isShown), ({ id }) => links.product(id)))
 }
 
-/** A product as its page shows it. */
 export async function presentProductPage(product: Product) {
   const { id, name, description, category, active, inventory_count, paid_cents } = product
   const path = links.product(id)
@@ -48,7 +48,6 @@ export async function presentProductPage(product: Product) {
   }
 }
 
-/** The way here: Home / Collections / category. */
 function trailOf(category: string | null) {
   const start = [
     { name: 'Home', path: links.home() },
@@ -59,4 +58,22 @@ function trailOf(category: string | null) {
   // Only the six categories have a page under /collections.
   const path = main ? links.collections(main) : links.products(encodeURIComponent(dashed(category)))
   return [...start, { name: titleFromSlug(main ?? category), path }]
+}
+
+export function toCard(product: Product): Card {
+  return {
+    id: product.id,
+    href: links.product(product.id),
+    name: product.name,
+    ...pricesOf(product),
+    picture: pictureOf(product.main_image),
+    featured: product.featured,
+    inStock: product.inventory_count > 0,
+  }
+}
+
+/** The price paid and, when that is a sale price, the one before it. */
+function pricesOf({ price_cents, sale_price_cents }: Product): Pick<Card, 'price' | 'oldPrice'> {
+  if (sale_price_cents === null) return { price: formatMoney(price_cents), oldPrice: null }
+  return { price: formatMoney(sale_price_cents), oldPrice: formatMoney(price_cents) }
 }

@@ -1,24 +1,20 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { absolute } from '~/format/absolute'
 import { skipAfterNetworkError } from '~/client/network-failure'
+import { absolute } from '~/format/absolute'
 import { readSaved } from '~/http/saved-cookie.server'
 import { links as addresses } from '~/links'
 import { RecentlyViewed } from '~/storefront/account/recently-viewed'
-import { SaveButton } from '~/storefront/account/save-button'
-import { Missing } from '~/storefront/missing'
-import { pageMeta, titled } from '~/storefront/page-meta'
-import { StaffBanner } from '~/storefront/staff-banner'
-import { Breadcrumb } from '~/ui/breadcrumb'
+import { Breadcrumb, ShareLinks } from '~/storefront/page-links'
+import { Missing, StaffBanner } from '~/storefront/shared/hidden-page'
+import { pageMeta, titled } from '~/storefront/shared/page-meta'
 import { Picture } from '~/ui/picture'
-import { ShareLinks } from '~/ui/share-links'
-import { BuyBox } from './buy-box'
-import styles from './product.css?url'
-import { Heart, Price } from './product-card'
+import { BuyBox, SaveButton } from './product-actions'
+import { Heart, Price, ProductCard, type Card } from './product-card'
 import { structuredData } from './product-data'
 import { ProductTabs } from './product-tabs'
-import { requireProduct, presentProductPage, type ProductView } from './product.presenter.server'
-import { Similar } from './similar'
+import styles from './product.css?url'
+import { presentProductPage, requireProduct, type ProductView } from './product.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) => {
   if (!product) return [{ title: titled('Product Not Found') }, { name: 'robots', content: 'noindex' }]
@@ -53,7 +49,7 @@ export default function ProductPage() {
   const product = useLoaderData<typeof loader>()
   return (
     <>
-      {product.hidden ? <StaffBanner>This piece is inactive: visitors do not see it.</StaffBanner> : null}
+      {product.hidden ? <StaffBanner>This piece is inactive: visitors can't see it.</StaffBanner> : null}
       <div className="content py-6 md:py-10">
         <Breadcrumb trail={product.trail} current={product.name} />
         <article className="product">
@@ -101,5 +97,24 @@ export function ErrorBoundary() {
       to={addresses.collections()}
       label="Browse Collections"
     />
+  )
+}
+
+function Similar({ cards }: { cards: Card[] }) {
+  return (
+    <section aria-labelledby="similar" className="border-t bg-white">
+      <div className="content py-12 md:py-20">
+        <h2 id="similar" className="mb-8">
+          You May Also Like
+        </h2>
+        <ul className="carousel">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

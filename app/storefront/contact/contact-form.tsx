@@ -1,29 +1,28 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import { useState } from 'react'
+import { Link } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { INQUIRY_LABELS } from '~/models/enquiry/enquiry.labels'
-import { useFormReply } from '~/storefront/use-form-reply'
+import { useFormReply } from '~/storefront/shared/form-reply'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
 import { Honeypot } from '~/ui/forms/honeypot'
-import { SentPanel } from './sent-panel'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
 
 interface ContactFormProps {
-  /** Where it posts. */
   action: string
-  /** The address of the empty form. */
   again: string
   stamp: string
-  /** Whether the visitor's message has just been taken. */
+  /** Whether the message has just been sent. */
   sent: boolean
-  /** What it says before anything is typed. */
+  /** Its initial values. */
   opening?: Pick<Enquiry, 'inquiry_type' | 'message'> | null
 }
 
-/** Send a Message; once sent, the confirmation stands in its place until the visitor asks for another. */
+/** Once sent, a confirmation replaces the form until the visitor asks for another. */
 export function ContactForm({ action, again, stamp, sent, opening }: ContactFormProps) {
   const [panel, setPanel] = useState({ sent, shown: sent })
-  // Loading the page's data again must not take the confirmation away.
+  // Revalidation must not remove the confirmation.
   if (panel.sent !== sent) setPanel({ sent, shown: sent || panel.shown })
   if (panel.shown) return <SentPanel again={again} onAgain={() => setPanel({ sent, shown: false })} />
   return <EnquiryForm action={action} stamp={stamp} opening={opening} />
@@ -58,10 +57,25 @@ function EnquiryForm({ action, stamp, opening }: Pick<ContactFormProps, 'action'
         />
       </div>
       <TextAreaField field={fields.message} label="Message" />
-      <CheckboxField field={fields.newsletter}>Send me the newsletter as well</CheckboxField>
+      <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
       <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
         Send Message
       </SubmitButton>
     </fetcher.Form>
+  )
+}
+
+/** Takes the focus that the form's button had. */
+function SentPanel({ again, onAgain }: { again: string; onAgain: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} tabIndex={-1} className="flex flex-col items-start gap-5 border border-positive bg-positive/8 p-8">
+      <Icon name="circle-check" className="size-8 text-positive" />
+      <p className="text-lg text-positive">Thank you for your message! Our team will be in touch with you shortly.</p>
+      <Link to={again} onClick={onAgain} preventScrollReset className="button-secondary">
+        Send another message
+      </Link>
+    </div>
   )
 }

@@ -1,25 +1,56 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
+import { parseId } from '~/format/id'
 import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/honeypot.server'
 import { links } from '~/links'
+import { listByIds } from '~/models/product/product.server'
 import { shop } from '~/shop'
-import { lostForm } from '~/storefront/form-failure'
-import { withNetworkErrorFallback, skipAfterNetworkError } from '~/client/network-failure'
-import { pageMeta } from '~/storefront/page-meta'
-import { SectionHeading } from '~/storefront/section-heading'
-import { SocialLinks } from '~/storefront/social-links'
-import { ContactDetails } from './contact-details'
+import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
+import { lostForm } from '~/storefront/shared/form-reply'
+import { pageMeta } from '~/storefront/shared/page-meta'
+import { SectionHeading } from '~/storefront/shared/section-heading'
+import { Icon } from '~/ui/icon'
 import { ContactForm } from './contact-form'
-import { Faq } from './faq'
-import { openingOf } from './opening.server'
 import { sendEnquiry } from './send-enquiry.server'
-import { Visit } from './visit'
+
+const QUESTIONS = [
+  {
+    question: 'Do I need an appointment?',
+    answer:
+      'Not from Monday to Saturday: just drop in. Please book ahead for a private consultation or a Sunday visit, so that the right person is here with stones ready to show you.',
+  },
+  {
+    question: 'Do you make pieces to order?',
+    answer:
+      'Yes. We talk through your ideas, draw a design and help you choose the stone, then make the piece in our workshop. Most take six to eight weeks; for a wedding, please see us about three months ahead.',
+  },
+  {
+    question: 'Which ring sizes do you carry?',
+    answer:
+      'Sizes 5 to 9, or J½ to R½ in Australian sizes; others can be made to order. We measure fingers in the boutique free of charge, and one resizing in the first year is included where the design allows.',
+  },
+  {
+    question: 'What does shipping cost?',
+    answer:
+      'Domestic orders over $250 ship free, insured and signed for on delivery. For smaller orders and international delivery, we confirm the cost before you pay.',
+  },
+  {
+    question: 'Can I return a piece?',
+    answer:
+      'You can return unworn items within 30 days. Pieces made or altered for you can be returned only if they are faulty or not as described.',
+  },
+]
+const { latitude, longitude } = shop.coordinates
+const MAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
+const DIRECTIONS = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Contact Us',
-    description: `Visit ${shop.name} in Melbourne, call, or send us a message: address, opening hours and answers.`,
+    description: `Visit ${shop.name} in Melbourne, call us or send a message. Address, opening hours and frequently asked questions.`,
     path: links.contact(),
     matches,
   })
@@ -49,8 +80,8 @@ export default function Contact() {
           <p className="eyebrow mb-3">The boutique</p>
           <h1>Contact Us</h1>
           <p className="mt-4 mb-10 text-lg text-muted">
-            For private consultations, repairs, or a question about a piece you have seen: someone who knows the bench
-            will answer, usually within a working day.
+            Get in touch about a private consultation, a repair or a piece you have seen. One of our jewellers will
+            reply, usually within one working day.
           </p>
           <ContactDetails />
           <div className="mt-6">
@@ -72,5 +103,68 @@ export default function Contact() {
         <Faq />
       </section>
     </>
+  )
+}
+
+interface Opening {
+  inquiry_type: string
+  message: string
+}
+
+/** The initial values for a visitor who comes from a piece (`?product=ID`); else null. */
+async function openingOf(request: Request): Promise<Opening | null> {
+  const id = parseId(new URL(request.url).searchParams.get('product'))
+  const [product] = id === null ? [] : await listByIds([id])
+  if (!product?.active) return null
+  return { inquiry_type: 'product', message: `I would like to know more about the ${product.name}.` }
+}
+
+function Faq() {
+  return (
+    <div className="border-t">
+      {QUESTIONS.map(({ question, answer }) => (
+        <details key={question} name="faq" className="group border-b">
+          <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lg font-medium hover:text-gold [&::-webkit-details-marker]:hidden">
+            {question}
+            <Icon name="plus" className="size-5 shrink-0 text-gold group-open:hidden" />
+            <Icon name="minus" className="hidden size-5 shrink-0 text-gold group-open:block" />
+          </summary>
+          <p className="max-w-(--container-prose) pb-6 text-muted">{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** The map belongs to another site, so it is a link. */
+function Visit() {
+  return (
+    <section aria-labelledby="visit-title" className="border-y bg-white">
+      <div className="content section grid items-center gap-8 md:grid-cols-2">
+        <div>
+          <p className="eyebrow mb-3">Visit us</p>
+          <h2 id="visit-title">In the Block Arcade</h2>
+          <p className="mt-4 max-w-md text-lg text-muted">
+            Between Collins Street and Little Collins Street, a few steps from the corner of Elizabeth Street. Trams
+            stop nearby on Collins and Elizabeth Streets.
+          </p>
+        </div>
+        <div className="flex flex-col items-start gap-6 border bg-paper p-8">
+          <div className="flex gap-4 text-lg">
+            <Icon name="map-pin" className="mt-1 size-5 shrink-0 text-gold" />
+            <AddressLines />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <a href={MAP} className="button" {...NEW_TAB}>
+              Show the map <span className="sr-only">(opens in a new tab)</span>
+            </a>
+            <a href={DIRECTIONS} className="button-secondary" {...NEW_TAB}>
+              Get directions <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </div>
+          <p className="text-sm text-muted">The map opens on openstreetmap.org.</p>
+        </div>
+      </div>
+    </section>
   )
 }

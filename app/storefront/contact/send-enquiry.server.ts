@@ -4,18 +4,18 @@ import { parseForm } from '~/http/parse-form.server'
 import { countPost } from '~/http/rate-limit.server'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
 import { create, hasTooManyLinks } from '~/models/enquiry/enquiry.server'
-import { failedForm, invalidForm } from '~/storefront/form-reply.server'
+import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
 
 const SUCCESS = { title: 'Message Sent', text: "Thank you for your inquiry. We'll get back to you soon." }
 
 interface Posted {
   form: FormData
   clientAddress: string
-  /** Where the visitor goes on; its loader reads the notice about the enquiry. */
+  /** Where to redirect; its loader reads the notice about the enquiry. */
   back: string
 }
 
-/** Takes the contact form, of whichever page. What looks like a machine's is kept apart and answered like any other. */
+/** What looks automatic is quarantined, with the same reply. */
 export async function sendEnquiry({ form, clientAddress, back }: Posted) {
   try {
     await countPost(clientAddress)

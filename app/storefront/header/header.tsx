@@ -1,16 +1,14 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { Icon, type IconName } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 import { MAIN_NAV_ID, MainNav } from './main-nav'
-import { useScrolledPast } from './use-scrolled'
 
-/** The header turns solid beyond this. */
 const SCROLL_THRESHOLD_PX = 50
 
-/** The head of every page of the shop; `overHero` lets it float over the large picture of the home page. */
+/** `overHero` lets it float over the large picture of the home page. */
 export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: number }) {
   const live = useHydrated()
   const solid = useScrolledPast(SCROLL_THRESHOLD_PX)
@@ -67,5 +65,19 @@ function Tool({ to, icon, label, className = '', children }: ToolProps) {
       <Icon name={icon} label={label} />
       {children}
     </Link>
+  )
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** False in the server's HTML. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > pixels,
+    () => false,
   )
 }

@@ -1,13 +1,28 @@
-import { NavLink } from '@remix-run/react'
+import { Link, NavLink } from '@remix-run/react'
+import { titleFromSlug } from '~/format/slug'
 import { links } from '~/links'
+import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { Icon } from '~/ui/icon'
-import { MenuPanel } from './menu-panel'
-import { MENUS, PLAIN_LINKS } from './menus'
 import { useMenus } from './use-menus'
 
 export const MAIN_NAV_ID = 'main-nav'
 
-/** The main navigation: a row under the wordmark, on phones a drawer (a popover, so that it opens without script). */
+const COLUMNS: Record<number, { groups: string; entries: string }> = {
+  1: { groups: '', entries: 'grid grid-cols-2 gap-x-6 md:flex md:flex-wrap md:gap-x-12' },
+  2: { groups: 'md:grid-cols-2 md:gap-x-16', entries: 'grid grid-cols-2 gap-x-6 lg:grid-cols-3' },
+}
+const MANY = { groups: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-6', entries: '' }
+
+/** Slugs that lose an apostrophe. */
+const LABELS: Record<string, string> = { 'mens-watches': "Men's Watches", 'womens-watches': "Women's Watches" }
+
+const PLAIN_LINKS: MenuLink[] = [
+  { label: 'Journal', to: links.journal() },
+  { label: 'Our Story', to: links.ourStory() },
+  { label: 'Contact', to: links.contact() },
+]
+
+/** A row under the wordmark; on phones a drawer, which is a popover so that it opens without JavaScript. */
 export function MainNav() {
   const nav = useMenus()
   return (
@@ -40,3 +55,77 @@ export function MainNav() {
     </nav>
   )
 }
+
+/** Of `details` that share a name, the browser keeps only one open. */
+function MenuPanel({ menu }: { menu: Menu }) {
+  const columns = COLUMNS[menu.groups.length] ?? MANY
+  return (
+    <details name="menu">
+      <summary className="menu-title">
+        {menu.title}
+        <Icon name="chevron-down" className="size-4" />
+      </summary>
+      <div className="menu-panel">
+        <div className={`menu-columns ${columns.groups}`}>
+          {menu.groups.map(({ heading, entries }) => (
+            <div key={heading.to}>
+              <Link to={heading.to} className="menu-link font-display text-xl font-semibold">
+                {heading.label}
+              </Link>
+              <ul className={columns.entries}>
+                {entries.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to} className="menu-link">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+interface MenuLink {
+  label: string
+  to: string
+}
+
+interface MenuGroup {
+  heading: MenuLink
+  entries: MenuLink[]
+}
+
+interface Menu {
+  title: string
+  groups: MenuGroup[]
+}
+
+const entry = (address: (slug: string) => string) => (slug: string) => ({
+  label: LABELS[slug] ?? titleFromSlug(slug),
+  to: address(slug),
+})
+const product = entry(links.products)
+const material = entry(links.materials)
+const style = entry(links.style)
+
+const MENUS: Menu[] = [
+  {
+    title: 'Products',
+    groups: CATEGORY_NAMES.map((name) => ({ heading: product(name), entries: CATEGORIES[name].map(product) })),
+  },
+  {
+    title: 'Materials',
+    groups: [
+      { heading: material('gemstones'), entries: GEMSTONES.map(material) },
+      { heading: material('metals'), entries: METALS.map(material) },
+    ],
+  },
+  {
+    title: 'Style',
+    groups: [{ heading: { label: 'All Styles', to: links.style() }, entries: STYLES.map(style) }],
+  },
+]

@@ -2,13 +2,10 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 const OPEN_MENU = 'details[open]'
-/** From here on the menus are panels over the page instead of entries of a drawer. */
+/** From this width the menus are panels instead of entries of a drawer. */
 const WIDE = '(width >= 48rem)'
 
-/**
- * What script adds to the menus of this navigation: a click outside, Escape, leaving them with Tab, and any change of
- * route close them and the drawer.
- */
+/** Closes menus and drawer on a click outside, Escape, leaving them with Tab, and navigation. */
 export function useMenus() {
   const nav = useRef<HTMLElement>(null)
   const location = useLocation()
@@ -44,7 +41,7 @@ function closeUnlessAround(nav: HTMLElement, target: EventTarget | null): void {
   closeMenus(nav, target instanceof Node ? target : null)
 }
 
-/** The browser closes the drawer by itself; a menu in a drawer goes with it. */
+/** On Escape the browser itself closes the drawer. */
 function leave(nav: HTMLElement): void {
   const menu = nav.querySelector(OPEN_MENU)
   if (!menu) return
@@ -52,7 +49,7 @@ function leave(nav: HTMLElement): void {
   if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
 }
 
-/** A panel must not cover what has the focus. In the drawer closing one would move the next one from under the finger. */
+/** A panel must not cover what has the focus. In the drawer, closing one would move the others under the finger. */
 function closeWhenLeft(nav: HTMLElement, next: EventTarget | null): void {
   if (next instanceof Node && window.matchMedia(WIDE).matches) closeMenus(nav, next)
 }

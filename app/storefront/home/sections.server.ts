@@ -1,7 +1,7 @@
 import { slugify } from '~/format/slug'
 import { excerpt, splitParagraphs } from '~/format/text'
-import { withFallback } from '~/http/with-fallback.server'
 import type { LoadContext } from '~/http/load-context'
+import { withFallback } from '~/http/with-fallback.server'
 import { links } from '~/links'
 import * as collectionModel from '~/models/collection/collection.server'
 import { findBySection } from '~/models/content-block/content-block.server'
@@ -9,17 +9,39 @@ import * as gemstoneModel from '~/models/gemstone/gemstone.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
 import * as postModel from '~/models/post/post.server'
 import * as productModel from '~/models/product/product.server'
-import { toCard } from '~/storefront/catalog/card.server'
-import { toTeaser } from '~/storefront/journal/teaser.server'
-import { withFixedCards } from './collection-cards'
-import { HERO } from './defaults'
-import { parseHeroTitle } from './hero-title'
-import { SOCIAL_TILES } from './social-tiles'
+import type { Category } from '~/models/product/taxonomy'
+import { toCard } from '~/storefront/catalog/product.presenter.server'
+import { toTeaser } from '~/storefront/journal/journal.presenter.server'
 
 const PIECES = 6
 const TEASERS = 3
 
-/** What the home page shows. Each section that cannot be read is null and logged, the others are not touched by it. */
+/** Shown until staff write one. */
+const HERO = {
+  title: 'Fine jewellery,\n*made to be kept*',
+  subtitle: 'Rings, necklaces, earrings and bracelets from our Melbourne workshop.',
+  image: 'hero-rings-emerald-velvet.jpg',
+}
+const SOCIAL_TILES = [
+  { alt: 'An amethyst cocktail ring in rose gold', image: 'rose-gold-amethyst-halo-cocktail-ring.jpg' },
+  { alt: 'A double strand of pearls', image: 'pearl-strand-necklace.jpg' },
+  { alt: 'A stack of rings in three colours of gold', image: 'mixed-gold-stackable-rings.jpg' },
+  { alt: 'Emerald drop earrings in yellow gold', image: 'yellow-gold-emerald-drop-earrings.jpg' },
+  { alt: 'A flower brooch with a pearl', image: 'yellow-gold-pearl-diamond-flower-brooch.jpg' },
+  { alt: 'A sapphire ring in white gold', image: 'white-gold-sapphire-halo-ring.jpg' },
+]
+
+const HIGHLIGHT = /\*([^*]+)\*/
+
+/** The four cards that are always shown, with their defaults. */
+const FIXED: { slug: Category; name: string; tagline: string; image: string }[] = [
+  { slug: 'rings', name: 'Rings', tagline: 'For every promise', image: 'platinum-diamond-solitaire-ring.jpg' },
+  { slug: 'necklaces', name: 'Necklaces', tagline: 'Close to the heart', image: 'yellow-gold-emerald-pendant.jpg' },
+  { slug: 'earrings', name: 'Earrings', tagline: 'A little light', image: 'yellow-gold-pearl-dangle-earrings.jpg' },
+  { slug: 'bracelets', name: 'Bracelets', tagline: 'Worn every day', image: 'yellow-gold-cuff-bracelet.jpg' },
+]
+
+/** A section that cannot be read is null and logged; the others are not affected. */
 export async function homeSections(context: LoadContext) {
   const [hero, collections, pieces, gemstone, heritage, journal] = await Promise.all([
     withFallback(context, 'The hero could not be read', () => findBySection('hero')),
@@ -84,4 +106,54 @@ async function readHeritage() {
 async function readJournal() {
   const posts = await postModel.listPublished({ limit: TEASERS })
   return posts.map((post) => ({ ...toTeaser(post), teaser: excerpt(post.content) }))
+}
+export interface Segment {
+  text: string
+  highlighted: boolean
+}
+
+/** The lines of a hero title: a newline is a line break, `*word*` a highlight. */
+export function parseHeroTitle(title: string): Segment[][] {
+  return title
+    .split(/\r?\n/)
+    .filter((line) => line.trim())
+    .map(segmentsOf)
+}
+
+function segmentsOf(line: string): Segment[] {
+  // Splitting on a group keeps it: every second part was between asterisks.
+  return line
+    .split(HIGHLIGHT)
+    .map((text, index) => ({ text, highlighted: index % 2 === 1 }))
+    .filter(({ text }) => text)
+}
+
+interface CollectionCard {
+  id: string
+  name: string
+  tagline: string | null
+  image: string | null
+  url: string
+}
+
+interface CollectionRow {
+  slug: string
+  name: string
+  tagline: string | null
+  image: string | null
+  featured: boolean
+}
+
+/** The four fixed cards, tagline and image from the row of the same slug, then the other featured rows. */
+export function withFixedCards(rows: CollectionRow[]): CollectionCard[] {
+  const fixed = FIXED.map(({ slug, name, tagline, image }) => {
+    const row = rows.find((candidate) => candidate.slug === slug)
+    return card({ slug, name, tagline: row?.tagline || tagline, image: row?.image || image })
+  })
+  const others = rows.filter(({ featured, slug }) => featured && !FIXED.some((each) => each.slug === slug))
+  return [...fixed, ...others.map(card)]
+}
+
+function card({ slug, name, tagline, image }: Omit<CollectionRow, 'featured'>): CollectionCard {
+  return { id: slug, name, tagline, image, url: links.collections(slug) }
 }

@@ -1,15 +1,18 @@
 import { Link } from '@remix-run/react'
 import { links } from '~/links'
 import { shop } from '~/shop'
-import { Breadcrumb } from '~/ui/breadcrumb'
+import { Breadcrumb, ShareLinks } from '~/storefront/page-links'
+import { SectionHeading } from '~/storefront/shared/section-heading'
 import { Picture } from '~/ui/picture'
-import { ShareLinks } from '~/ui/share-links'
-import type { PostView } from './post.presenter.server'
+import type { PostView } from './journal.presenter.server'
+import { Teaser, type TeaserView } from './teaser'
 
 const TRAIL = [
   { name: 'Home', path: links.home() },
   { name: 'The Journal', path: links.journal() },
 ]
+
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, 92vw'
 
 export function Article({ post }: { post: PostView }) {
   const { url, title, picture, alt, image, paragraphs } = post
@@ -78,15 +81,39 @@ function AuthorCard({ author }: Pick<PostView, 'author'>) {
         <p className="font-display text-xl font-semibold">{author}</p>
         <p className="mt-1 text-muted">
           {isHouse
-            ? `A jeweller's house in ${shop.address.city} since ${shop.established}.`
-            : `Writes for The Journal from the workshop of ${shop.name} in ${shop.address.city}.`}
+            ? `Fine jewellers in ${shop.address.city} since ${shop.established}.`
+            : `Writes for The Journal at ${shop.name} in ${shop.address.city}.`}
         </p>
         <p className="mt-3">
           <Link to={links.ourStory()} className="link">
-            Meet the house
+            Meet the makers
           </Link>
         </p>
       </div>
     </aside>
+  )
+}
+
+export function Related({ teasers }: { teasers: TeaserView[] }) {
+  if (teasers.length === 0) return null
+  return (
+    <section aria-labelledby="related-title" className="border-t bg-white print:hidden">
+      <div className="content section">
+        <SectionHeading
+          id="related-title"
+          eyebrow="Keep reading"
+          more={{ label: 'View All Articles', to: links.journal() }}
+        >
+          Related Articles
+        </SectionHeading>
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-3">
+          {teasers.map((teaser) => (
+            <li key={teaser.href}>
+              <Teaser teaser={teaser} headingLevel={3} sizes={SIZES} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

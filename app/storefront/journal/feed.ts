@@ -4,7 +4,6 @@ import { feedOf } from './feed.server'
 
 const NEWEST = 50
 
-/** The newest articles as RSS. */
 export async function loader() {
   const feed = feedOf(env.ORIGIN, await listPublished({ limit: NEWEST }))
   return new Response(feed, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })

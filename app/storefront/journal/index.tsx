@@ -1,18 +1,21 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
-import { decodeJournalFilters } from '~/models/post/journal.filters'
-import { originOf, pageMeta } from '~/storefront/page-meta'
-import { shop } from '~/shop'
-import { breadcrumbs } from '~/storefront/seo/breadcrumbs'
-import { Articles } from './articles'
-import { presentJournal } from './journal.presenter.server'
-import { JournalFilter, RecentPosts } from './sidebar'
+import { decodeJournalFilters, type JournalFilters } from '~/models/post/journal.filters'
+import { originOf } from '~/storefront/shared/layout-data'
+import { breadcrumbs, pageMeta } from '~/storefront/shared/page-meta'
+import { EmptyState } from '~/ui/empty-state'
+import { Pagination } from '~/ui/pagination'
 import styles from './journal.css?url'
+import { presentJournal, type JournalView } from './journal.presenter.server'
+import { JournalFilter, RecentPosts } from './sidebar'
+import { Teaser } from './teaser'
 
 const TITLE = 'The Journal'
-const INTRO = `Notes from our workshop on stones, metals, making and care, since ${shop.established}.`
+const INTRO = 'Notes from our workshop on stones, metals, making and care.'
+
+const SIZES = '(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw'
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []
@@ -32,7 +35,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(view, { status: view.results ? 200 : 503 })
 }
 
-/** The list of the journal's articles. */
 export default function Journal() {
   const { filters, results, recent } = useLoaderData<typeof loader>()
   return (
@@ -47,6 +49,57 @@ export default function Journal() {
         <Articles results={results} filters={filters} />
         <RecentPosts posts={recent} />
       </div>
+    </div>
+  )
+}
+
+interface ArticlesProps {
+  results: JournalView['results']
+  filters: JournalFilters
+}
+
+function Articles({ results, filters }: ArticlesProps) {
+  if (!results) return <Failed />
+  const { posts, page, pageCount } = results
+  if (posts.length === 0) return <Nothing />
+  return (
+    <section aria-label="Articles" className="journal-articles">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2">
+        {posts.map((post, position) => (
+          <li key={post.href}>
+            <Teaser teaser={post} sizes={SIZES} first={position === 0} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => addresses.journal({ ...filters, page: number })}
+      />
+    </section>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="journal-articles">
+      <EmptyState icon="newspaper" title="No Articles Found" text="Try adjusting your search or category filter.">
+        <Link to={addresses.journal()} className="button-secondary">
+          Show All Articles
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Failed() {
+  return (
+    <div className="journal-articles">
+      <EmptyState icon="circle-alert" tone="error" text="Error loading blog posts. Please try again later.">
+        <a href={addresses.journal()} className="button-secondary">
+          Try Again
+        </a>
+      </EmptyState>
     </div>
   )
 }

@@ -1,12 +1,25 @@
-import { withFallback } from '~/http/with-fallback.server'
+import { absolute } from '~/format/absolute'
+import { formatPublicDate } from '~/format/dates'
+import { splitParagraphs, summary } from '~/format/text'
 import type { LoadContext } from '~/http/load-context'
+import { withFallback } from '~/http/with-fallback.server'
 import { links } from '~/links'
-import { listJournal, type Reader } from '~/models/post/journal.server'
+import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { WHOLE_JOURNAL, type JournalFilters } from '~/models/post/journal.filters'
-import { listPublished } from '~/models/post/post.server'
-import { dateOf, toTeaser } from './teaser.server'
+import { listJournal, listRelated, type Reader } from '~/models/post/journal.server'
+import { isPublic, listPublished, type Post } from '~/models/post/post.server'
+import { env } from '~/runtime/env.server'
+import { shop } from '~/shop'
+import type { TeaserView } from './teaser'
 
 const RECENT = 3
+
+const FIXED_TAGS = ['Fine Jewellery', 'Craftsmanship', 'Melbourne']
+
+const TEASER_CHARACTERS = 140
+
+const RELATED = 3
+const DESCRIPTION_CHARACTERS = 160
 
 /** Everything the journal's list shows. `results` and `recent` are null when they could not be read. */
 export type JournalView = Awaited<ReturnType<typeof presentJournal>>
@@ -27,4 +40,62 @@ export async function presentJournal(context: LoadContext, filters: JournalFilte
 
 function isNarrowed({ q, category }: JournalFilters): boolean {
   return q !== WHOLE_JOURNAL.q || category !== WHOLE_JOURNAL.category
+}
+
+/** A post's own tags, then the fixed ones; each once, whatever its case. */
+export function tagsOf(own: string[]): string[] {
+  const seen = new Set<string>()
+  return [...own, ...FIXED_TAGS].filter((tag) => {
+    const key = tag.toLowerCase()
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+export function toTeaser(post: Post): TeaserView {
+  const { slug, title, content, image } = post
+  return {
+    href: links.post(slug),
+    title,
+    teaser: summary(content, TEASER_CHARACTERS),
+    picture: pictureOf(image),
+    ...dateOf(post),
+    state: stateOf(post),
+  }
+}
+
+/** The day a post was published, or, while it is a draft, begun: for readers and for machines. */
+function dateOf({ published_at, created_at }: Post): { date: string; isoDate: string } {
+  const day = published_at ?? created_at
+  return { date: formatPublicDate(day), isoDate: day.toISOString() }
+}
+
+function stateOf(post: Post): TeaserView['state'] {
+  if (isPublic(post)) return null
+  return post.is_published ? 'Scheduled' : 'Draft'
+}
+
+export type PostView = Awaited<ReturnType<typeof presentPost>>
+
+/** A post as its page shows it. Related articles that cannot be read are left out. */
+export async function presentPost(context: LoadContext, post: Post) {
+  const path = links.post(post.slug)
+  const picture = post.image ? pictureOf(post.image) : null
+  const related = await withFallback(context, 'The related posts could not be read', () => listRelated(post, RELATED))
+  return {
+    path,
+    url: env.ORIGIN + path,
+    title: post.title,
+    author: post.author ?? shop.name,
+    description: post.meta_description ?? summary(post.content, DESCRIPTION_CHARACTERS),
+    paragraphs: splitParagraphs(post.content),
+    tags: tagsOf(post.tags),
+    picture,
+    alt: altOf(post.image, post.image_alt),
+    /** The absolute address of the picture. */
+    image: picture ? absolute(env.ORIGIN, picture.src) : undefined,
+    ...dateOf(post),
+    isoChanged: post.updated_at.toISOString(),
+    state: stateOf(post),
+    related: (related ?? []).map(toTeaser),
+  }
 }

@@ -4,14 +4,13 @@ import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { findByIdOrSlug } from '~/models/post/post.server'
-import { Missing } from '~/storefront/missing'
-import { originOf, pageMeta, titled } from '~/storefront/page-meta'
-import { StaffBanner } from '~/storefront/staff-banner'
-import { Article } from './article'
-import { articleData } from './article-data'
-import { presentPost } from './post.presenter.server'
-import { Related } from './related'
-import styles from './post.css?url'
+import { shop } from '~/shop'
+import { Missing, StaffBanner } from '~/storefront/shared/hidden-page'
+import { originOf } from '~/storefront/shared/layout-data'
+import { breadcrumbs, pageMeta, titled } from '~/storefront/shared/page-meta'
+import styles from '~/ui/styles/page-links.css?url'
+import { Article, Related } from './article'
+import { presentPost, type PostView } from './journal.presenter.server'
 
 const MISSING = 'Article Not Found'
 
@@ -34,14 +33,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return presentPost(context, await requireFound(redirectIfMoved(found, ({ slug }) => addresses.post(slug))))
 }
 
-/** One article of the journal. */
 export default function PostPage() {
   const post = useLoaderData<typeof loader>()
   return (
     <>
       {post.state ? (
         <StaffBanner>
-          <strong>{post.state}</strong>: only staff see this article.
+          <strong>{post.state}</strong>: only staff can see this article.
         </StaffBanner>
       ) : null}
       <Article post={post} />
@@ -60,4 +58,28 @@ export function ErrorBoundary() {
       label="Back to Journal"
     />
   )
+}
+
+function articleData(origin: string, post: PostView) {
+  const { path, url, title, description, author, image, isoDate, isoChanged } = post
+  const house = { '@type': 'Organization', name: shop.name, url: origin }
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    mainEntityOfPage: url,
+    datePublished: isoDate,
+    dateModified: isoChanged,
+    author: author === shop.name ? house : { '@type': 'Person', name: author },
+    publisher: house,
+    image,
+  }
+  return [
+    article,
+    breadcrumbs(origin, [
+      { name: 'The Journal', path: addresses.journal() },
+      { name: title, path },
+    ]),
+  ]
 }

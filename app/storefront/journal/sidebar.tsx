@@ -5,7 +5,7 @@ import { JOURNAL_CATEGORIES, type JournalFilters } from '~/models/post/journal.f
 import { Icon } from '~/ui/icon'
 import type { JournalView } from './journal.presenter.server'
 
-/** Search and category, in the address; choosing a category is enough where script runs. */
+/** With JavaScript, choosing a category submits. */
 export function JournalFilter({ filters }: { filters: JournalFilters }) {
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit()
   return (
@@ -74,7 +74,7 @@ export function RecentPosts({ posts }: { posts: JournalView['recent'] }) {
 
 function Recent({ posts }: { posts: JournalView['recent'] }) {
   if (!posts) return <p className="mt-4 text-muted">Failed to load recent posts</p>
-  if (posts.length === 0) return <p className="mt-4 text-muted">The first article is being written.</p>
+  if (posts.length === 0) return <p className="mt-4 text-muted">Our first article is coming soon.</p>
   return (
     <ul className="mt-4 border-t">
       {posts.map(({ href, title, date, isoDate }) => (

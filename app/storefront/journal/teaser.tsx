@@ -21,7 +21,6 @@ interface TeaserProps {
   first?: boolean
 }
 
-/** An article's picture, date, title and first words; all of it is one link. */
 export function Teaser({ teaser, headingLevel = 2, sizes, first }: TeaserProps) {
   const { href, title, picture, date, isoDate, state } = teaser
   const Heading = `h${headingLevel}` as const

@@ -2,9 +2,9 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useLoaderData } from '@remix-run/react'
 import { noStore } from '~/http/no-store'
 import { confirm } from '~/models/subscriber/subscription.server'
-import { titled } from '~/storefront/page-meta'
-import { followLink } from './email-link.server'
+import { titled } from '~/storefront/shared/page-meta'
 import { LinkPage } from './link-page'
+import { followLink } from './subscription.server'
 
 export const meta: MetaFunction = () => [
   { title: titled('Confirm your subscription') },
@@ -36,7 +36,7 @@ export default function ConfirmSubscription() {
       return (
         <LinkPage
           title="Confirm your subscription"
-          text="One press of the button, and our emails come to you: new pieces, rare stones, open days."
+          text="Confirm your email address to hear about new pieces, rare stones and workshop open days."
           button={{ label: 'Confirm subscription', pendingText: 'Confirming...' }}
         />
       )
@@ -45,8 +45,8 @@ export default function ConfirmSubscription() {
     case 'wrong':
       return (
         <LinkPage
-          title="This link does not work any more"
-          text="It may be incomplete or too old. Subscribe again, and we send you a new one."
+          title="This link no longer works"
+          text="It may be incomplete, or it may have expired. Subscribe again and we'll send you a new one."
         />
       )
   }

@@ -5,11 +5,10 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 interface LinkPageProps {
   title: string
   text: string
-  /** The deed that the link is for, while it can be done: mail scanners follow links, so it waits for a post. */
+  /** Mail scanners follow links, so the link itself does nothing: the button posts. */
   button?: { label: string; pendingText: string }
 }
 
-/** Where a link from an email leads. */
 export function LinkPage({ title, text, button }: LinkPageProps) {
   const pending = useNavigation().formMethod === 'POST'
   return (

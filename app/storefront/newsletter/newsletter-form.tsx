@@ -2,21 +2,19 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
-import { usePublished } from '~/storefront/use-published'
-import { useFormReply } from '~/storefront/use-form-reply'
+import { useFormReply } from '~/storefront/shared/form-reply'
+import { usePublished } from '~/storefront/shared/layout-data'
 import { TextField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
 import { Honeypot } from '~/ui/forms/honeypot'
+import { SubmitButton } from '~/ui/forms/submit-button'
 
 interface NewsletterFormProps {
-  /** Where it posts. */
   action: string
   stamp: string
-  /** Whether the visitor has just subscribed. */
   subscribed: boolean
 }
 
-/** The newsletter form; after each subscription a new, empty one stands there. */
+/** Empty again after each subscription. */
 export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProps) {
   const [taken, setTaken] = useState(0)
   return (
@@ -24,8 +22,8 @@ export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProp
       <Form key={taken} action={action} stamp={stamp} onTaken={() => setTaken(taken + 1)} />
       {subscribed ? <p className="mt-3 text-positive">Thank you for subscribing to our newsletter!</p> : null}
       <p className="mt-4 text-sm text-muted">
-        By subscribing you agree to receive our news by e-mail
-        <PrivacyPolicy />. You can leave at any time.
+        By subscribing you agree to receive our news by email
+        <PrivacyPolicy />. You can unsubscribe at any time.
       </p>
     </div>
   )
@@ -69,7 +67,7 @@ function Form({ action, stamp, onTaken }: { action: string; stamp: string; onTak
   )
 }
 
-/** Calls `onSuccess` when a post has ended without a reply of its own: the server sent the visitor on instead. */
+/** Calls `onSuccess` when a post ends without a new reply: the server redirected. */
 function useSuccess({ state, data }: { state: string; data: unknown }, onSuccess: () => void) {
   const posted = useRef<{ replyBefore: unknown } | null>(null)
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { readNotice, redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/no-store'
 import { unsubscribe } from '~/models/subscriber/subscription.server'
-import { titled } from '~/storefront/page-meta'
-import { followLink } from './email-link.server'
+import { titled } from '~/storefront/shared/page-meta'
 import { LinkPage } from './link-page'
+import { followLink } from './subscription.server'
 
 export const meta: MetaFunction = () => [{ title: titled('Unsubscribe') }, { name: 'robots', content: 'noindex' }]
 export const headers = noStore
@@ -36,19 +36,22 @@ export default function Unsubscribe() {
       return (
         <LinkPage
           title="Unsubscribe"
-          text="Press the button, and we send no more newsletters to this address."
+          text="Select the button below and we'll stop sending newsletters to this address."
           button={{ label: 'Unsubscribe', pendingText: 'Unsubscribing...' }}
         />
       )
     case 'done':
       return (
-        <LinkPage title="You are unsubscribed" text="Your address is off our list. You are welcome back any time." />
+        <LinkPage
+          title="You have been unsubscribed"
+          text="Your address has been removed from our list. You're welcome back any time."
+        />
       )
     case 'wrong':
       return (
         <LinkPage
-          title="This link does not work any more"
-          text="You may be off our list already, or the link may be incomplete. Write to us, and we take you off the list."
+          title="This link no longer works"
+          text="You may already be unsubscribed, or the link may be incomplete. Contact us and we'll remove you from the list."
         />
       )
   }

@@ -1,18 +1,25 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { splitParagraphs } from '~/format/text'
+import type { LoadContext } from '~/http/load-context'
+import { withFallback } from '~/http/with-fallback.server'
 import { links as addresses } from '~/links'
-import { originOf, pageMeta } from '~/storefront/page-meta'
-import { breadcrumbs } from '~/storefront/seo/breadcrumbs'
+import { findBySection } from '~/models/content-block/content-block.server'
+import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { shop } from '~/shop'
+import { originOf } from '~/storefront/shared/layout-data'
+import { breadcrumbs, pageMeta } from '~/storefront/shared/page-meta'
+import { Tabs } from '~/storefront/tabs'
 import { Picture } from '~/ui/picture'
-import { Tabs } from '~/ui/tabs'
-import { Artisans, Testimonials } from './people-sections'
-import { Heritage, StoryPanel } from './story-blocks'
-import { storyBlocks, type StoryBlocks } from './story.server'
+import { Artisans, Testimonials } from './people'
 import styles from './story.css?url'
 
 const TITLE = 'Our Story'
 const INTRO = `One workbench above the Block Arcade, and the hands that have worked at it since ${shop.established}.`
+
+const HERO = 'hero-rings-emerald-velvet.jpg'
+
+const HALF = '(min-width: 64rem) 35rem, 92vw'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({ title: TITLE, description: INTRO, path: addresses.ourStory(), matches }),
@@ -33,7 +40,7 @@ export default function OurStory() {
       <Heritage block={heritage} />
       <section aria-labelledby="principles-title" className="border-y bg-white">
         <div className="content section">
-          <p className="eyebrow mb-3">What we hold to</p>
+          <p className="eyebrow mb-3">What we stand for</p>
           <h2 id="principles-title" className="mb-8">
             How we work
           </h2>
@@ -67,5 +74,102 @@ function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
         </Link>
       </div>
     </header>
+  )
+}
+
+/** The blocks of Our Story; each is null when there is none or it could not be read. */
+async function storyBlocks(context: LoadContext) {
+  const [heritage, values, mission] = await Promise.all([
+    readBlock(context, 'heritage'),
+    readBlock(context, 'values'),
+    readBlock(context, 'mission'),
+  ])
+  return { picture: pictureOf(HERO), heritage, values, mission }
+}
+
+type StoryBlocks = Awaited<ReturnType<typeof storyBlocks>>
+type StoryBlock = NonNullable<Awaited<ReturnType<typeof readBlock>>>
+
+async function readBlock(context: LoadContext, section: string) {
+  const block = await withFallback(context, `The ${section} text could not be read`, () => findBySection(section))
+  if (!block?.body) return null
+  return {
+    title: block.title ?? '',
+    paragraphs: splitParagraphs(block.body),
+    picture: block.image ? pictureOf(block.image) : null,
+    alt: altOf(block.image, block.image_alt),
+  }
+}
+
+/** The heritage text; when it cannot be read the rest of the page stands. */
+function Heritage({ block }: { block: StoryBlock | null }) {
+  return (
+    <section aria-labelledby="heritage-title" className="content section">
+      {block ? <HeritageText block={block} /> : <HeritageUnavailable />}
+    </section>
+  )
+}
+
+function HeritageText({ block: { title, paragraphs, picture, alt } }: { block: StoryBlock }) {
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-20">
+      <div>
+        <p className="eyebrow mb-3">Our heritage</p>
+        <h2 id="heritage-title">{title}</h2>
+        <Paragraphs paragraphs={paragraphs} />
+      </div>
+      {picture ? (
+        <div className="relative">
+          <div className="framed aspect-4/3">
+            <Picture picture={picture} alt={alt} sizes={HALF} decorative />
+          </div>
+          <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">
+            Est. {shop.established}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function HeritageUnavailable() {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="eyebrow">Our heritage</p>
+      <h2 id="heritage-title">Our Heritage</h2>
+      <p className="text-lg text-muted">Information about our heritage couldn't be loaded at this time</p>
+      <Link to={addresses.contact()} className="link">
+        Ask us about it
+      </Link>
+    </div>
+  )
+}
+
+/** What a tab shows; `what` names it when there is nothing to show. */
+function StoryPanel({ block, what }: { block: StoryBlock | null; what: string }) {
+  if (!block) return <p className="text-lg text-muted">{what} couldn't be loaded at this time</p>
+  const { title, paragraphs, picture, alt } = block
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-20">
+      <div>
+        <h3>{title}</h3>
+        <Paragraphs paragraphs={paragraphs} />
+      </div>
+      {picture ? (
+        <div className="framed aspect-4/3">
+          <Picture picture={picture} alt={alt} sizes={HALF} decorative />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Paragraphs({ paragraphs }: Pick<StoryBlock, 'paragraphs'>) {
+  return (
+    <div className="prose mt-6">
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
   )
 }

@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
+import { formatPublicDate } from '~/format/dates'
+import { summary } from '~/format/text'
 import { notFound, redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { findByAddress } from '~/models/page/page.server'
-import { Missing } from '~/storefront/missing'
-import { pageMeta, titled } from '~/storefront/page-meta'
-import { StaffBanner } from '~/storefront/staff-banner'
-import { presentPage } from './page.presenter.server'
-import { questionsData } from './questions-data'
+import { questionsOf, textOf } from '~/models/page/page-text.server'
+import { findByAddress, type Page } from '~/models/page/page.server'
+import { sanitise } from '~/models/page/sanitise.server'
+import { Missing, StaffBanner } from '~/storefront/shared/hidden-page'
+import { pageMeta, titled } from '~/storefront/shared/page-meta'
 
 const MISSING = 'Page Not Found'
 const UNAVAILABLE = 'Page Not Available'
+
+const DESCRIPTION_CHARACTERS = 160
+const FAQ = 'faq'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   if (!page) return [{ title: titled(reasonOf(error)) }, { name: 'robots', content: 'noindex' }]
@@ -30,14 +34,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return presentPage(page)
 }
 
-/** A page that staff write. */
 export default function StaticPage() {
   const { title, html, changed, isoChanged, isPublished } = useLoaderData<typeof loader>()
   return (
     <>
       {isPublished ? null : (
         <StaffBanner>
-          <strong>Draft</strong>: visitors read Page Not Available here.
+          <strong>Draft</strong>: visitors see Page Not Available here.
         </StaffBanner>
       )}
       <article className="content py-10 md:py-16">
@@ -48,7 +51,6 @@ export default function StaticPage() {
               Last updated <time dateTime={isoChanged}>{changed}</time>
             </p>
           </header>
-          {/* Sanitised by pageView. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </article>
@@ -67,4 +69,35 @@ export function ErrorBoundary() {
 
 function reasonOf(error: unknown): string {
   return isRouteErrorResponse(error) && error.data === UNAVAILABLE ? UNAVAILABLE : MISSING
+}
+
+/** A page as visitors read it; its HTML is sanitised here once more. */
+function presentPage(page: Page) {
+  const html = sanitise(page.content)
+  return {
+    path: links.page(page.slug),
+    title: page.title,
+    description: page.meta_description ?? summary(textOf(html), DESCRIPTION_CHARACTERS),
+    html,
+    changed: formatPublicDate(page.updated_at),
+    isoChanged: page.updated_at.toISOString(),
+    isPublished: page.is_published,
+    questions: page.slug === FAQ ? questionsOf(html) : [],
+  }
+}
+interface Question {
+  question: string
+  answer: string
+}
+
+function questionsData(questions: Question[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
 }

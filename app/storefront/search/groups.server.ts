@@ -5,17 +5,14 @@ import { pictureOf } from '~/models/picture/picture.server'
 import type { Segment } from '~/models/search/segments'
 import type { SearchResults } from '~/models/search/search.server'
 
-/** One thing that was found, as the page shows it. */
 export interface Find {
   href: string
   title: Segment[]
   snippet: Segment[]
-  /** Its price or its date. */
   note: string | null
   picture: ReturnType<typeof pictureOf> | null
 }
 
-/** What was found of one kind. */
 export interface Group {
   id: 'pieces' | 'articles' | 'pages'
   heading: string

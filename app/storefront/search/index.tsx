@@ -3,12 +3,13 @@ import { Form, Link, useLoaderData } from '@remix-run/react'
 import { typedText } from '~/format/typed'
 import { links as addresses } from '~/links'
 import { search } from '~/models/search/search.server'
-import { pageMeta } from '~/storefront/page-meta'
+import type { Segment } from '~/models/search/segments'
 import { shop } from '~/shop'
+import { pageMeta } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { groupsOf } from './groups.server'
-import { Results } from './results'
+import { Picture } from '~/ui/picture'
+import { groupsOf, type Find, type Group } from './groups.server'
 import styles from './search.css?url'
 
 const SUGGESTIONS = ['engagement ring', 'opal', 'pearl care', 'white gold']
@@ -30,7 +31,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { q, groups: results ? groupsOf(q, results) : null }
 }
 
-/** One search over pieces, articles and pages. */
 export default function SearchPage() {
   const { q, groups } = useLoaderData<typeof loader>()
   return (
@@ -64,7 +64,7 @@ function SearchForm({ q }: { q: string }) {
 function Suggestions() {
   return (
     <div className="mt-10 border-t pt-8">
-      <h2 className="text-xl">Often looked for</h2>
+      <h2 className="text-xl">Popular searches</h2>
       <ul className="mt-3 flex flex-wrap gap-x-8">
         {SUGGESTIONS.map((suggestion) => (
           <li key={suggestion}>
@@ -84,7 +84,7 @@ function Nothing({ q }: { q: string }) {
       <EmptyState
         icon="search"
         title="Nothing Found"
-        text={`Nothing here has “${q}”. Try fewer words, or another spelling.`}
+        text={`We found nothing for “${q}”. Try fewer words or a different spelling.`}
       >
         <Link to={addresses.collections()} className="button-secondary">
           Browse Collections
@@ -92,4 +92,73 @@ function Nothing({ q }: { q: string }) {
       </EmptyState>
     </div>
   )
+}
+
+function Results({ q, groups }: { q: string; groups: Group[] }) {
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  return (
+    <>
+      <p role="status" className="mt-8 text-muted">
+        {total} {total === 1 ? 'result' : 'results'} for “{q}”
+      </p>
+      {groups.map((group) => (
+        <GroupSection key={group.id} group={group} />
+      ))}
+    </>
+  )
+}
+
+function GroupSection({ group: { id, heading, total, finds, more } }: { group: Group }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-10">
+      <h2 id={`${id}-title`} className="border-b pb-4 text-2xl">
+        {heading} <span className="font-sans text-base text-muted">({total})</span>
+      </h2>
+      <ul>
+        {finds.map((find) => (
+          <li key={find.href} className="border-b">
+            <Found find={find} />
+          </li>
+        ))}
+      </ul>
+      {more ? (
+        <p className="mt-4">
+          <Link to={more} className="button-quiet">
+            View all {total} <Icon name="arrow-right" className="size-4" />
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Found({ find: { href, title, snippet, note, picture } }: { find: Find }) {
+  return (
+    <article className="find">
+      <div className="find-picture">
+        {picture ? (
+          <Picture picture={picture} alt="" sizes="6rem" />
+        ) : (
+          <Icon name="file-text" className="m-auto size-6 h-full text-gold" />
+        )}
+      </div>
+      <div>
+        <h3 className="text-lg font-semibold">
+          <Link to={href} className="tile-link">
+            <Marked segments={title} />
+          </Link>
+        </h3>
+        {note ? <p className="text-sm">{note}</p> : null}
+        {snippet.length > 0 ? (
+          <p className="mt-1 text-muted">
+            <Marked segments={snippet} />
+          </p>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+function Marked({ segments }: { segments: Segment[] }) {
+  return segments.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
 }

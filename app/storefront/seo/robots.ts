@@ -3,7 +3,7 @@ import { links } from '~/links'
 
 const PRIVATE = ['/admin', '/api/', '/cart', '/account']
 
-/** What crawlers may read. The search stays open to them: its pages say noindex themselves. */
+/** Crawlers may read the search, whose pages are noindex. */
 export function loader() {
   const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '']
   lines.push(`Sitemap: ${env.ORIGIN}${links.sitemap()}`, '')

@@ -10,7 +10,6 @@ interface Entry {
 const STATIC = [links.home(), links.ourStory(), links.contact(), links.journal()]
 const WHOLE_LISTINGS = [links.collections(), links.products(), links.materials(), links.style()]
 
-/** A sitemap of what is public, with absolute addresses. */
 export function sitemapOf(origin: string, rows: PublicRows): string {
   const urls = entriesOf(rows).map(({ path, changed }) => {
     const changedTag = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
@@ -24,7 +23,7 @@ ${urls.join('')}</urlset>
 
 function entriesOf({ products, posts, pages, collections, facets }: PublicRows): Entry[] {
   const named = collections.map(({ slug, updated_at }) => ({ path: links.collections(slug), changed: updated_at }))
-  // A category may have a collection of its own: its address stands here once.
+  // A category and its collection share an address.
   const listed = new Set(named.map(({ path }) => path))
   const lists = facets.map(listingOf).filter((path) => !listed.has(path))
   return [

@@ -2,7 +2,6 @@ import { env } from '~/runtime/env.server'
 import { listPublicRows } from '~/models/sitemap/sitemap.server'
 import { sitemapOf } from './sitemap.server'
 
-/** Every address that searches should know. */
 export async function loader() {
   const sitemap = sitemapOf(env.ORIGIN, await listPublicRows())
   return new Response(sitemap, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })

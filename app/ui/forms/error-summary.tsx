@@ -4,11 +4,11 @@ import { Icon } from '~/ui/icon'
 interface ErrorSummaryProps<Fields extends Record<string, unknown>> {
   form: FormMetadata<Fields, string[]>
   title?: string
-  /** The names of the fields as they follow each other in the form; what is wrong is told in this order. */
+  /** The names of the fields in the order of the form. */
   order?: string[]
 }
 
-/** On top of a form that was refused: what is wrong, each line a link to its field. */
+/** The errors of a rejected form, each with a link to its field. */
 export function ErrorSummary<Fields extends Record<string, unknown>>({
   form,
   title = 'Please check the form',

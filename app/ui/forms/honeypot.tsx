@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** The hidden fields by which a form tells machines from people (`http/honeypot`), script or no script. */
+/** The hidden fields by which a form tells bots from people (`http/honeypot`). */
 export function Honeypot({ stamp }: { stamp: string }) {
-  // The first one: a page that is refreshed under the visitor's hands must not make their form look young.
+  // The first one: revalidation must not make the form look young.
   const [rendered] = useState(stamp)
   return (
     <>

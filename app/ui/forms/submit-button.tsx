@@ -7,7 +7,7 @@ interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   spinner?: boolean
 }
 
-/** The button of a form; while its post is under way it is disabled and says so. */
+/** Disabled while its form is being sent. */
 export function SubmitButton({ pending, pendingText, spinner, children, ...attributes }: SubmitButtonProps) {
   return (
     <button type="submit" className="button" disabled={pending} {...attributes}>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { Form } from '@remix-run/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '~/ui/icon'
-import { UndoForm } from './undo-form'
-import type { Notice } from './toast-store'
+import { currentToasts, dismissToast, DURATION_MS, noToasts, subscribe, type Notice } from './toast-store'
 
-/** The notice that the page arrived with, in its HTML: what a toast says where no script runs. */
+/** The notice that the page was loaded with, in its HTML: works without JavaScript. */
 export function NoticeBanner({ notice }: { notice: Notice | null }) {
   const [first] = useState(notice)
   if (!notice || notice !== first) return null
@@ -14,6 +14,38 @@ export function NoticeBanner({ notice }: { notice: Notice | null }) {
         <strong>{notice.title}</strong> {notice.text}
       </p>
       {notice.undo ? <UndoForm to={notice.undo} /> : null}
+    </div>
+  )
+}
+
+export function UndoForm({ to, onSubmit }: { to: string; onSubmit?: () => void }) {
+  return (
+    <Form method="post" action={to} onSubmit={onSubmit}>
+      <button type="submit" className="notice-undo">
+        Undo
+      </button>
+    </Form>
+  )
+}
+
+/** The newest toast, where the toaster could not be loaded. */
+export function PlainToast() {
+  const newest = useSyncExternalStore(subscribe, currentToasts, noToasts).at(-1)
+  const id = newest?.id
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const timer = setTimeout(() => dismissToast(id), DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return (
+    <div role="status" className="toast-viewport">
+      {newest?.open ? (
+        <div className="toast" data-tone={newest.tone}>
+          <p className="font-semibold">{newest.title}</p>
+          <p>{newest.text}</p>
+          {newest.undo ? <UndoForm to={newest.undo} onSubmit={() => dismissToast(newest.id)} /> : null}
+        </div>
+      ) : null}
     </div>
   )
 }

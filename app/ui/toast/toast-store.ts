@@ -1,9 +1,8 @@
-/** What a visitor is told. */
 export interface Notice {
   title: string
   text?: string
   tone: 'success' | 'error'
-  /** Where a post takes back what the notice tells of. */
+  /** Where to post to undo it. */
   undo?: string
 }
 
@@ -25,14 +24,14 @@ function change(next: ToastMessage[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast; answers its id. */
+/** Returns the toast's id. */
 export function addToast(message: Omit<Notice, 'tone'> & Partial<Notice>): number {
   lastId += 1
   change([...messages, { tone: 'success', ...message, id: lastId, open: true }])
   return lastId
 }
 
-/** Closes a toast; it is forgotten much later, so that its leaving can be shown. */
+/** Removed much later, so that its leaving can be animated. */
 export function dismissToast(id: number): void {
   change(messages.map((message) => (message.id === id ? { ...message, open: false } : message)))
   setTimeout(() => change(messages.filter((message) => message.id !== id)), REMOVE_AFTER_DISMISSAL_MS)

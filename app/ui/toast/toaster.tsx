@@ -1,13 +1,12 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '~/ui/icon'
+import { UndoForm } from './notice-banner'
 import { currentToasts, dismissToast, DURATION_MS, noToasts, subscribe } from './toast-store'
-import { UndoForm } from './undo-form'
 
 const SWIPE_PX = 50
 const HOTKEY = ['F8']
 
-/** The notifications area of pages with JavaScript. */
 export default function Toaster() {
   const messages = useSyncExternalStore(subscribe, currentToasts, noToasts)
   const viewport = useAboveDialogs(messages.at(-1)?.id)

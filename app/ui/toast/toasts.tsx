@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { PlainToast } from './plain-toast'
+import { PlainToast } from './notice-banner'
 import { addToast, currentToasts, noToasts, subscribe, type Notice } from './toast-store'
 
 // Loaded with the first toast: most visits have none. Browsers do not try again what could not be loaded once.
 const Toaster = lazy(() => import('./toaster').catch(() => ({ default: PlainToast })))
 
-/** Shows the notices that arrive while script runs as toasts. The one of the first page is a banner in its HTML. */
+/** Shows notices as toasts; that of the first page is `NoticeBanner`. */
 export function Toasts({ notice }: { notice: Notice | null }) {
   const messages = useSyncExternalStore(subscribe, currentToasts, noToasts)
   useToast(notice)

@@ -40,7 +40,7 @@ test('a post begins as a draft, which only staff see, and is published by its sw
   expect((await visitor.get(address)).status()).toBe(404)
   await visit(address)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Draft: only staff see this article.')
+  await expect(page.getByRole('main')).toContainText('Draft: only staff can see this article.')
 
   await visit('/admin/blog')
   await list.action(title, 'Edit').click()

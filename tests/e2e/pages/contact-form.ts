@@ -21,7 +21,7 @@ export class ContactForm {
     this.phone = this.form.getByLabel('Phone')
     this.inquiryType = this.form.getByLabel('Inquiry type')
     this.message = this.form.getByLabel('Message')
-    this.newsletter = this.form.getByLabel('Send me the newsletter as well')
+    this.newsletter = this.form.getByLabel('Also send me the newsletter')
     this.button = this.form.locator('button[type=submit]')
     this.summary = this.form.getByRole('alert')
     this.confirmation = page.getByText('Thank you for your message! Our team will be in touch with you shortly.')

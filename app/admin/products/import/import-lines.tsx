@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { formatCount } from '~/format/count'
 import { EmptyState } from '~/ui/empty-state'
-import { ListViews } from '~/ui/list-views'
+import { ListViews } from '../../shell/list-views'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/ui/table'
 import { adminLinks } from '../../shell/links'

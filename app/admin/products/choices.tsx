@@ -1,0 +1,37 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { FieldError } from '~/ui/forms/fields'
+
+interface ChoicesProps {
+  field: FieldMetadata<unknown>
+  legend: string
+  /** Values and their labels. */
+  options: Record<string, string>
+}
+
+/** Several boxes to tick under one name. */
+export function CheckboxGroup(props: ChoicesProps) {
+  return <Choices type="checkbox" {...props} />
+}
+
+/** One of several, under one name. */
+export function RadioGroup(props: ChoicesProps) {
+  return <Choices type="radio" {...props} />
+}
+
+function Choices({ type, field, legend, options }: ChoicesProps & { type: 'checkbox' | 'radio' }) {
+  const chosen = [field.initialValue].flat()
+  return (
+    <fieldset className="field" aria-describedby={field.errors ? field.errorId : undefined}>
+      <legend className="label">{legend}</legend>
+      <div className="choices">
+        {Object.entries(options).map(([value, label]) => (
+          <label key={value} className="checkbox">
+            <input type={type} name={field.name} value={value} defaultChecked={chosen.includes(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError field={field} />
+    </fieldset>
+  )
+}

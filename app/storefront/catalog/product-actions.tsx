@@ -1,0 +1,99 @@
+import { Link, useFetcher } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { links } from '~/links'
+import { parseQuantity } from '~/models/cart/cart'
+import { Icon } from '~/ui/icon'
+import { addToast, type Notice } from '~/ui/toast/toast-store'
+import { useHydrated } from '~/ui/use-hydrated'
+
+export function BuyBox({ id, inStock }: { id: number; inStock: boolean }) {
+  if (inStock) return <AddToCart id={id} />
+  return (
+    <p>
+      <Link to={links.enquireAbout(id)} className="button">
+        Enquire about this piece
+      </Link>
+    </p>
+  )
+}
+
+/** Without JavaScript the post redirects to the cart; with it the page stays and shows a toast. */
+function AddToCart({ id }: { id: number }) {
+  const fetcher = useFetcher<{ notice: Notice }>()
+  const live = useHydrated()
+  const pending = fetcher.state === 'submitting'
+  const notice = fetcher.data?.notice
+  useEffect(() => {
+    if (notice) addToast(notice)
+  }, [notice])
+  return (
+    <fetcher.Form method="post" action={links.cart()} noValidate className="buy-box">
+      <input type="hidden" name="product_id" value={id} />
+      {live ? <input type="hidden" name="stay" value="on" /> : null}
+      <QuantityField />
+      {/* Not `SubmitButton`, which would load the `forms` chunk. */}
+      <button className="button grow" disabled={pending}>
+        {pending ? 'Adding…' : 'Add to Cart'}
+      </button>
+    </fetcher.Form>
+  )
+}
+
+/** A number input, with plus and minus buttons where JavaScript runs. */
+function QuantityField() {
+  const [typed, setTyped] = useState('1')
+  const live = useHydrated()
+  const quantity = parseQuantity(typed)
+  const set = (next: number) => setTyped(String(parseQuantity(next)))
+  return (
+    <div className="quantity" data-live={live || undefined}>
+      <label htmlFor="quantity" className="sr-only">
+        Quantity
+      </label>
+      <button type="button" disabled={quantity <= 1} onClick={() => set(quantity - 1)}>
+        <Icon name="minus" className="size-4" label="One less" />
+      </button>
+      <input
+        id="quantity"
+        type="number"
+        name="quantity"
+        min={1}
+        step={1}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => set(quantity)}
+      />
+      <button type="button" onClick={() => set(quantity + 1)}>
+        <Icon name="plus" className="size-4" label="One more" />
+      </button>
+    </div>
+  )
+}
+
+/** Saves a piece or removes it. Without JavaScript the post redirects back to the piece. */
+export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
+  const fetcher = useFetcher<{ notice: Notice }>()
+  const live = useHydrated()
+  const notice = fetcher.data?.notice
+  useEffect(() => {
+    if (notice) addToast(notice)
+  }, [notice])
+  const on = fetcher.formData ? fetcher.formData.has('save') : saved
+  return (
+    <fetcher.Form method="post" action={links.account()} className="flex flex-wrap items-center gap-x-6">
+      <input type="hidden" name="back" value={links.product(id)} />
+      {live ? <input type="hidden" name="stay" value="on" /> : null}
+      <button className="button-quiet" name={on ? 'remove' : 'save'} value={id} disabled={fetcher.state !== 'idle'}>
+        <Icon name={on ? 'heart-filled' : 'heart'} />
+        {on ? 'Saved' : 'Save to my list'}
+        {on ? <span className="sr-only">: remove from my list</span> : null}
+      </button>
+      {on ? (
+        <Link to={links.account()} className="link">
+          View my list
+        </Link>
+      ) : null}
+    </fetcher.Form>
+  )
+}

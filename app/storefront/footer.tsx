@@ -1,0 +1,121 @@
+import { Link } from '@remix-run/react'
+import { links } from '~/links'
+import { shop } from '~/shop'
+import { DataSaverSwitch } from '~/ui/data-saver'
+import { AddressLines, SocialLinks } from './shared/contact-details'
+import { usePublished } from './shared/layout-data'
+
+const FALLBACK = {
+  quickLinks: [
+    { id: 1, title: 'Our Story', url: links.ourStory() },
+    { id: 2, title: 'Journal', url: links.journal() },
+    { id: 3, title: 'Collections', url: links.collections() },
+  ],
+  customerService: [
+    { id: 1, title: 'Contact', url: links.contact() },
+    { id: 2, title: 'Shipping & Returns', url: links.shippingReturns() },
+    { id: 3, title: 'FAQ', url: links.faq() },
+  ],
+}
+
+interface FooterLink {
+  id: number
+  title: string
+  url: string
+}
+
+/** Null where a list could not be read. */
+export interface FooterLists {
+  quickLinks: FooterLink[] | null
+  customerService: FooterLink[] | null
+}
+
+export function Footer({ lists }: { lists?: FooterLists }) {
+  return (
+    <footer className="on-dark bg-emerald">
+      <div className="content grid gap-x-8 gap-y-12 grid-cols-2 py-16 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <Boutique />
+        <LinkList heading="Quick Links" entries={lists?.quickLinks ?? FALLBACK.quickLinks} />
+        <LinkList heading="Customer Service" entries={lists?.customerService ?? FALLBACK.customerService} />
+        <div className="max-sm:col-span-2">
+          <h2 className="eyebrow mb-3">Follow Us</h2>
+          <SocialLinks />
+        </div>
+      </div>
+      <div className="content">
+        <hr className="rule" />
+        <LegalLine />
+      </div>
+    </footer>
+  )
+}
+
+function Boutique() {
+  return (
+    <div className="col-span-2 -mt-2.5 flex flex-col items-start gap-4 lg:col-span-1">
+      <Link to={links.home()} className="wordmark">
+        {shop.name}
+      </Link>
+      <p className="max-w-xs">Fine jewellery, made and mended in Melbourne since {shop.established}.</p>
+      <AddressLines />
+      <p>
+        <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="menu-link">
+          {shop.phone}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function LinkList({ heading, entries }: { heading: string; entries: FooterLink[] }) {
+  if (entries.length === 0) return null
+  return (
+    <nav aria-label={heading}>
+      <h2 className="eyebrow mb-3">{heading}</h2>
+      <ul>
+        {entries.map(({ id, title, url }) => (
+          <li key={id}>
+            {url.startsWith('/') ? (
+              <Link to={url} className="menu-link">
+                {title}
+              </Link>
+            ) : (
+              <a href={url} className="menu-link">
+                {title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function LegalLine() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
+      <p>
+        © {shop.name}. Serving Melbourne since {shop.established}.
+      </p>
+      <ul className="flex flex-wrap gap-x-6">
+        <LegalLink slug="privacy-policy">Privacy Policy</LegalLink>
+        <LegalLink slug="terms">Terms</LegalLink>
+        <LegalLink slug="cookie-policy">Cookie Policy</LegalLink>
+        <li>
+          <DataSaverSwitch className="menu-link gap-1.5" iconClassName="size-4" />
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function LegalLink({ slug, children }: { slug: string; children: string }) {
+  if (!usePublished(slug)) return null
+  return (
+    <li>
+      <Link to={links.page(slug)} className="menu-link">
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { links } from '~/links'
+import { ProductCard } from '~/storefront/catalog/product-card'
+import { Teaser } from '~/storefront/journal/teaser'
+import { SectionHeading } from '~/storefront/shared/section-heading'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import type { HomeSections } from './sections.server'
+
+const COLLECTION_SIZES = '(min-width: 64rem) 17rem, 46vw'
+
+/** The fixed cards come first. */
+const FIXED = 4
+
+const TEASER_SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, 92vw'
+
+export function FeaturedCollections({ collections }: { collections: HomeSections['collections'] }) {
+  return (
+    <section aria-labelledby="featured-collections" className="content section">
+      <SectionHeading
+        id="featured-collections"
+        eyebrow="Shop by category"
+        more={{ label: 'View All Collections', to: links.collections() }}
+      >
+        Featured Collections
+      </SectionHeading>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-x-6">
+        {collections.slice(0, FIXED).map((collection) => (
+          <li key={collection.id} className="tile">
+            <div className="tile-picture aspect-4/5">
+              <Picture picture={collection.picture} alt="" sizes={COLLECTION_SIZES} decorative />
+            </div>
+            <Words {...collection} className="mt-4" />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-8 grid grid-cols-1 gap-4 empty:hidden lg:mt-12 lg:grid-cols-2 lg:gap-6">
+        {collections.slice(FIXED).map((collection) => (
+          <li key={collection.id} className="tile flex items-center border bg-white">
+            <div className="tile-picture aspect-square w-1/3 shrink-0 border-0">
+              <Picture picture={collection.picture} alt="" sizes="(min-width: 64rem) 12rem, 30vw" decorative />
+            </div>
+            <Words {...collection} className="min-w-0 p-4 sm:px-6" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface WordsProps {
+  name: string
+  tagline: string | null
+  url: string
+  className?: string
+}
+
+function Words({ name, tagline, url, className }: WordsProps) {
+  return (
+    <div className={className}>
+      <h3 className="text-xl">
+        <Link to={url} className="tile-link">
+          {name}
+        </Link>
+      </h3>
+      {tagline ? <p className="mt-1 text-muted">{tagline}</p> : null}
+    </div>
+  )
+}
+
+export function FeaturedPieces({ pieces }: { pieces: HomeSections['pieces'] }) {
+  return (
+    <section aria-labelledby="featured-pieces" className="border-y bg-white">
+      <div className="content section">
+        <SectionHeading id="featured-pieces" eyebrow="From the bench">
+          Featured Pieces
+        </SectionHeading>
+        <Pieces pieces={pieces} />
+        <p className="mt-12 text-center">
+          <Link to={links.collections()} className="button">
+            Shop All Jewelry
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Pieces({ pieces }: { pieces: HomeSections['pieces'] }) {
+  if (!pieces) {
+    return <SectionNote tone="error">Failed to load featured products. Please try again later.</SectionNote>
+  }
+  if (pieces.length === 0) return <SectionNote>New pieces are on their way.</SectionNote>
+  return (
+    <ul className="card-grid">
+      {pieces.map((card) => (
+        <li key={card.id}>
+          <ProductCard card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Journal({ journal }: { journal: HomeSections['journal'] }) {
+  return (
+    <section aria-labelledby="journal-title" className="content section">
+      <SectionHeading
+        id="journal-title"
+        eyebrow="Notes from the workshop"
+        more={{ label: 'View All Articles', to: links.journal() }}
+      >
+        The Journal
+      </SectionHeading>
+      <Teasers journal={journal} />
+    </section>
+  )
+}
+
+function Teasers({ journal }: { journal: HomeSections['journal'] }) {
+  if (!journal) return <SectionNote tone="error">Failed to load blog posts. Please try again later.</SectionNote>
+  if (journal.length === 0) return <SectionNote>Our first article is coming soon.</SectionNote>
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-3">
+      {journal.map((teaser) => (
+        <li key={teaser.href}>
+          <Teaser teaser={teaser} headingLevel={3} sizes={TEASER_SIZES} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SectionNote({ tone = 'calm', children }: { tone?: 'calm' | 'error'; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-3 border-y py-8 text-lg text-muted">
+      <Icon name={tone === 'error' ? 'circle-alert' : 'gem'} className="size-6 shrink-0 text-gold" />
+      {children}
+    </p>
+  )
+}

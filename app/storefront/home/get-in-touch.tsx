@@ -1,0 +1,81 @@
+import { links } from '~/links'
+import { shop } from '~/shop'
+import { ContactForm } from '~/storefront/contact/contact-form'
+import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
+import { ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
+import { useLowData } from '~/ui/data-saver'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import type { HomeSections } from './sections.server'
+
+const PROFILE = shop.social.find(({ network }) => network === 'Instagram')?.url
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
+
+const { post, again } = links.homeForm('contact')
+
+export function ContactSection({ stamp, sent }: { stamp: string; sent: boolean }) {
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="content section">
+      <div className="grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
+        <div>
+          <p className="eyebrow mb-3">By appointment or just drop in</p>
+          <h2 id="contact-title">Contact Us</h2>
+          <p className="mt-4 mb-10 text-lg text-muted">
+            Private consultations are the best way to choose a stone or plan a piece. Write to us, call or drop into the
+            boutique; one of our jewellers is always on hand.
+          </p>
+          <ContactDetails />
+          <div className="mt-6">
+            <SocialLinks only={['Facebook', 'Instagram', 'Pinterest']} />
+          </div>
+        </div>
+        <div>
+          <h3 className="mb-6">Send a Message</h3>
+          <ContactForm action={post} again={again} stamp={stamp} sent={sent} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function Newsletter(props: { stamp: string; subscribed: boolean }) {
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-title" className="border-y bg-white">
+      <div className="content section grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20">
+        <div>
+          <p className="eyebrow mb-3">Emails from the workshop</p>
+          <h2 id="newsletter-title">Subscribe to our newsletter</h2>
+          <p className="mt-4 max-w-md text-lg text-muted">
+            New pieces, rare stones and workshop open days. Just a few emails a year.
+          </p>
+        </div>
+        <NewsletterForm action={links.homeForm('newsletter').post} {...props} />
+      </div>
+    </section>
+  )
+}
+
+export function Social({ tiles }: { tiles: HomeSections['tiles'] }) {
+  const shown = useLowData() ? [] : tiles
+  return (
+    <section aria-labelledby="social-title" className="border-t bg-white">
+      <div className="content section text-center">
+        <h2 id="social-title">Follow Our Journey</h2>
+        <p className="mt-3">
+          <a href={PROFILE} className="button-quiet" {...NEW_TAB}>
+            <Icon name="instagram" /> {shop.handle} <span className="sr-only">on Instagram (opens in a new tab)</span>
+          </a>
+        </p>
+        <ul className="mt-8 grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-6">
+          {shown.map(({ alt, picture }) => (
+            <li key={picture.src}>
+              <a href={PROFILE} className="framed block aspect-square hover:opacity-85" {...NEW_TAB}>
+                <Picture picture={picture} alt={`${alt}, on Instagram`} sizes="(min-width: 64rem) 12rem, 46vw" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

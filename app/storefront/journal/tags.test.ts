@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { tagsOf } from './tags'
-
-test('own tags come first, and none twice', () => {
-  expect(tagsOf(['Opal', 'melbourne', 'opal'])).toEqual(['Opal', 'melbourne', 'Fine Jewellery', 'Craftsmanship'])
-})

@@ -1,0 +1,63 @@
+import { parseId } from '~/format/id'
+import { redirectWithNotice } from '~/http/flash.server'
+import { looksAutomatic } from '~/http/honeypot.server'
+import { parseForm } from '~/http/parse-form.server'
+import { countPost } from '~/http/rate-limit.server'
+import { NotFound } from '~/models/errors'
+import { EMAIL_REQUIRED, subscriptionSchema } from '~/models/subscriber/subscriber.schema'
+import { findById, type Subscriber } from '~/models/subscriber/subscriber.server'
+import { isLinkOf, type LinkPurpose } from '~/models/subscriber/subscription-links.server'
+import { subscribe } from '~/models/subscriber/subscription.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { failureNotice } from '~/storefront/shared/form-reply'
+import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
+
+const THANKS = 'Thank you for subscribing to our newsletter!'
+const SUCCESS = {
+  title: 'Subscription Successful',
+  // The same for everyone, so that nobody learns who is subscribed.
+  text: canSendMail ? `${THANKS} Please confirm your subscription using the link we have emailed you.` : THANKS,
+}
+
+interface Posted {
+  form: FormData
+  clientAddress: string
+  back: string
+}
+
+/** A bot gets the same reply, but is not stored. */
+export async function subscribeByForm({ form, clientAddress, back }: Posted) {
+  try {
+    await countPost(clientAddress)
+    const submission = parseForm(form, subscriptionSchema)
+    if (submission.status !== 'success') {
+      return invalidForm('newsletter', submission, complaint(submission.error?.email?.[0]))
+    }
+    if (!looksAutomatic(form)) await subscribe(submission.value.email)
+  } catch (error) {
+    return failedForm({ intent: 'newsletter', form, schema: subscriptionSchema }, error)
+  }
+  return redirectWithNotice(back, { ...SUCCESS, about: 'newsletter' })
+}
+
+function complaint(message = EMAIL_REQUIRED) {
+  if (message === EMAIL_REQUIRED) return { title: 'Email Required', text: EMAIL_REQUIRED }
+  return failureNotice('newsletter', message)
+}
+
+/** The subscriber of a signed link in an email; null for a wrong signature or a subscriber who is gone. */
+export async function followLink(request: Request, purpose: LinkPurpose): Promise<Subscriber | null> {
+  const parameters = new URL(request.url).searchParams
+  const id = parseId(parameters.get('subscriber'))
+  const subscriber = id === null ? null : await findIfThere(id)
+  return subscriber && isLinkOf(purpose, subscriber, parameters.get('signature') ?? '') ? subscriber : null
+}
+
+async function findIfThere(id: number): Promise<Subscriber | null> {
+  try {
+    return await findById(id)
+  } catch (error) {
+    if (error instanceof NotFound) return null
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { Icon, type IconName } from '~/ui/icon'
+import { useHydrated } from '~/ui/use-hydrated'
+
+interface ShareLinksProps {
+  /** Absolute address of the page. */
+  url: string
+  title: string
+  /** Absolute address of its picture. */
+  image?: string
+}
+
+/** Plain links, nothing from third parties. The copy button needs JavaScript. */
+export function ShareLinks({ url, title, image }: ShareLinksProps) {
+  const hydrated = useHydrated()
+  return (
+    <div className="share">
+      <p className="label" id="share">
+        Share
+      </p>
+      <ul aria-labelledby="share">
+        {waysOf({ url, title, image }).map(({ name, icon, href }) => (
+          <li key={name}>
+            <a href={href} target={icon === 'mail' ? undefined : '_blank'} rel="noopener noreferrer">
+              <Icon name={icon} label={`Share ${icon === 'mail' ? 'by' : 'on'} ${name}`} />
+            </a>
+          </li>
+        ))}
+        {hydrated ? (
+          <li>
+            <CopyLink url={url} />
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  )
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <button type="button" onClick={copy}>
+      <Icon name={copied ? 'check' : 'copy'} label="Copy link" />
+      <span role="status" className="sr-only">
+        {copied ? 'Link copied' : ''}
+      </span>
+    </button>
+  )
+}
+
+function waysOf({ url, title, image }: ShareLinksProps): { name: string; icon: IconName; href: string }[] {
+  const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString()
+  // Mail programs do not decode a plus sign.
+  const mail = query({ subject: title, body: url }).replaceAll('+', '%20')
+  return [
+    { name: 'email', icon: 'mail', href: `mailto:?${mail}` },
+    { name: 'Facebook', icon: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
+    {
+      name: 'Pinterest',
+      icon: 'pinterest',
+      href: `https://www.pinterest.com/pin/create/button/?${query({ url, description: title, ...(image ? { media: image } : {}) })}`,
+    },
+    { name: 'WhatsApp', icon: 'whatsapp', href: `https://wa.me/?${query({ text: `${title} ${url}` })}` },
+  ]
+}
+
+interface BreadcrumbProps {
+  trail: { name: string; path: string }[]
+  current: string
+}
+
+export function Breadcrumb({ trail, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className="breadcrumb">
+      <ol>
+        {trail.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { shop } from '~/shop'
+import { Icon, type IconName } from '~/ui/icon'
+
+export function ContactDetails() {
+  return (
+    <dl className="grid gap-6">
+      <Detail icon="map-pin" term="Boutique">
+        <AddressLines />
+      </Detail>
+      <Detail icon="phone" term="Phone">
+        <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="link">
+          {shop.phone}
+        </a>
+      </Detail>
+      <Detail icon="mail" term="General enquiries">
+        <a href={`mailto:${shop.email}`} className="link">
+          {shop.email}
+        </a>
+      </Detail>
+      <Detail icon="clock" term="Opening hours">
+        <ul>
+          {shop.hours.map(({ days, time }) => (
+            <li key={days}>
+              {days}: {time}
+            </li>
+          ))}
+        </ul>
+      </Detail>
+    </dl>
+  )
+}
+
+function Detail({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4">
+      <dt className="contents">
+        <Icon name={icon} className="mt-0.5 size-5 text-gold" />
+        <span className="font-semibold">{term}</span>
+      </dt>
+      <dd className="col-start-2">{children}</dd>
+    </div>
+  )
+}
+
+export function AddressLines() {
+  const { street, city, state, postcode } = shop.address
+  return (
+    <address className="not-italic">
+      {street}
+      <br />
+      {city} {state} {postcode}
+    </address>
+  )
+}
+
+type Network = (typeof shop.social)[number]['network']
+
+/** The shop's social networks, or some of them, as icons that open a new tab. */
+export function SocialLinks({ only }: { only?: Network[] }) {
+  const networks = shop.social.filter(({ network }) => !only || only.includes(network))
+  return (
+    <ul className="-ml-2.5 flex flex-wrap">
+      {networks.map(({ network, icon, url }) => (
+        <li key={network}>
+          <a href={url} target="_blank" rel="noopener noreferrer" className="header-tool">
+            <Icon name={icon} label={`${network} (opens in a new tab)`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

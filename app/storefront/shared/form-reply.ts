@@ -1,0 +1,46 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useActionData, useFetcher } from '@remix-run/react'
+import { useEffect } from 'react'
+import { addToast } from '~/ui/toast/toast-store'
+
+const NOT_SENT = { title: 'Error', sentence: 'Failed to send message' }
+
+const FAILURES = {
+  contact: NOT_SENT,
+  request: NOT_SENT,
+  newsletter: { title: 'Subscription Failed', sentence: 'Could not subscribe' },
+}
+
+/** What an action returns for a form that it rejects. */
+export interface FormReply {
+  intent: Intent
+  reply: SubmissionResult<string[]>
+  /** For a toast; without JavaScript the form shows the reply alone. */
+  notice?: { title: string; text: string }
+}
+
+type Intent = 'contact' | 'newsletter' | 'request'
+
+export function failureNotice(intent: Intent, reason: string): { title: string; text: string } {
+  const { title, sentence } = FAILURES[intent]
+  return { title, text: `${sentence}: ${reason}` }
+}
+
+/** The reply to a form that never reached the server; what was typed stays. */
+export function lostForm(intent: Intent, reason: string, form: FormData): FormReply {
+  const notice = failureNotice(intent, reason)
+  const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
+  return { intent, reply: { status: 'error', initialValue: typed, error: { '': [notice.text] } }, notice }
+}
+
+/** For a form that posts by fetcher, or natively without JavaScript; `lastResult` is the reply to either. */
+export function useFormReply(intent: FormReply['intent']) {
+  const fetcher = useFetcher<FormReply>()
+  const native = useActionData<FormReply>()
+  const notice = fetcher.data?.notice
+  useEffect(() => {
+    if (notice) addToast({ ...notice, tone: 'error' })
+  }, [notice])
+  const nativeReply = native?.intent === intent ? native.reply : undefined
+  return { fetcher, pending: fetcher.state !== 'idle', lastResult: fetcher.data?.reply ?? nativeReply }
+}

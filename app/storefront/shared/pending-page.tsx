@@ -1,0 +1,100 @@
+import { useLocation, useNavigation } from '@remix-run/react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { links } from '~/links'
+
+const SIX = [1, 2, 3, 4, 5, 6]
+const THREE = [1, 2, 3]
+
+export const isListingPath = (path: string) => /^\/(collections|products|materials|style)(?:\/|$)/.test(path)
+
+/** The skeleton of a page by its path; a page without one leaves the present page standing while it loads. */
+const SKELETONS: { shows: (path: string) => boolean; Skeleton: ComponentType }[] = [
+  { shows: (path) => path === links.home(), Skeleton: HomeSkeleton },
+  { shows: isListingPath, Skeleton: ListingSkeleton },
+]
+
+/** The skeleton of the page that is loading, or null. */
+export function usePendingPage(): ReactNode {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  const target = state === 'loading' && location.pathname !== pathname ? location.pathname : null
+  const Skeleton = SKELETONS.find(({ shows }) => target !== null && shows(target))?.Skeleton
+  const isLate = useDelayed(Boolean(Skeleton))
+  return Skeleton && isLate ? <Skeleton /> : null
+}
+
+export function CardSkeletons() {
+  return (
+    <div className="card-grid" aria-hidden>
+      {SIX.map((number) => (
+        <div key={number} data-skeleton aria-hidden>
+          <div className="skeleton aspect-square" />
+          <div className="skeleton mt-4 h-5 w-3/4" />
+          <div className="skeleton mt-2 h-4 w-1/3" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The listing's own style sheet may not be loaded yet. */
+function ListingSkeleton() {
+  return (
+    <div className="content py-10 md:py-16">
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <div className="skeleton mb-8 h-12 w-64 max-w-full md:mb-12" aria-hidden />
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="skeleton h-28 md:h-96" aria-hidden />
+        <CardSkeletons />
+      </div>
+    </div>
+  )
+}
+
+function HomeSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <div className="skeleton h-[60vh]" aria-hidden />
+      <div className="content section card-grid" aria-hidden>
+        {THREE.map((number) => (
+          <div key={number} data-skeleton aria-hidden>
+            <div className="skeleton aspect-square" />
+            <div className="skeleton mt-4 h-5 w-3/4" />
+            <div className="skeleton mt-2 h-4 w-1/3" />
+          </div>
+        ))}
+      </div>
+      <div className="content section grid gap-6 md:grid-cols-3" aria-hidden>
+        {THREE.map((number) => (
+          <div key={number} data-skeleton aria-hidden>
+            <div className="skeleton aspect-3/2" />
+            <div className="skeleton mt-4 h-5 w-3/4" />
+            <div className="skeleton mt-2 h-4" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A skeleton that shows for less than this only flickers. */
+const PATIENCE_MS = 150
+
+/** Whether `waiting` has lasted for some time. */
+export function useDelayed(waiting: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [waiting])
+  return isLate
+}

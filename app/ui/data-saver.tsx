@@ -1,0 +1,31 @@
+import { Form, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { links } from '~/links'
+import { Icon } from './icon'
+
+interface DataSaverSwitchProps {
+  className?: string
+  iconClassName?: string
+  /** Of its words, where they step aside for the icon alone. */
+  wordClassName?: string
+}
+
+/** Turns the low-data mode on or off, and comes back to the same page. */
+export function DataSaverSwitch({ className, iconClassName, wordClassName }: DataSaverSwitchProps) {
+  const lowData = useLowData()
+  const { pathname, search } = useLocation()
+  const label = lowData ? 'Leave low-data mode' : 'Low-data mode'
+  return (
+    // Reloads the document, since the mode changes what it consists of.
+    <Form method="post" action={links.dataSaver()} reloadDocument>
+      <input type="hidden" name="back" value={pathname + search} />
+      <button type="submit" name="choice" value={lowData ? 'off' : 'on'} className={className} aria-label={label}>
+        <Icon name="signal-low" className={iconClassName} /> <span className={wordClassName}>{label}</span>
+      </button>
+    </Form>
+  )
+}
+
+/** Whether this visitor gets pages without JavaScript, web fonts and decorative pictures (`http/low-data`). */
+export function useLowData(): boolean {
+  return useRouteLoaderData<() => { lowData: boolean }>('root')?.lowData ?? false
+}
