@@ -12,7 +12,7 @@ import { adviceFor } from './advice'
 
 const MAX_ERRORS = 20
 const MAX_ROUTES = 10
-/** The first answers of a process take long, and say little. */
+/** The first responses of a process are slow. */
 const MIN_REQUESTS = 5
 
 /** All that the System screen shows, as text. */
