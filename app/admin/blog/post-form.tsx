@@ -3,8 +3,7 @@ import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
-import { RecordForm, useRecordForm } from '../records/record-form'
-import { SlugField } from '../records/slug-field'
+import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
 
 export const LABELS: Record<keyof PostFormFields, string> = {
   title: 'Title',

@@ -4,8 +4,7 @@ import type { PageFields } from '~/models/page/page.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm, SaveReply } from '../records/form-state'
 import { adminLinks } from '../shell/links'
-import { RecordForm, useRecordForm } from '../records/record-form'
-import { SlugField } from '../records/slug-field'
+import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
 
 export const LABELS: Record<keyof PageFields, string> = {
   title: 'Title',

@@ -7,8 +7,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField, type Options } fr
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
-import { RecordForm, useRecordForm, type RecordFormState } from '../records/record-form'
-import { SlugField } from '../records/slug-field'
+import { RecordForm, SlugField, useRecordForm, type RecordFormState } from '../records/record-form'
 
 export const LABELS: Record<keyof ProductFormFields, string> = {
   name: 'Name',

@@ -7,7 +7,7 @@ import type { RecordKind } from '~/models/records/registry.server'
 import type { Author, Change } from '~/models/records/version.server'
 import { lastChange } from '../history/history.presenter.server'
 import type { FailureOf, FormValues, SaveReply } from './form-state'
-import { loadForm, saveForm, storedForm } from './save.server'
+import { loadForm, saveForm, storedForm, type SavePlan } from './save.server'
 
 interface StoredRecord {
   id: number
@@ -15,13 +15,11 @@ interface StoredRecord {
 }
 
 /** How one kind of record is created and edited: by the same route module, where an address without an id means a new one. */
-export interface RecordEditor<Row extends StoredRecord, Schema extends z.ZodType> {
+export interface RecordEditor<Row extends StoredRecord, Schema extends z.ZodType> extends Pick<
+  SavePlan<Schema>,
+  'schema' | 'picture' | 'switches'
+> {
   kind: RecordKind
-  schema: Schema
-  /** The name of the form's `ImageField`. */
-  picture?: string
-  /** Checkboxes that the schema takes as on when they are absent, as browsers send those that are off. */
-  switches?: (keyof z.output<Schema> & string)[]
   /** Of a new record. */
   initial?: FormValues
   present: (row: Row) => FormValues

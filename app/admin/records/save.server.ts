@@ -21,13 +21,13 @@ import {
 } from './form-state'
 import { takePicture } from '../pictures/posted-picture.server'
 
-interface SavePlan<Schema extends z.ZodType> {
-  userId: number
+export interface SavePlan<Schema extends z.ZodType> {
   schema: Schema
   /** The name of the form's `ImageField`. */
   picture?: string
   /** Checkboxes that the schema takes as on when they are absent, as browsers send those that are off. */
   switches?: (keyof z.output<Schema> & string)[]
+  userId: number
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
   /** Only for existing records, whose forms must post the version they show. */
   stored?: () => Promise<StoredForm>
