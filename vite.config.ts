@@ -11,13 +11,13 @@ const SHARED: [name: string, modules: RegExp][] = [
   ['forms', /@conform-to\/|\/app\/ui\/forms\/(?!choices)|\/app\/storefront\/use-form-reply/],
   [
     'shop',
-    /\/app\/(links|shop|short-pages)\.ts|\/app\/format\/(?!uploaded)|\/app\/models\/product\/(?!product)|\/app\/storefront\/[^/]+\.tsx?$/,
+    /\/app\/(links|shop|short-pages)\.ts|\/app\/format\/(?!picture)|\/app\/models\/product\/(?!product)|\/app\/storefront\/[^/]+\.tsx?$/,
   ],
   [
     'shop',
     /\/app\/ui\/(breadcrumb|data-saver|empty-state|error-page|icon|page-data|pagination|picture|request-id|share|tabs|use-)/,
   ],
-  ['shop', /\/app\/client\/lost-post|\/app\/ui\/toast\/(?!toaster)/],
+  ['shop', /\/app\/client\/network-failure|\/app\/ui\/toast\/(?!toaster)/],
 ]
 
 function sharedChunk(id: string): string | undefined {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { databaseFile } from '~/runtime/paths.server'
-import { makePrivateFolder, PRIVATE_FILE, shareOwner } from '~/runtime/private-files.server'
+import { databaseFile, makePrivateFolder, PRIVATE_FILE, shareOwner } from '~/runtime/files.server'
+import { lastTimeOfDay } from '~/format/dates'
+import { env } from '~/runtime/env.server'
 
 /** What a copy of the database was made for. */
 export type CopyPurpose = 'backup' | 'before-migration' | 'before-restore'
@@ -103,4 +104,19 @@ export function writeLastTry(result: BackupTry): void {
   writeFileSync(`${file}.part`, JSON.stringify(result), { mode: PRIVATE_FILE })
   shareOwner(databaseFile(), `${file}.part`)
   renameSync(`${file}.part`, file)
+}
+
+const RETRY_MS = 3600_000
+
+/**
+ * Whether a nightly backup is to be made now: nobody has tried since the last BACKUP_AT, or that try failed an hour ago.
+ * A night that the process slept through is made up for.
+ */
+export function isBackupDue(now: Date): boolean {
+  if (!env.BACKUP_AT) return false
+  const last = readLastTry()
+  if (!last) return true
+  const startedAt = new Date(last.started_at).getTime()
+  if (startedAt < lastTimeOfDay(env.BACKUP_AT, now).getTime()) return true
+  return last.error !== null && now.getTime() - startedAt >= RETRY_MS
 }

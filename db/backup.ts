@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
-import { databaseFile, uploadsFolder } from '~/runtime/paths.server'
-import { deleteOldCopies, deleteUnfinished, picturesBeside, writeLastTry } from './backup-files'
-import { BackupRunning, withBackupLock } from './backup-lock'
-import { isBackupDue } from './backup-schedule'
-import { copyDatabase } from './copy-database'
-import { sendOffSite } from './off-site/off-site'
-import { copyPictures } from './uploads'
+import { databaseFile, uploadsFolder, makePrivateFile, shareOwner } from '~/runtime/files.server'
+import {
+  deleteOldCopies,
+  deleteUnfinished,
+  picturesBeside,
+  writeLastTry,
+  isBackupDue,
+  makeBackupFolder,
+} from './backup-files'
+import { copyDatabase, copyPictures } from './copy'
+import { sendOffSite } from './off-site'
 
 /**
  * Copies the database and the session secret while the shop is open, whole and consistent, and checks the copy; returns
@@ -47,6 +53,36 @@ async function writingDown(work: () => Promise<string>): Promise<string> {
     return copy
   } catch (error) {
     write(error instanceof Error ? error.message : String(error))
+    throw error
+  }
+}
+
+/** Another process is making a backup. */
+export class BackupRunning extends Error {
+  constructor() {
+    super('Another backup is being made')
+  }
+}
+
+/** Runs `work` while no other process does. A lock of SQLite's: it ends with the process that holds it. Throws BackupRunning. */
+export async function withBackupLock<T>(work: () => Promise<T>): Promise<T> {
+  const file = join(makeBackupFolder(), '.lock')
+  makePrivateFile(file)
+  shareOwner(databaseFile(), file)
+  const lock = new Database(file, { timeout: 0 })
+  try {
+    begin(lock)
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+function begin(lock: Database.Database): void {
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') throw new BackupRunning()
     throw error
   }
 }

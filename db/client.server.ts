@@ -3,10 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
-import { oncePerProcess } from '~/runtime/once-per-process.server'
+import { oncePerProcess } from '~/runtime/process.server'
+import { logger } from '~/runtime/logger.server'
+import { Unavailable } from '~/runtime/unavailable'
 import { connect } from './connect'
 import * as schema from './schema'
-import { writeFailure, writeSucceeded } from './write-failure'
 
 /** What models are written against: the same code runs on an embedded file and on an asynchronous driver. */
 export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
@@ -119,4 +120,29 @@ export async function closeDatabase(): Promise<void> {
 /** Changes whenever another connection commits: a cheap hint that something may have changed. */
 export function dataVersion(): number {
   return connections.dataVersion.get() as number
+}
+
+/** The disk is full or fails, the file may not be written any more, or another process does not let go of it. */
+const UNWRITABLE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY)/
+
+let isUnavailable = false
+
+/** What a transaction that failed throws: Unavailable where nothing can be written, which is logged once, else the error itself. */
+export function writeFailure(error: unknown): unknown {
+  const cause = sqliteErrorIn(error)
+  if (!cause || !UNWRITABLE.test(cause.code)) return error
+  if (!isUnavailable) logger.error({ err: cause }, 'Nothing can be written')
+  isUnavailable = true
+  return new Unavailable()
+}
+
+/** To be told of every write that worked. */
+export function writeSucceeded(): void {
+  if (isUnavailable) logger.info('Writing works again')
+  isUnavailable = false
+}
+
+function sqliteErrorIn(error: unknown): InstanceType<typeof Database.SqliteError> | null {
+  if (error instanceof Database.SqliteError) return error
+  return error instanceof Error ? sqliteErrorIn(error.cause) : null
 }

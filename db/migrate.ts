@@ -1,9 +1,8 @@
 import type Database from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { databaseFile } from '~/runtime/paths.server'
-import { connect } from './connect'
-import { copyDatabase } from './copy-database'
-import { assertWritable } from './writable'
+import { databaseFile } from '~/runtime/files.server'
+import { connect, assertWritable } from './connect'
+import { copyDatabase } from './copy'
 
 const FOLDER = 'db/migrations'
 const LOCK_WAIT_MS = 30_000

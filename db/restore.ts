@@ -1,12 +1,17 @@
 import { chmodSync, chownSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { databaseFile, secretFile, uploadsFolder } from '~/runtime/paths.server'
-import { makePrivateFile, makePrivateFolder, PRIVATE_FILE } from '~/runtime/private-files.server'
+import {
+  databaseFile,
+  secretFile,
+  uploadsFolder,
+  makePrivateFile,
+  makePrivateFolder,
+  PRIVATE_FILE,
+} from '~/runtime/files.server'
 import { listCopies, newCopyOf, picturesBeside, secretBeside } from './backup-files'
-import { assertSound, copyDatabase } from './copy-database'
+import { assertSound, copyDatabase, copyPictures } from './copy'
 import { isMigrated } from './migrate'
-import { copyPictures } from './uploads'
 
 interface Restored {
   /** The backup that the database was restored from. */

@@ -40,8 +40,8 @@ export async function build() {
   writeFileSync(BUILD_STAMP, sources)
 }
 
-/** Marks the build as made from the present sources: for who builds by hand. */
-export function stampBuild() {
+/** Marks the build as made from the present sources. */
+function stampBuild() {
   writeFileSync(BUILD_STAMP, stampOfSources())
 }
 
@@ -76,4 +76,10 @@ function filesOf(source) {
 
 function hashOf(content) {
   return createHash('sha256').update(content).digest('hex')
+}
+
+// The end of `npm run build`: `npm start` then has nothing to install or build, also without development packages.
+if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--stamp')) {
+  process.chdir(root)
+  stampBuild()
 }

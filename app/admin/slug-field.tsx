@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useEffect } from 'react'
-import { slugify } from '~/format/slug'
+import { slugify } from '~/format/text'
 import { TextField } from '~/ui/forms/fields'
 
 interface SlugFieldProps {

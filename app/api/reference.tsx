@@ -5,8 +5,7 @@ import { shop } from '~/shop'
 import styles from '~/ui/styles/app.css?url'
 import { calls } from './calls'
 import { METHODS, type Calls } from './calls/call'
-import { HttpError } from './http-error'
-import { errorResponse } from './response.server'
+import { HttpError, errorResponse } from './response.server'
 
 const TITLE = `${shop.name}: JSON API`
 

@@ -1,9 +1,10 @@
-import { data, redirect } from '@remix-run/node'
+import { data, redirect, type HeadersFunction, createReadableStreamFromReadable } from '@remix-run/node'
 import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, type FieldErrors } from '~/models/errors'
 import { CodeRequired, WrongCode } from '~/models/two-step/code.server'
 import { WrongCredentials } from '~/models/user/password-check.server'
 import { NotStaff } from '~/models/user/user.server'
 import { Unavailable } from '~/runtime/unavailable'
+import type { Readable } from 'node:stream'
 
 /** Ends a loader with a 404 page. */
 export function notFound(message = 'Not Found'): Response {
@@ -54,4 +55,30 @@ export function toRefusal(error: unknown): Refusal | null {
     return { status, fieldErrors: {}, headers: { 'Retry-After': String(error.retryAfterSeconds) } }
   }
   return null
+}
+
+/** The `headers` of pages that are one person's: kept nowhere. Retry-After of an action goes along. */
+export const noStore: HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  const retryAfter = actionHeaders.get('Retry-After')
+  if (retryAfter) headers.set('Retry-After', retryAfter)
+  return headers
+}
+
+interface Download {
+  /** Safe in a header: plain letters, as `safeFileName` leaves them. */
+  name: string
+  type: string
+  content: Readable
+}
+
+/** A file for the visitor alone, which browsers save and do not show. */
+export function asDownload({ name, type, content }: Download): Response {
+  return new Response(createReadableStreamFromReadable(content), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { parseSitePath } from '~/format/web-address'
+import { parseSitePath } from '~/format/address'
 import { links } from '~/links'
 import { end, find, start, type SignedIn, type Tokens } from '~/models/session/session.server'
 import { env } from '../runtime/env.server'

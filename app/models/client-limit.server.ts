@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { rateLimits } from '#db/schema'
 import { env } from '~/runtime/env.server'
-import { signatureOf } from '~/runtime/signature.server'
+import { signatureOf } from '~/runtime/secret.server'
 import { TooMany } from './errors'
 
 interface Budget {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { absolute } from '~/format/absolute'
+import { absolute } from '~/format/address'
 import { shop } from '~/shop'
 
 /** The id of layout.tsx; its loader tells the shop's public origin. */

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, isFlag, isJson, isOneOf, isSlug } from './checks'
-import { createdAt, flag, id, moment, requiredText, updatedAt, version } from './columns'
+import {
+  isCount,
+  isFilled,
+  isFlag,
+  isJson,
+  isOneOf,
+  isSlug,
+  createdAt,
+  flag,
+  id,
+  moment,
+  requiredText,
+  updatedAt,
+  version,
+} from './columns'
 
 export const FOOTER_SECTIONS = ['customer_service', 'quick_links'] as const
 

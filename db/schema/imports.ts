@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, isJson, isOneOf } from './checks'
-import { createdAt, id, moment, requiredText } from './columns'
-import type { FieldChange } from './history'
+import { isCount, isFilled, isJson, isOneOf, createdAt, id, moment, requiredText } from './columns'
+import type { FieldChange } from './records'
 import { users } from './people'
 
 export const IMPORT_STATES = ['checked', 'running', 'done', 'failed'] as const

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, isOneOf } from './checks'
-import { createdAt, id, moment, requiredText, updatedAt, version } from './columns'
+import { isCount, isFilled, isOneOf, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
 import { enquiries, subscribers, users } from './people'
 
 export const EMAIL_KINDS = ['reply', 'confirmation', 'test', 'newsletter'] as const

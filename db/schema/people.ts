@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, isFlag, isOneOf } from './checks'
-import { createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
+import { isCount, isFilled, isFlag, isOneOf, createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
 
 export const ROLES = ['user', 'admin'] as const
 export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const

@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled } from './checks'
-import { createdAt, id, moment, requiredText } from './columns'
+import { isCount, isFilled, createdAt, id, moment, requiredText } from './columns'
 
 /** What each client has used of a rate limit, counted for all processes of the shop. */
 export const rateLimits = sqliteTable(

@@ -1,4 +1,4 @@
-import { isNotModified } from '~/http/entity-tag'
+import { isNotModified } from '~/http/request-headers'
 import { compress, isCompressible, type Encoding } from '../http/encoding'
 import { logRequest, type RequestContext } from '../http/request-context'
 import { entityTag, headersOf, type Rendered } from '../http/rendered'

@@ -4,7 +4,6 @@ import { CachedPage, sendVariant } from './cached-page'
 import type { CacheKey } from './cache-key'
 import { acceptedEncoding } from '../http/encoding'
 import type { RequestContext } from '../http/request-context'
-import { memoizePerTick } from './memoize-per-tick'
 import { answerOne } from '../http/render'
 import type { Rendered } from '../http/rendered'
 
@@ -132,4 +131,19 @@ function shelf(maxBytes: number): Shelf {
 function isForAll({ status, headers, isIncomplete }: Rendered): boolean {
   if ((status !== 200 && status !== 404) || isIncomplete) return false
   return !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
+}
+
+/**
+ * Shares one reading among all who ask within one turn of the event loop. Requests arrive in the turn's poll phase and
+ * the reading ends with that phase: whoever asks was there before it was taken, so nobody is told what is out of date.
+ */
+export function memoizePerTick<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () => {
+    if (!reading) {
+      reading = read()
+      setImmediate(() => (reading = undefined))
+    }
+    return reading
+  }
 }

@@ -1,3 +1,4 @@
+import { isLoopback, isSameOrigin } from '~/http/request-headers'
 import { isUnsoundText } from './canonical-path'
 import type { RequestContext } from './request-context'
 import { MAX_HEADERS, MAX_QUERY_PARAMETERS, MAX_URL_LENGTH, METHODS } from './limits'
@@ -58,4 +59,27 @@ export function statusOfUnreadable(error: NodeJS.ErrnoException & { rawPacket?: 
 function hasLongAddress(packet: Buffer | undefined): boolean {
   const end = packet?.indexOf('\n') ?? 0
   return end === -1 || end > MAX_URL_LENGTH
+}
+
+/** Makes the check for the Host header: the host of ORIGIN, with or without its default port, and loopback hosts. */
+export function hostCheck(origin: string): (host: string) => boolean {
+  const { host, protocol } = new URL(origin)
+  const withPort = `${host}:${protocol === 'https:' ? 443 : 80}`
+  return (sent) => {
+    const asked = sent.toLowerCase()
+    return asked === host || asked === withPort || isLoopback(asked)
+  }
+}
+
+/**
+ * Whether a write was sent by a page of another origin. A page cannot send a bearer token of ours, so API calls with
+ * one pass; pages do not read it.
+ */
+export function isForeignWrite(context: RequestContext): boolean {
+  if (context.isRead || context.method === 'OPTIONS' || (context.isApi && hasBearer(context))) return false
+  return !isSameOrigin((name) => context.header(name), context.config.origin)
+}
+
+function hasBearer(context: RequestContext): boolean {
+  return /^bearer\s+\S/i.test(context.header('authorization') ?? '')
 }

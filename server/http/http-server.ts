@@ -8,14 +8,19 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { clientAddresses } from './client-address'
-import { RequestContext, type ServerConfig } from './request-context'
+import { RequestContext, type ServerConfig, type RequestObserver } from './request-context'
 import { statusOfUnreadable } from './guards'
-import { HEADERS_TIMEOUT_MS, MAX_HEADER_BYTES, METHODS, UPLOAD_TIMEOUT_MS } from './limits'
+import {
+  HEADERS_TIMEOUT_MS,
+  MAX_HEADER_BYTES,
+  METHODS,
+  UPLOAD_TIMEOUT_MS,
+  MAX_CONNECTIONS,
+  SILENCE_TIMEOUT_MS,
+} from './limits'
 import { pipeline, type PipelineOptions } from './pipeline'
-import type { RequestObserver } from './request-context'
 import { securityHeaders, type HeaderList } from './security-headers'
 import { refusalHeaders, refusalPage, refuse } from './send'
-import { endSocket, limitConnections } from './sockets'
 
 export interface ServerOptions extends PipelineOptions {
   /** As the variable TRUST_PROXY. */
@@ -84,4 +89,26 @@ function refuseSocket(config: ServerConfig, socket: Duplex, status: number, extr
 
 function pairs(headers: HeaderList): string {
   return headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('')
+}
+
+const CLOSE_AFTER_MS = 1000
+
+/** Bounds how many connections there are at once, and how long each may be silent. */
+export function limitConnections(
+  server: Server,
+  { count = MAX_CONNECTIONS, silenceMs = SILENCE_TIMEOUT_MS } = {},
+): void {
+  server.maxConnections = count
+  server.on('drop', () => server.closeIdleConnections())
+  server.setTimeout(silenceMs)
+  // Node takes its own listeners from a socket after CONNECT; without any, a reset would end the process.
+  server.on('connection', (socket) => socket.on('error', () => undefined))
+}
+
+/** Sends the last bytes of a connection, and closes it a second later at most, whatever the client does. */
+export function endSocket(socket: Duplex, bytes: string): void {
+  const timer = setTimeout(() => socket.destroy(), CLOSE_AFTER_MS)
+  socket.once('close', () => clearTimeout(timer))
+  socket.resume()
+  socket.end(bytes)
 }

@@ -1,5 +1,5 @@
-import { isNotModified } from '~/http/entity-tag'
-import type { LoadContext } from '~/http/load-context'
+import { isNotModified } from '~/http/request-headers'
+import type { LoadContext } from '~/http/load-context.server'
 import { Unavailable } from '~/runtime/unavailable'
 import type { CacheKey } from '../cache/cache-key'
 import { acceptedEncoding, compress, isCompressible, type Encoding } from './encoding'

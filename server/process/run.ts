@@ -3,8 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeDatabase } from '#db/client.server'
 import { migrate } from '#db/migrate'
-import { databaseFile, uploadsFolder } from '~/runtime/paths.server'
-import { makePrivateFolder } from '~/runtime/private-files.server'
+import { databaseFile, uploadsFolder, makePrivateFolder } from '~/runtime/files.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import { holdsSession } from '~/http/session.server'
@@ -16,17 +15,15 @@ import { startRetention } from '~/models/retention/retention.server'
 import { ensureFirstStaff } from '~/models/user/first-staff.server'
 import { startStoringErrors } from '~/models/system/errors.server'
 import { seedIfEmpty } from '~/seed/seed'
-import { metricsServer } from '../metrics/endpoint'
-import { addShopGauges } from '../metrics/gauges'
+import { metricsServer, countRequests } from '../http/metrics'
+import { addShopGauges } from './gauges'
 import type { RequestObserver } from '../http/request-context'
-import { countRequests } from '../metrics/request-metrics'
 import { createServer, attachHandlers } from '../http/http-server'
 import { isDatabaseReady } from './readiness'
 import { builtRemix } from './remix'
 import type { Handle } from '../http/render'
 import { closeOnSignals } from './shutdown'
-import { builtFiles, type Files } from '../files/static-files'
-import { allOf, uploadedFiles } from '../files/uploaded-files'
+import { builtFiles, type Files, allOf, uploadedFiles } from '../files/static-files'
 
 /** Brings the database up to date, listens, and stays until a signal. Throws when it cannot start. */
 export async function run(): Promise<void> {
@@ -92,7 +89,7 @@ async function fromBuild(): Promise<App> {
 }
 
 async function fromSources(server: Server): Promise<App> {
-  const { developmentRemix } = await import('./vite-dev')
+  const { developmentRemix } = await import('./remix')
   return developmentRemix(server)
 }
 

@@ -1,6 +1,5 @@
 import { formatDateTimeField } from '~/format/dates'
-import type { PostInput } from '~/models/post/post.schema'
-import type { PostFormFields } from '~/models/post/post-form.schema'
+import type { PostInput, PostFormFields } from '~/models/post/post.schema'
 import { findById, type Post } from '~/models/post/post.server'
 import { ticked, type ValuesOf } from '../form-values'
 

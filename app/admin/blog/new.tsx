@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { postFormSchema } from '~/models/post/post-form.schema'
+import { postFormSchema } from '~/models/post/post.schema'
 import { create } from '~/models/post/post.server'
 import { adminLinks } from '../links'
 import { keepFormOnNetworkError } from '../network-failure'

@@ -1,5 +1,5 @@
-import { parseId } from '~/format/id'
-import type { Candidate } from '~/models/collection/members.server'
+import { parseId } from '~/format/address'
+import type { Candidate } from '~/models/collection/collection.server'
 import type { Fields } from '~/models/draft/draft.server'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 

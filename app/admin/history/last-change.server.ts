@@ -1,6 +1,5 @@
 import { describeMoment, type MomentText } from '~/format/dates'
-import { ACTION_LABELS, type Action } from '~/models/records/history-labels'
-import { lastChangeOf } from '~/models/records/history.server'
+import { ACTION_LABELS, type Action, lastChangeOf } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/registry.server'
 import { adminLinks } from '../links'
 

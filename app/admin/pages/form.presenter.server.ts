@@ -1,7 +1,6 @@
-import { pageSchema } from '~/models/page/page.schema'
+import { pageSchema, type PageFields } from '~/models/page/page.schema'
 import type { Page } from '~/models/page/page.server'
-import type { PageFields } from '~/models/page/page.schema'
-import { sanitise } from '~/models/page/sanitise.server'
+import { sanitise } from '~/models/page/html.server'
 import { replyAsIs, textOf, type SaveReply } from '../save.server'
 import { ticked, type FormValues, type ValuesOf } from '../form-values'
 

@@ -1,6 +1,6 @@
-import { formatAmount } from '~/format/money'
-import { facetsOf, type Facet } from '~/models/product/facets'
-import type { ProductFormFields } from '~/models/product/product-form.schema'
+import { formatAmount } from '~/format/numbers'
+import { facetsOf, type Facet } from '~/models/product/taxonomy'
+import type { ProductFormFields } from '~/models/product/product.schema'
 import type { Product } from '~/models/product/product.server'
 import { ticked, type FormValues, type ValuesOf } from '../form-values'
 

@@ -1,4 +1,4 @@
-import type { ProductFormFields } from '~/models/product/product-form.schema'
+import type { ProductFormFields } from '~/models/product/product.schema'
 import { IMAGE_ALT } from '../image-field'
 
 export const LABELS: Record<keyof ProductFormFields, string> = {

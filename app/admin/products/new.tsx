@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { productFormSchema } from '~/models/product/product-form.schema'
+import { productFormSchema } from '~/models/product/product.schema'
 import { create } from '~/models/product/product.server'
 import { adminLinks } from '../links'
 import { keepFormOnNetworkError } from '../network-failure'

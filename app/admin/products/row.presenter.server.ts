@@ -1,5 +1,5 @@
-import { formatMoney } from '~/format/money'
-import { titleFromSlug } from '~/format/slug'
+import { formatMoney } from '~/format/numbers'
+import { titleFromSlug } from '~/format/text'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import type { Product } from '~/models/product/product.server'
 

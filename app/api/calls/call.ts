@@ -6,6 +6,11 @@ import type { Output } from './output'
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
+/** Whether a request only reads. */
+export function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 /** Who may make a call; on some that are open to everyone, staff see more than visitors. */
 export type Who = 'everyone' | 'everyone, staff see more' | 'staff'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { isBackupDue } from '#db/backup-schedule'
+import { isBackupDue } from '#db/backup-files'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 

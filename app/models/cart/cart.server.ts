@@ -1,6 +1,10 @@
-import { formatMoney } from '~/format/money'
+import type { z } from 'zod'
+import { formatMoney } from '~/format/numbers'
 import { Invalid } from '~/models/errors'
 import { listByIds, type Product } from '~/models/product/product.server'
+import { enquirySchema } from '~/models/enquiry/enquiry.schema'
+import { optionalText } from '~/models/fields'
+import { create, type Enquiry } from '~/models/enquiry/enquiry.server'
 import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from './cart'
 
 /** Domestic orders from this subtotal on are sent free of charge. */
@@ -109,3 +113,30 @@ async function findForSale(product_id: number): Promise<Product> {
 }
 
 const refused = (message: string) => new Invalid({ product_id: [message] })
+
+/** Who asks for the pieces of a cart: the fields of an enquiry, whose message may be left out. */
+export const requestSchema = enquirySchema
+  .pick({ full_name: true, email: true, phone: true, newsletter: true })
+  .extend({ message: optionalText(2000) })
+
+export type RequestInput = z.output<typeof requestSchema>
+
+/**
+ * Sends the pieces of a cart as one enquiry; sent twice within ten minutes it is the same one.
+ * `quarantined` keeps it apart for staff to judge.
+ */
+export async function requestPieces(input: RequestInput, cart: Cart, quarantined = false): Promise<Enquiry> {
+  const message = [listOf(cart), input.message].filter(Boolean).join('\n\n')
+  return create({ ...input, inquiry_type: 'product', message }, { quarantined, once: true })
+}
+
+function listOf({ lines, subtotal_cents }: Cart): string {
+  const wanted = lines.filter(({ quantity }) => quantity > 0).map(asText)
+  return ['I would like to request these pieces:', '', ...wanted, '', `Subtotal: ${formatMoney(subtotal_cents)}`].join(
+    '\n',
+  )
+}
+
+function asText({ product, quantity, total_cents }: PricedLine): string {
+  return `${quantity} × ${product.name} (no. ${product.id}), ${formatMoney(total_cents)}`
+}

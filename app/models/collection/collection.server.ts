@@ -1,10 +1,13 @@
-import { asc, desc } from 'drizzle-orm'
-import { db, prepared, tx } from '#db/client.server'
-import { collectionProducts, collections } from '#db/schema'
+import { asc, desc, and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { db, prepared, tx, type Db } from '#db/client.server'
+import { collectionProducts, collections, products } from '#db/schema'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Change, Creation } from '~/models/records/version.server'
+import type { Change, Creation, Author } from '~/models/records/writes.server'
+import { NotFound } from '~/models/errors'
+import { recordChange } from '~/models/records/history.server'
+import { containsText } from '~/models/text-search.server'
 import type { CollectionInput } from './collection.schema'
 
 export type Collection = typeof collections.$inferSelect
@@ -65,3 +68,116 @@ export async function update(id: number, input: CollectionInput, change?: Change
 }
 
 export const remove = store.remove
+
+/** A product, and whether it is in the collection. */
+export interface Candidate {
+  id: number
+  name: string
+  main_image: string | null
+  active: boolean
+  isMember: boolean
+}
+
+/** How many products are in a collection, active or not. */
+export async function countMembers(collectionId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collection_id, collectionId))
+  return row?.count ?? 0
+}
+
+/** One page of all products, or of those with the words typed in name or category; those in the collection first. */
+export async function listCandidates(
+  collectionId: number,
+  { q, page: requested }: { q: string; page: number },
+): Promise<Page<Candidate>> {
+  const found = containsText([products.name, products.category, products.subcategory], q)
+  const isMember = isIn(collectionId)
+  const members = await countWhere(and(found, isMember))
+  const { offset, ...page } = pageOf(await countWhere(found), requested)
+  // Apart, each part is read in the order of an index, however far back the page is.
+  const first = offset < members ? await byName(and(found, isMember)).limit(PAGE_SIZE).offset(offset) : []
+  const rest = await byName(and(found, not(isMember)))
+    .limit(PAGE_SIZE - first.length)
+    .offset(Math.max(0, offset - members))
+  const rows = [
+    ...first.map((row) => ({ ...row, isMember: true })),
+    ...rest.map((row) => ({ ...row, isMember: false })),
+  ]
+  return { rows, ...page }
+}
+
+function isIn(collectionId: number): SQL<number> {
+  const members = db
+    .select({ id: collectionProducts.product_id })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collection_id, collectionId))
+  return sql`${products.id} IN (${members})`
+}
+
+function byName(where: SQL | undefined) {
+  const { id, name, main_image, active } = products
+  return db
+    .select({ id, name, main_image, active })
+    .from(products)
+    .where(where)
+    .orderBy(asc(sql`${name} COLLATE NOCASE`), asc(id))
+    .$dynamic()
+}
+
+async function countWhere(where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(products)
+    .where(where)
+  return row?.count ?? 0
+}
+
+interface Choice extends Author {
+  /** The ids of the products that there were to choose from. */
+  shown: number[]
+  /** Those of them that shall be in the collection. */
+  chosen: number[]
+}
+
+/**
+ * Of the products `shown`, puts those `chosen` into the collection and takes the others out; all others stay as they are.
+ * Throws NotFound when the collection is gone; products that are gone are passed over.
+ */
+export async function setMembers(collectionId: number, { shown, chosen, by }: Choice): Promise<void> {
+  await tx(async (writer) => {
+    const [collection] = await writer
+      .select({ id: collections.id })
+      .from(collections)
+      .where(eq(collections.id, collectionId))
+    if (!collection) throw new NotFound('Collection')
+    const present = await readShown(writer, collectionId, shown)
+    const isChosen = new Set(chosen)
+    const added = present.filter(({ id, isMember }) => isChosen.has(id) && !isMember)
+    const removed = present.filter(({ id, isMember }) => !isChosen.has(id) && isMember)
+    await writer
+      .delete(collectionProducts)
+      .where(
+        and(eq(collectionProducts.collection_id, collectionId), inArray(collectionProducts.product_id, idsOf(removed))),
+      )
+    const members = idsOf(added).map((product_id) => ({ collection_id: collectionId, product_id }))
+    if (members.length > 0) await writer.insert(collectionProducts).values(members)
+    const texts = { before: { pieces_removed: namesOf(removed) }, after: { pieces_added: namesOf(added) } }
+    await recordChange(writer, { kind: 'collection', id: collectionId, action: 'changed', by, ...texts })
+  })
+}
+
+type Shown = Pick<Candidate, 'id' | 'name' | 'isMember'>
+
+async function readShown(writer: Db, collectionId: number, shown: number[]): Promise<Shown[]> {
+  const rows = await writer
+    .select({ id: products.id, name: products.name, isMember: isIn(collectionId) })
+    .from(products)
+    .where(inArray(products.id, shown))
+    .orderBy(asc(products.id))
+  return rows.map((row) => ({ ...row, isMember: row.isMember === 1 }))
+}
+
+const idsOf = (rows: Shown[]) => rows.map(({ id }) => id)
+const namesOf = (rows: Shown[]) => rows.map(({ name }) => name).join(', ')

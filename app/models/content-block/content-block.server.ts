@@ -3,7 +3,7 @@ import { db, prepared, tx } from '#db/client.server'
 import { contentBlocks } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/version.server'
+import type { Author, Change } from '~/models/records/writes.server'
 import { BUILT_IN_SECTIONS, type ContentBlockInput } from './content-block.schema'
 
 export type ContentBlock = typeof contentBlocks.$inferSelect

@@ -5,7 +5,7 @@ import { NotFound } from '~/models/errors'
 import { recordChange } from '~/models/records/history.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import { withoutSecrets, type User } from '~/models/user/user.server'
-import type { Author } from '~/models/records/version.server'
+import type { Author } from '~/models/records/writes.server'
 import type { Enquiry } from './enquiry.server'
 
 /** The staff member who marked an enquiry as processed; null when nobody has, or they are gone. */

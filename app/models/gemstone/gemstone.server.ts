@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
 import { gemstones } from '#db/schema'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/version.server'
+import type { Author, Change } from '~/models/records/writes.server'
 import type { GemstoneInput } from './gemstone.schema'
 
 export type Gemstone = typeof gemstones.$inferSelect

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { FieldsOf } from '~/models/field-types'
-import { line, text } from '~/models/fields'
+import { type FieldsOf, line, text } from '~/models/fields'
 
 /** A newsletter as staff write it. */
 export const newsletterSchema = z.object({

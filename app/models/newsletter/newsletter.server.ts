@@ -8,7 +8,7 @@ import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import type { User } from '~/models/user/user.server'
 import { recordChange } from '~/models/records/history.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/version.server'
+import type { Author, Change } from '~/models/records/writes.server'
 import type { NewsletterInput } from './newsletter.schema'
 
 export type Newsletter = typeof newsletters.$inferSelect

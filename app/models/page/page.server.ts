@@ -6,10 +6,9 @@ import { Invalid, NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page as ListPage } from '~/models/paging'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Change, Creation } from '~/models/records/version.server'
-import { textOf } from './page-text.server'
+import type { Change, Creation } from '~/models/records/writes.server'
+import { textOf, sanitise } from './html.server'
 import { CONTENT_REQUIRED, type PageInput } from './page.schema'
-import { sanitise } from './sanitise.server'
 
 export type Page = typeof pages.$inferSelect
 

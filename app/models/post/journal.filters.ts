@@ -1,4 +1,4 @@
-import { typedText } from '~/format/typed'
+import { typedText } from '~/format/address'
 
 /** The choices of the journal's select. */
 export const JOURNAL_CATEGORIES = { all: 'All', published: 'Published', draft: 'Draft' } as const

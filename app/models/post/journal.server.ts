@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, ne, not, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { posts } from '#db/schema'
-import { wordsQuery } from '~/models/words.server'
+import { wordsQuery } from '~/models/text-search.server'
 import type { JournalFilters } from './journal.filters'
 import type { Post } from './post.server'
 

@@ -4,7 +4,7 @@ import { posts } from '#db/schema'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Change, Creation } from '~/models/records/version.server'
+import type { Change, Creation } from '~/models/records/writes.server'
 import type { PostInput } from './post.schema'
 
 export type Post = typeof posts.$inferSelect

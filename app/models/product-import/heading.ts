@@ -1,7 +1,7 @@
 import { Invalid } from '~/models/errors'
 import { COLUMNS, type RawRow, type ColumnName } from './columns'
 import type { CsvRecord } from './csv-file.server'
-import { unescapeFormula } from '~/format/spreadsheet-cell'
+import { unescapeFormula } from '~/format/escape'
 
 /** One line of a file by its columns, and what is wrong with the line as such. */
 export interface FileLine {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { tx } from '#db/client.server'
 import { productImports } from '#db/schema'
 import { Invalid } from '~/models/errors'
-import { oncePerProcess } from '~/runtime/once-per-process.server'
+import { oncePerProcess } from '~/runtime/process.server'
 import { runElsewhere, showRun, type Progress } from './run-file.server'
 
 type EndShowing = () => void

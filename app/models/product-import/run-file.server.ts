@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { databaseFile } from '~/runtime/paths.server'
+import { databaseFile } from '~/runtime/files.server'
 
 /** How far a run is, in lines. */
 export interface Progress {

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { prepared } from '#db/client.server'
+import { prepared, preparedWrite, type Db } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
-import type { Facet } from './facets'
+import { type Facet, facetsOf } from './taxonomy'
 import type { Sort } from './filters'
 
 /**
@@ -88,3 +88,41 @@ async function readMembers(positionOf: Catalogue['positionOf']): Promise<Catalog
 export function positionsOf(ids: number[], positionOf: Catalogue['positionOf']): number[] {
   return ids.map((id) => positionOf.get(id)).filter((position) => position !== undefined)
 }
+
+type Product = typeof products.$inferSelect
+
+const readingFacets = preparedWrite((writer) =>
+  writer
+    .select({ kind: productFacets.kind, value: productFacets.value })
+    .from(productFacets)
+    .where(eq(productFacets.product_id, sql.placeholder('id')))
+    .prepare(),
+)
+const deletingFacets = preparedWrite((writer) =>
+  writer
+    .delete(productFacets)
+    .where(eq(productFacets.product_id, sql.placeholder('id')))
+    .prepare(),
+)
+const insertingFacet = preparedWrite((writer) =>
+  writer
+    .insert(productFacets)
+    .values({
+      product_id: sql.placeholder('id'),
+      kind: sql.placeholder('kind'),
+      value: sql.placeholder('value'),
+    })
+    .prepare(),
+)
+
+/** Writes the facets a product is found by, when they differ from the stored ones. */
+export async function writeFacets(writer: Db, product: Product): Promise<void> {
+  const { id } = product
+  const facets = facetsOf(product)
+  const stored = await readingFacets(writer).all({ id })
+  if (stored.map(keyOf).sort().join('\n') === facets.map(keyOf).sort().join('\n')) return
+  await deletingFacets(writer).run({ id })
+  for (const { kind, value } of facets) await insertingFacet(writer).run({ id, kind, value })
+}
+
+const keyOf = ({ kind, value }: Facet) => `${kind} ${value}`

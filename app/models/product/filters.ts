@@ -1,6 +1,5 @@
-import { typedText } from '~/format/typed'
-import { dashed } from './facets'
-import { GEMSTONES, METALS } from './taxonomy'
+import { typedText } from '~/format/address'
+import { dashed, GEMSTONES, METALS } from './taxonomy'
 
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { collectionProducts, products } from '#db/schema'
-import { wordsQuery } from '~/models/words.server'
+import { wordsQuery } from '~/models/text-search.server'
 import { currentCatalogue, facetKey, positionsOf, type Catalogue } from './catalogue.server'
-import type { Facet } from './facets'
+import { type Facet, CATEGORY_NAMES, GEMSTONES } from './taxonomy'
 import { materialFacets, PRICE_CEILING, type Filters, type Scope } from './filters'
-import { CATEGORY_NAMES, GEMSTONES } from './taxonomy'
 import type { Product } from './product.server'
 
 export const PAGE_SIZE = 24

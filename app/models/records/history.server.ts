@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, asc, inArray, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { db, preparedWrite, type Db } from '#db/client.server'
+import { db, preparedWrite, type Db, tx } from '#db/client.server'
 import { changes, users, type FieldChange } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { personName } from '~/models/user/person'
-import type { Action } from './history-labels'
 import { RECORDS, type RecordKind } from './registry.server'
 import { fieldChanges, type PresentedFields } from './field-changes'
 
@@ -126,3 +125,32 @@ async function findName(kind: RecordKind, id: number): Promise<{ name: string | 
     .where(eq(table.id, id))
   return row ?? null
 }
+
+/** Deletes what was done to records before a moment, the oldest first, at most `limit` entries at once; returns how many. */
+export async function deleteOldHistory(before: Date, limit: number): Promise<number> {
+  return tx(async (writer) => {
+    // By id, which needs no index of its own: entries are as old as their ids.
+    const oldest = writer.select({ id: changes.id }).from(changes).orderBy(asc(changes.id)).limit(limit)
+    const deleted = await writer
+      .delete(changes)
+      .where(and(inArray(changes.id, oldest), lt(changes.created_at, before)))
+      .returning({ id: changes.id })
+    return deleted.length
+  })
+}
+
+/** What is done to records, in the words of their history. */
+export const ACTION_LABELS = {
+  created: 'Created',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored from the trash',
+  processed: 'Marked as processed',
+  reopened: 'Marked as new',
+  released: 'Released from quarantine',
+  replied: 'Replied',
+  removed: 'Removed from the newsletter list',
+  queued: 'Queued for all subscribers',
+} as const
+
+export type Action = keyof typeof ACTION_LABELS

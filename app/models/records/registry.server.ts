@@ -16,13 +16,13 @@ import {
   type RECORD_KINDS,
   type TRASH_KINDS,
 } from '#db/schema'
-import { presentCollection } from '~/models/collection/collection.presenter'
-import { presentContentBlock } from '~/models/content-block/content-block.presenter'
+import { presentCollection } from '~/models/collection/collection.schema'
+import { presentContentBlock } from '~/models/content-block/content-block.schema'
 import { presentFooterLink } from '~/models/footer-link/footer-link.presenter'
-import { presentGemstone } from '~/models/gemstone/gemstone.presenter'
+import { presentGemstone } from '~/models/gemstone/gemstone.schema'
 import { presentNewsletter } from '~/models/newsletter/newsletter.presenter'
-import { presentPage } from '~/models/page/page.presenter'
-import { presentPost } from '~/models/post/post.presenter'
+import { presentPage } from '~/models/page/page.schema'
+import { presentPost } from '~/models/post/post.schema'
 import { presentProduct } from '~/models/product/product.presenter'
 import type { PresentedFields } from './field-changes'
 

@@ -1,11 +1,11 @@
 import { tx, type Db } from '#db/client.server'
-import { withUniqueErrors } from '~/models/unique-errors.server'
+import { withUniqueErrors } from '~/models/errors'
 import { recordChange } from './history.server'
 import { editableType, isTrashable, type EditableKind, type RowOf, type TrashKind } from './registry.server'
 import { deleteRow, insertRow, readRow, updateRow, type Row } from './rows.server'
-import { saveSlugRedirect } from './slug-redirects.server'
+import { saveSlugRedirect } from './lookup.server'
 import { moveToTrash } from './trash.server'
-import { requireCurrent, type Change, type Creation } from './version.server'
+import { requireCurrent, type Change, type Creation } from './writes.server'
 
 /** What an edit sets: a field that is absent or undefined keeps its value. */
 type Values<Kind extends EditableKind> = Partial<RowOf<Kind>>

@@ -1,8 +1,7 @@
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { pages, posts, products } from '#db/schema'
-import { rankedQuery } from '~/models/words.server'
-import { HIGHLIGHT, segmentsOf, type Segment } from './segments'
+import { rankedQuery } from '~/models/text-search.server'
 
 /** How many of each kind are answered; the listings show them all. */
 const BEST = 12
@@ -123,3 +122,26 @@ const bestPages = prepared((database) =>
     .limit(BEST)
     .prepare(),
 )
+
+/** A piece of a text that was found; `marked` where it is what was typed. */
+export interface Segment {
+  text: string
+  marked: boolean
+}
+
+/** What FTS5 puts around a word that was found: control characters, which no text of ours has. */
+export const HIGHLIGHT = { open: '\u0002', close: '\u0003' } as const
+
+/** A text with FTS5's marks as pieces, so that a page shows them without HTML from the database. */
+export function segmentsOf(highlighted: string): Segment[] {
+  return highlighted
+    .split(HIGHLIGHT.open)
+    .flatMap((part, index) => {
+      const [first = '', ...rest] = part.split(HIGHLIGHT.close)
+      return [
+        { text: first, marked: index > 0 && rest.length > 0 },
+        { text: rest.join(''), marked: false },
+      ]
+    })
+    .filter(({ text }) => text !== '')
+}

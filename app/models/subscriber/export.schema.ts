@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { safeFileName } from '~/format/file-name'
+import { safeFileName } from '~/format/escape'
 import { EXPORT_FORMATS, type ExportFormat } from './export.labels'
 
 export const EXPORT_NAME = 'newsletter-subscribers'

@@ -4,8 +4,8 @@ import { subscribers } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { recordChange } from '~/models/records/history.server'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
-import { containsText } from '~/models/substring.server'
-import type { Author } from '~/models/records/version.server'
+import { containsText } from '~/models/text-search.server'
+import type { Author } from '~/models/records/writes.server'
 
 export type Subscriber = typeof subscribers.$inferSelect
 

@@ -2,8 +2,7 @@ import { desc, gt, lt, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { loggedErrors } from '#db/schema'
 import { Unavailable } from '~/runtime/unavailable'
-import { rememberError, takeErrors } from '~/runtime/error-log.server'
-import { logger } from '~/runtime/logger.server'
+import { rememberError, takeErrors, logger } from '~/runtime/logger.server'
 
 const DAY_MS = 24 * 3600_000
 const STORE_EVERY_MS = 2000

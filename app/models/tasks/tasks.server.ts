@@ -7,7 +7,7 @@ import { count } from '~/models/enquiry/enquiry-list.server'
 import { countUndelivered } from '~/models/outbox/undelivered.server'
 import { IS_UNDESCRIBED, listUnpublishedShort } from '~/models/page/page.server'
 import { IS_DRAFT } from '~/models/post/post.server'
-import { IS_SOLD_OUT } from '~/models/product/staff-list.server'
+import { IS_SOLD_OUT } from '~/models/product/product.server'
 
 /** What in the shop waits for staff. */
 export interface Tasks {

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
-import { parseId } from '~/format/id'
-import { serializeCart } from '~/http/cart-cookie.server'
+import { parseId } from '~/format/address'
+import { serializeCart } from '~/http/cookies.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { links } from '~/links'
 import { parseQuantity, withoutProduct, withQuantities, type CartLine } from '~/models/cart/cart'

@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { serializeCart, readCart } from '~/http/cart-cookie.server'
-import { noStore } from '~/http/no-store'
+import { serializeCart, readCart } from '~/http/cookies.server'
+import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { priceCart } from '~/models/cart/cart.server'
 import { withNetworkErrorFallback } from '~/client/network-failure'

@@ -6,9 +6,9 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { readCart } from '~/http/cart-cookie.server'
-import { signedTimestamp } from '~/http/honeypot.server'
-import { noStore } from '~/http/no-store'
+import { readCart } from '~/http/cookies.server'
+import { signedTimestamp } from '~/http/public-forms.server'
+import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { priceCart } from '~/models/cart/cart.server'
 import { lostForm } from '~/storefront/form-failure'

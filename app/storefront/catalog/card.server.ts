@@ -1,4 +1,4 @@
-import { formatMoney } from '~/format/money'
+import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { pictureOf } from '~/models/picture/picture.server'
 import type { Product } from '~/models/product/product.server'

@@ -1,5 +1,5 @@
-import { formatMoney } from '~/format/money'
-import { titleFromSlug } from '~/format/slug'
+import { formatMoney } from '~/format/numbers'
+import { titleFromSlug } from '~/format/text'
 import { links } from '~/links'
 import { NO_FILTERS, PRICE_CEILING, type Filters, type Scope } from '~/models/product/filters'
 import { CATEGORY_NAMES, FILTER_GEMSTONES } from '~/models/product/taxonomy'

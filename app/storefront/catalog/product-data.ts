@@ -1,4 +1,4 @@
-import { absolute } from '~/format/absolute'
+import { absolute } from '~/format/address'
 import { shop } from '~/shop'
 import type { ProductView } from './product.presenter.server'
 

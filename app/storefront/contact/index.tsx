@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readNotice } from '~/http/flash.server'
-import { signedTimestamp } from '~/http/honeypot.server'
+import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { lostForm } from '~/storefront/form-failure'

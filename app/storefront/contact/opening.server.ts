@@ -1,4 +1,4 @@
-import { parseId } from '~/format/id'
+import { parseId } from '~/format/address'
 import { listByIds } from '~/models/product/product.server'
 
 /** What the form says before the visitor has typed anything. */

@@ -1,7 +1,6 @@
-import { isLink } from '~/format/web-address'
+import { isLink } from '~/format/address'
 import { links } from '~/links'
-import { withFallback } from '~/http/with-fallback.server'
-import type { LoadContext } from '~/http/load-context'
+import { withFallback, type LoadContext } from '~/http/load-context.server'
 import { listSection, type FooterLink } from '~/models/footer-link/footer-link.server'
 import type { FooterLists } from './footer'
 

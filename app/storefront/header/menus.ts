@@ -1,4 +1,4 @@
-import { titleFromSlug } from '~/format/slug'
+import { titleFromSlug } from '~/format/text'
 import { links } from '~/links'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 

@@ -1,5 +1,4 @@
-import { withFallback } from '~/http/with-fallback.server'
-import type { LoadContext } from '~/http/load-context'
+import { withFallback, type LoadContext } from '~/http/load-context.server'
 import { links } from '~/links'
 import { listJournal, type Reader } from '~/models/post/journal.server'
 import { WHOLE_JOURNAL, type JournalFilters } from '~/models/post/journal.filters'

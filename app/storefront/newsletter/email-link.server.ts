@@ -1,4 +1,4 @@
-import { parseId } from '~/format/id'
+import { parseId } from '~/format/address'
 import { NotFound } from '~/models/errors'
 import { findById, type Subscriber } from '~/models/subscriber/subscriber.server'
 import { isLinkOf, type LinkPurpose } from '~/models/subscriber/subscription-links.server'

@@ -2,8 +2,7 @@ import { formatPublicDate } from '~/format/dates'
 import { summary } from '~/format/text'
 import { links } from '~/links'
 import type { Page } from '~/models/page/page.server'
-import { questionsOf, textOf } from '~/models/page/page-text.server'
-import { sanitise } from '~/models/page/sanitise.server'
+import { questionsOf, textOf, sanitise } from '~/models/page/html.server'
 
 const DESCRIPTION_CHARACTERS = 160
 const FAQ = 'faq'

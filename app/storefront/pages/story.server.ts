@@ -1,6 +1,5 @@
 import { splitParagraphs } from '~/format/text'
-import { withFallback } from '~/http/with-fallback.server'
-import type { LoadContext } from '~/http/load-context'
+import { withFallback, type LoadContext } from '~/http/load-context.server'
 import { findBySection } from '~/models/content-block/content-block.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
 

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
-import { typedText } from '~/format/typed'
+import { typedText } from '~/format/address'
 import { links as addresses } from '~/links'
 import { search } from '~/models/search/search.server'
 import { pageMeta } from '~/storefront/page-meta'

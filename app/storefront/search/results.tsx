@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { Segment } from '~/models/search/segments'
+import type { Segment } from '~/models/search/search.server'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { Find, Group } from './groups.server'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The hidden fields by which a form tells machines from people (`http/honeypot`), script or no script. */
+/** The hidden fields by which a form tells machines from people (`http/public-forms`), script or no script. */
 export function Honeypot({ stamp }: { stamp: string }) {
   // The first one: a page that is refreshed under the visitor's hands must not make their form look young.
   const [rendered] = useState(stamp)

@@ -1,0 +1,52 @@
+import { eq, lt } from 'drizzle-orm'
+import { tx } from '#db/client.server'
+import { idempotencyKeys } from '#db/schema'
+import { NotFound, Stale } from '../errors'
+
+/** By whom a row is written. */
+export interface Author {
+  /** The id of the staff member. */
+  by?: number
+}
+
+/** How a row comes to be. */
+export interface Creation extends Author {
+  created_at?: Date
+}
+
+/** How a stored row is changed or removed. */
+export interface Change extends Author {
+  /** The versions that the writer has seen, as forms and entity tags carry them; without any the row is written whatever it is by now. */
+  expected?: string | readonly string[]
+}
+
+/**
+ * The row that a write is about, as read in the transaction of that write. Throws NotFound, named by `entity`, when it
+ * is gone, and Stale when it is not what its writer saw.
+ */
+export function requireCurrent<Row extends { version: number }>(
+  entity: string,
+  row: Row | undefined,
+  expected?: Change['expected'],
+): Row {
+  if (!row) throw new NotFound(entity)
+  if (expected !== undefined && ![expected].flat().includes(String(row.version))) throw new Stale()
+  return row
+}
+
+const KEPT_MS = 24 * 3600_000
+
+/**
+ * Runs the write of a form once, however often the form is sent, in one transaction: a double submit makes one row.
+ * Returns the id that `work` returned the first time. Throws what `work` throws; then the form may be sent again.
+ */
+export function withIdempotencyKey(key: string, work: () => Promise<number>): Promise<number> {
+  return tx(async (writer) => {
+    const [taken] = await writer.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+    if (taken) return taken.result
+    const result = await work()
+    await writer.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(Date.now() - KEPT_MS)))
+    await writer.insert(idempotencyKeys).values({ key, result })
+    return result
+  })
+}
