@@ -45,51 +45,58 @@ function open(): Connections {
 
 const connections = oncePerProcess('database', open)
 
-/** The database, for reading only. */
-export const db: Db = connections.reading
+/** Each transaction's own, since what it has started may go on after it has ended. */
+const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** A query that is prepared on its first use and then kept. */
-export function prepared<T>(build: (database: Db) => T): () => T {
-  let query: T | undefined
-  return () => (query ??= build(db))
+function connection(): Db {
+  return current.getStore()?.isOpen ? connections.writing : connections.reading
 }
 
-/** The same for a statement that writes: prepared on its first use by each writer. */
-export function preparedWrite<T>(build: (writer: Db) => T): (writer: Db) => T {
-  const kept = new WeakMap<Db, T>()
-  return (writer) => {
-    const query = kept.get(writer) ?? build(writer)
-    kept.set(writer, query)
+/** The database: within `tx` that transaction, and for reading only everywhere else (docs/decisions/one-writer.md). */
+export const db = new Proxy({} as Db, {
+  get(_, name) {
+    const target = connection()
+    const value: unknown = Reflect.get(target, name)
+    return typeof value === 'function' ? (value.bind(target) as unknown) : value
+  },
+})
+
+/** A query that is prepared on its first use, once for reading and once for transactions. */
+export function prepared<T>(build: (database: Db) => T): () => T {
+  const queries = new Map<Db, T>()
+  return () => {
+    const database = connection()
+    const query = queries.get(database) ?? build(database)
+    queries.set(database, query)
     return query
   }
 }
-
-/** The writer of the transaction that the running code is part of. */
-const current = new AsyncLocalStorage<Db>()
 
 /**
  * Runs `work` in one immediate transaction on the write connection: all of it is kept, or, when it throws, nothing.
  * Transactions of this process wait in a queue; another process's lock is waited for without blocking. A transaction
  * inside another one joins it. Throws Unavailable when nothing can be written at present.
  */
-export function tx<T>(work: (writer: Db) => Promise<T>): Promise<T> {
-  const outer = current.getStore()
-  if (outer) return work(outer)
+export function tx<T>(work: () => Promise<T>): Promise<T> {
+  if (current.getStore()?.isOpen) return work()
   const run = connections.lastWrite.then(() => inTransaction(work))
   connections.lastWrite = run.catch(() => undefined)
   return run
 }
 
-async function inTransaction<T>(work: (writer: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const transaction = { isOpen: true }
   try {
     await begin()
-    const result = await current.run(connections.writing, () => work(connections.writing))
+    const result = await current.run(transaction, work)
     connections.write.exec('COMMIT')
     writeSucceeded()
     return result
   } catch (error) {
     if (connections.write.inTransaction) connections.write.exec('ROLLBACK')
     throw writeFailure(error)
+  } finally {
+    transaction.isOpen = false
   }
 }
 

@@ -38,8 +38,8 @@ export class ClientLimit {
   /** Gives one point back. */
   async giveBack(clientAddress: string): Promise<void> {
     if (env.RATE_LIMIT === 'off') return
-    await tx(async (writer) => {
-      await writer
+    await tx(async () => {
+      await db
         .update(rateLimits)
         .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
         .where(eq(rateLimits.key, this.keyOf(clientAddress)))
@@ -57,9 +57,9 @@ export class ClientLimit {
 }
 
 async function add(key: string, expires_at: Date, now: Date): Promise<typeof rateLimits.$inferSelect> {
-  return tx(async (writer) => {
-    await writer.delete(rateLimits).where(lte(rateLimits.expires_at, now))
-    const [row] = await writer
+  return tx(async () => {
+    await db.delete(rateLimits).where(lte(rateLimits.expires_at, now))
+    const [row] = await db
       .insert(rateLimits)
       .values({ key, count: 1, expires_at })
       .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })

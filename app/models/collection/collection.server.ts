@@ -1,5 +1,5 @@
 import { asc, desc, and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import { db, prepared, tx, type Db } from '#db/client.server'
+import { db, prepared, tx } from '#db/client.server'
 import { collectionProducts, collections, products } from '#db/schema'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { recordLookup } from '~/models/records/lookup.server'
@@ -21,7 +21,7 @@ const all = prepared((database) => database.select().from(collections).orderBy(a
 
 /** The collection of this id. Throws NotFound. */
 export async function findById(id: number): Promise<Collection> {
-  return store.require(db, id)
+  return store.require(id)
 }
 
 /** Every collection, newest first. */
@@ -54,10 +54,10 @@ export async function create(
   input: CollectionInput,
   { productIds = [], ...creation }: CollectionCreation = {},
 ): Promise<Collection> {
-  return tx(async (writer) => {
+  return tx(async () => {
     const collection = await store.create(input, creation)
     const members = productIds.map((product_id) => ({ collection_id: collection.id, product_id }))
-    if (members.length > 0) await writer.insert(collectionProducts).values(members)
+    if (members.length > 0) await db.insert(collectionProducts).values(members)
     return collection
   })
 }
@@ -80,11 +80,7 @@ export interface Candidate {
 
 /** How many products are in a collection, active or not. */
 export async function countMembers(collectionId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(collectionProducts)
-    .where(eq(collectionProducts.collection_id, collectionId))
-  return row?.count ?? 0
+  return db.$count(collectionProducts, eq(collectionProducts.collection_id, collectionId))
 }
 
 /** One page of all products, or of those with the words typed in name or category; those in the collection first. */
@@ -94,8 +90,8 @@ export async function listCandidates(
 ): Promise<Page<Candidate>> {
   const found = containsText([products.name, products.category, products.subcategory], q)
   const isMember = isIn(collectionId)
-  const members = await countWhere(and(found, isMember))
-  const { offset, ...page } = pageOf(await countWhere(found), requested)
+  const members = await db.$count(products, and(found, isMember))
+  const { offset, ...page } = pageOf(await db.$count(products, found), requested)
   // Apart, each part is read in the order of an index, however far back the page is.
   const first = offset < members ? await byName(and(found, isMember)).limit(PAGE_SIZE).offset(offset) : []
   const rest = await byName(and(found, not(isMember)))
@@ -126,14 +122,6 @@ function byName(where: SQL | undefined) {
     .$dynamic()
 }
 
-async function countWhere(where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(products)
-    .where(where)
-  return row?.count ?? 0
-}
-
 interface Choice extends Author {
   /** The ids of the products that there were to choose from. */
   shown: number[]
@@ -146,32 +134,32 @@ interface Choice extends Author {
  * Throws NotFound when the collection is gone; products that are gone are passed over.
  */
 export async function setMembers(collectionId: number, { shown, chosen, by }: Choice): Promise<void> {
-  await tx(async (writer) => {
-    const [collection] = await writer
+  await tx(async () => {
+    const [collection] = await db
       .select({ id: collections.id })
       .from(collections)
       .where(eq(collections.id, collectionId))
     if (!collection) throw new NotFound('Collection')
-    const present = await readShown(writer, collectionId, shown)
+    const present = await readShown(collectionId, shown)
     const isChosen = new Set(chosen)
     const added = present.filter(({ id, isMember }) => isChosen.has(id) && !isMember)
     const removed = present.filter(({ id, isMember }) => !isChosen.has(id) && isMember)
-    await writer
+    await db
       .delete(collectionProducts)
       .where(
         and(eq(collectionProducts.collection_id, collectionId), inArray(collectionProducts.product_id, idsOf(removed))),
       )
     const members = idsOf(added).map((product_id) => ({ collection_id: collectionId, product_id }))
-    if (members.length > 0) await writer.insert(collectionProducts).values(members)
+    if (members.length > 0) await db.insert(collectionProducts).values(members)
     const texts = { before: { pieces_removed: namesOf(removed) }, after: { pieces_added: namesOf(added) } }
-    await recordChange(writer, { kind: 'collection', id: collectionId, action: 'changed', by, ...texts })
+    await recordChange({ kind: 'collection', id: collectionId, action: 'changed', by, ...texts })
   })
 }
 
 type Shown = Pick<Candidate, 'id' | 'name' | 'isMember'>
 
-async function readShown(writer: Db, collectionId: number, shown: number[]): Promise<Shown[]> {
-  const rows = await writer
+async function readShown(collectionId: number, shown: number[]): Promise<Shown[]> {
+  const rows = await db
     .select({ id: products.id, name: products.name, isMember: isIn(collectionId) })
     .from(products)
     .where(inArray(products.id, shown))

@@ -48,8 +48,8 @@ export async function save(
   { section, ...values }: ContentBlockInput,
   { expected, by }: Change = {},
 ): Promise<ContentBlock> {
-  return tx(async (writer) => {
-    const [stored] = await writer.select().from(contentBlocks).where(eq(contentBlocks.section, section))
+  return tx(async () => {
+    const [stored] = await db.select().from(contentBlocks).where(eq(contentBlocks.section, section))
     if (stored) return store.update(stored.id, values, { expected, by })
     if (expected !== undefined || !isBuiltIn(section)) throw new NotFound('Content block')
     return store.create({ section, ...values }, { by })

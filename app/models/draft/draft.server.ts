@@ -9,10 +9,10 @@ export type Fields = [string, string][]
 
 /** Keeps what a staff member typed into the form at `path`, in place of what was kept of them before. */
 export async function saveDraft(userId: number, path: string, fields: Fields): Promise<void> {
-  await tx(async (writer) => {
-    await writer.delete(drafts).where(lt(drafts.created_at, new Date(Date.now() - KEPT_MS)))
-    await writer.delete(drafts).where(eq(drafts.user_id, userId))
-    await writer.insert(drafts).values({ user_id: userId, path, fields })
+  await tx(async () => {
+    await db.delete(drafts).where(lt(drafts.created_at, new Date(Date.now() - KEPT_MS)))
+    await db.delete(drafts).where(eq(drafts.user_id, userId))
+    await db.insert(drafts).values({ user_id: userId, path, fields })
   })
 }
 
@@ -29,7 +29,7 @@ export async function findDraft(userId: number, path: string): Promise<Fields | 
 
 /** Lets go of what is kept of a staff member: the form has been saved. */
 export async function deleteDraft(userId: number): Promise<void> {
-  await tx(async (writer) => {
-    await writer.delete(drafts).where(eq(drafts.user_id, userId))
+  await tx(async () => {
+    await db.delete(drafts).where(eq(drafts.user_id, userId))
   })
 }

@@ -28,7 +28,7 @@ export async function listSection(section: string): Promise<FooterLink[]> {
 
 /** The link of this id. Throws NotFound. */
 export async function findById(id: number): Promise<FooterLink> {
-  return store.require(db, id)
+  return store.require(id)
 }
 
 /** Every link, newest first. */

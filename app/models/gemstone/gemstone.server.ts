@@ -25,7 +25,7 @@ export async function listAll(): Promise<Gemstone[]> {
 
 /** The gemstone of this id, current or not. Throws NotFound. */
 export async function findById(id: number): Promise<Gemstone> {
-  return store.require(db, id)
+  return store.require(id)
 }
 
 /** Adds a gemstone, which becomes the current one; older ones are kept. */

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { db, type Db } from '#db/client.server'
+import { db } from '#db/client.server'
 import { outboxMessages, users, type EMAIL_KINDS } from '#db/schema'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 
@@ -17,13 +17,13 @@ interface QueuedLetter {
 }
 
 /** Puts an email into the outbox, in the transaction of what it belongs to; the delivery takes it from there. */
-export async function queue(writer: Db, email: QueuedLetter): Promise<void> {
-  await writer.insert(outboxMessages).values(email)
+export async function queue(email: QueuedLetter): Promise<void> {
+  await db.insert(outboxMessages).values(email)
 }
 
 /** When the last email of a kind to a subscriber was put into the outbox; null when none was. */
-export async function lastQueuedAt(writer: Db, kind: EmailKind, subscriberId: number): Promise<Date | null> {
-  const [last] = await writer
+export async function lastQueuedAt(kind: EmailKind, subscriberId: number): Promise<Date | null> {
+  const [last] = await db
     .select({ created_at: outboxMessages.created_at })
     .from(outboxMessages)
     .where(and(eq(outboxMessages.subscriber_id, subscriberId), eq(outboxMessages.kind, kind)))

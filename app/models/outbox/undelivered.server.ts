@@ -69,8 +69,8 @@ export async function dismissUntil(moment: Date): Promise<number> {
 }
 
 async function dismissWhere(condition: SQL): Promise<string[]> {
-  return tx(async (writer) => {
-    const dismissed = await writer
+  return tx(async () => {
+    const dismissed = await db
       .update(outboxMessages)
       .set({ dismissed_at: new Date() })
       .where(and(IS_UNDELIVERED, condition))

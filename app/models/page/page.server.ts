@@ -17,7 +17,7 @@ const lookup = recordLookup('page')
 
 /** The page of this id; an unpublished one only when asked for. Throws NotFound. */
 export async function findById(id: number, { drafts = false } = {}): Promise<Page> {
-  const page = await store.require(db, id)
+  const page = await store.require(id)
   if (!page.is_published && !drafts) throw new NotFound('Page')
   return page
 }

@@ -31,7 +31,7 @@ export function isPublic({ is_published, published_at }: Post): boolean {
 
 /** The post of this id, draft or not. Throws NotFound. */
 export async function findById(id: number): Promise<Post> {
-  return store.require(db, id)
+  return store.require(id)
 }
 
 /**

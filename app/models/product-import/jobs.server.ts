@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { productImports } from '#db/schema'
 import { Invalid } from '~/models/errors'
 import { oncePerProcess } from '~/runtime/process.server'
@@ -73,9 +73,9 @@ async function claim(id: number, progress: Progress): Promise<EndShowing | null>
   if (isElsewhere(id)) return null
   let endShowing = null as EndShowing | null
   try {
-    await tx(async (writer) => {
+    await tx(async () => {
       if (isElsewhere(id)) return
-      const [claimed] = await writer
+      const [claimed] = await db
         .update(productImports)
         .set({ state: 'running', failure: null })
         .where(and(eq(productImports.id, id), eq(productImports.state, 'checked')))

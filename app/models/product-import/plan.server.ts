@@ -1,5 +1,5 @@
 import { inArray, or } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
+import { db } from '#db/client.server'
 import { products, type productImportLines } from '#db/schema'
 import { parseId } from '~/format/address'
 import { slugify } from '~/format/text'
@@ -19,12 +19,12 @@ interface Draft extends RowValidation {
 }
 
 /** What each line would do, beside the products as `database` has them now; others are served meanwhile. */
-export async function plan(database: Db, lines: FileLine[]): Promise<PlannedLine[]> {
+export async function plan(lines: FileLine[]): Promise<PlannedLine[]> {
   const drafts: Draft[] = []
   const breathe = yieldToEventLoop()
   for (let start = 0; start < lines.length; start += CHUNK) {
     const chunk = lines.slice(start, start + CHUNK)
-    const known = await knownTo(database, chunk)
+    const known = await knownTo(chunk)
     for (const line of chunk) {
       drafts.push(draftOf(line, known))
       await breathe()
@@ -40,10 +40,10 @@ interface Known {
   bySlug: Map<string, Product>
 }
 
-async function knownTo(database: Db, lines: FileLine[]): Promise<Known> {
+async function knownTo(lines: FileLine[]): Promise<Known> {
   const ids = lines.flatMap(({ cells }) => parseId(idIn(cells)) ?? [])
   const slugs = lines.flatMap(({ cells }) => [slugIn(cells), slugify(cells.name ?? '')])
-  const found = await database
+  const found = await db
     .select()
     .from(products)
     .where(or(inArray(products.id, ids), inArray(products.slug, slugs)))

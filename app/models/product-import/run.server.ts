@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { preparedWrite, tx, type Db } from '#db/client.server'
+import { db, prepared, tx } from '#db/client.server'
 import { productImportLines, productImports, products } from '#db/schema'
 import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
@@ -38,7 +38,7 @@ export async function launch(id: number, by: number): Promise<ProductImport> {
 
 async function run({ id }: ProductImport, by: number, progress: Progress): Promise<void> {
   try {
-    await tx((writer) => importAll(writer, id, by, progress))
+    await tx(() => importAll(id, by, progress))
   } catch (error) {
     await fail(id, error)
   }
@@ -62,8 +62,8 @@ function reasonOf(error: unknown): string | null {
 }
 
 async function mark(id: number, values: Partial<typeof productImports.$inferInsert>): Promise<void> {
-  await tx(async (writer) => {
-    await writer.update(productImports).set(values).where(eq(productImports.id, id))
+  await tx(async () => {
+    await db.update(productImports).set(values).where(eq(productImports.id, id))
   })
 }
 
@@ -75,21 +75,21 @@ class Outdated extends Error {
   }
 }
 
-async function importAll(writer: Db, id: number, by: number, progress: Progress): Promise<void> {
+async function importAll(id: number, by: number, progress: Progress): Promise<void> {
   const breathe = yieldToEventLoop(stopping)
   const outdated: number[] = []
-  for await (const { line, product } of withProducts(writer, id)) {
-    if (!(await isAsSeen(writer, line, product))) outdated.push(line.line)
+  for await (const { line, product } of withProducts(id)) {
+    if (!(await isAsSeen(line, product))) outdated.push(line.line)
     await breathe()
   }
   if (outdated.length > 0) throw new Outdated(outdated)
-  for await (const { line, product } of withProducts(writer, id)) {
+  for await (const { line, product } of withProducts(id)) {
     if (line.verdict === 'unchanged') continue
-    await importLine(writer, line, product, by)
+    await importLine(line, product, by)
     progress.done += 1
     await breathe()
   }
-  await writer.update(productImports).set({ state: 'done', finished_at: new Date() }).where(eq(productImports.id, id))
+  await db.update(productImports).set({ state: 'done', finished_at: new Date() }).where(eq(productImports.id, id))
 }
 
 interface Pair {
@@ -98,24 +98,24 @@ interface Pair {
   product: Product | undefined
 }
 
-async function* withProducts(writer: Db, id: number): AsyncGenerator<Pair> {
+async function* withProducts(id: number): AsyncGenerator<Pair> {
   let lines: ImportLine[] = []
   do {
-    lines = await writer
+    lines = await db
       .select()
       .from(productImportLines)
       .where(and(eq(productImportLines.import_id, id), gt(productImportLines.line, lines.at(-1)?.line ?? 0)))
       .orderBy(asc(productImportLines.line))
       .limit(CHUNK)
     const ids = lines.flatMap(({ product }) => product ?? [])
-    const found = await writer.select().from(products).where(inArray(products.id, ids))
+    const found = await db.select().from(products).where(inArray(products.id, ids))
     const byId = new Map(found.map((product) => [product.id, product]))
     for (const line of lines) yield { line, product: byId.get(line.product ?? 0) }
   } while (lines.length === CHUNK)
 }
 
-const withSlug = preparedWrite((writer) =>
-  writer
+const withSlug = prepared((database) =>
+  database
     .select({ id: products.id })
     .from(products)
     .where(eq(products.slug, sql.placeholder('slug')))
@@ -123,9 +123,9 @@ const withSlug = preparedWrite((writer) =>
 )
 
 /** Whether a line would still do what the check has said: same product, and no other one with its slug. */
-async function isAsSeen(writer: Db, line: ImportLine, product: Product | undefined): Promise<boolean> {
+async function isAsSeen(line: ImportLine, product: Product | undefined): Promise<boolean> {
   if (line.seen_version !== null && (!product || String(product.version) !== line.seen_version)) return false
-  const owner = await withSlug(writer).get({ slug: slugOf(line.cells, product) })
+  const owner = await withSlug().get({ slug: slugOf(line.cells, product) })
   return !owner || owner.id === product?.id
 }
 
@@ -133,8 +133,8 @@ function cellsOf({ cells: { id: _id, ...cells } }: ImportLine) {
   return cells
 }
 
-const linking = preparedWrite((writer) =>
-  writer
+const linking = prepared((database) =>
+  database
     .update(productImportLines)
     .set({ product: sql`${sql.placeholder('product')}` })
     .where(
@@ -146,7 +146,7 @@ const linking = preparedWrite((writer) =>
     .prepare(),
 )
 
-async function importLine(writer: Db, line: ImportLine, product: Product | undefined, by: number): Promise<void> {
+async function importLine(line: ImportLine, product: Product | undefined, by: number): Promise<void> {
   const { input } = validateRow(cellsOf(line), product)
   if (!input) throw new Outdated([line.line])
   try {
@@ -154,7 +154,7 @@ async function importLine(writer: Db, line: ImportLine, product: Product | undef
       await update(product.id, input, { by, expected: line.seen_version ?? undefined })
     } else {
       const made = await create(input, { by })
-      await linking(writer).run({ product: made.id, import_id: line.import_id, line: line.line })
+      await linking().run({ product: made.id, import_id: line.import_id, line: line.line })
     }
   } catch (error) {
     // An earlier line of the file may have taken what this one needs.

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { prepared, preparedWrite, type Db } from '#db/client.server'
+import { prepared } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
 import { type Facet, facetsOf } from './taxonomy'
@@ -91,21 +91,21 @@ export function positionsOf(ids: number[], positionOf: Catalogue['positionOf']):
 
 type Product = typeof products.$inferSelect
 
-const readingFacets = preparedWrite((writer) =>
-  writer
+const readingFacets = prepared((database) =>
+  database
     .select({ kind: productFacets.kind, value: productFacets.value })
     .from(productFacets)
     .where(eq(productFacets.product_id, sql.placeholder('id')))
     .prepare(),
 )
-const deletingFacets = preparedWrite((writer) =>
-  writer
+const deletingFacets = prepared((database) =>
+  database
     .delete(productFacets)
     .where(eq(productFacets.product_id, sql.placeholder('id')))
     .prepare(),
 )
-const insertingFacet = preparedWrite((writer) =>
-  writer
+const insertingFacet = prepared((database) =>
+  database
     .insert(productFacets)
     .values({
       product_id: sql.placeholder('id'),
@@ -116,13 +116,13 @@ const insertingFacet = preparedWrite((writer) =>
 )
 
 /** Writes the facets a product is found by, when they differ from the stored ones. */
-export async function writeFacets(writer: Db, product: Product): Promise<void> {
+export async function writeFacets(product: Product): Promise<void> {
   const { id } = product
   const facets = facetsOf(product)
-  const stored = await readingFacets(writer).all({ id })
+  const stored = await readingFacets().all({ id })
   if (stored.map(keyOf).sort().join('\n') === facets.map(keyOf).sort().join('\n')) return
-  await deletingFacets(writer).run({ id })
-  for (const { kind, value } of facets) await insertingFacet(writer).run({ id, kind, value })
+  await deletingFacets().run({ id })
+  for (const { kind, value } of facets) await insertingFacet().run({ id, kind, value })
 }
 
 const keyOf = ({ kind, value }: Facet) => `${kind} ${value}`

@@ -42,7 +42,7 @@ const active = prepared((database) =>
 
 /** The product of this id, active or not. Throws NotFound. */
 export async function findById(id: number): Promise<Product> {
-  return store.require(db, id)
+  return store.require(id)
 }
 
 /** The product an address shows to visitors. Throws NotFound for an inactive one too, and Moved for a slug it had before. */
@@ -80,9 +80,9 @@ export async function countActive(): Promise<number> {
 
 /** Adds a product and its facets. Throws Conflict when the slug is taken. */
 export async function create(input: ProductInput, creation?: Creation): Promise<Product> {
-  return tx(async (writer) => {
+  return tx(async () => {
     const product = await store.create(input, creation)
-    await writeFacets(writer, product)
+    await writeFacets(product)
     return product
   })
 }
@@ -102,9 +102,9 @@ export async function update(
   { keepsChosenFacets = false, ...change }: Update = {},
 ): Promise<Product> {
   const chosenFacets = (before: Product) => input.chosen_facets ?? (keepsChosenFacets ? before.chosen_facets : null)
-  return tx(async (writer) => {
+  return tx(async () => {
     const product = await store.update(id, (before) => ({ ...input, chosen_facets: chosenFacets(before) }), change)
-    await writeFacets(writer, product)
+    await writeFacets(product)
     return product
   })
 }
@@ -135,11 +135,7 @@ interface StaffQuery {
 export async function listForStaff(query: StaffQuery): Promise<Page<Product>> {
   const found = containsText([products.name, products.category, products.subcategory], query.q)
   const where = query.waiting ? and(found, IS_SOLD_OUT) : found
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)` })
-    .from(products)
-    .where(where)
-  const { offset, ...page } = pageOf(counted?.total ?? 0, query.page)
+  const { offset, ...page } = pageOf(await db.$count(products, where), query.page)
   // Every row has been looked at already.
   if (page.total === 0) return { rows: [], ...page }
   const rows = await db

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { and, desc, eq, sql, asc, inArray, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { db, preparedWrite, type Db, tx } from '#db/client.server'
+import { db, prepared, tx } from '#db/client.server'
 import { changes, users, type FieldChange } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
@@ -21,8 +21,8 @@ interface Done {
 }
 
 // Prepared: an import makes ten thousand entries in one transaction.
-const inserting = preparedWrite((writer) =>
-  writer
+const inserting = prepared((database) =>
+  database
     .insert(changes)
     .values({
       kind: sql.placeholder('kind'),
@@ -45,11 +45,11 @@ export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
  * Notes what was done to a record, in the transaction that does it; of fields, those that differ. A change that leaves
  * every field as it was is none.
  */
-export async function recordChange(writer: Db, { kind, id, action, by, before = {}, after = {} }: Done): Promise<void> {
+export async function recordChange({ kind, id, action, by, before = {}, after = {} }: Done): Promise<void> {
   if (unrecorded.getStore()) return
   const fields = fieldChanges(before, after)
   if (action === 'changed' && fields.length === 0) return
-  await inserting(writer).run({ kind, id, action, fields, by: by ?? null })
+  await inserting().run({ kind, id, action, fields, by: by ?? null })
 }
 
 /** One thing that was done to a record. */
@@ -128,10 +128,10 @@ async function findName(kind: RecordKind, id: number): Promise<{ name: string | 
 
 /** Deletes what was done to records before a moment, the oldest first, at most `limit` entries at once; returns how many. */
 export async function deleteOldHistory(before: Date, limit: number): Promise<number> {
-  return tx(async (writer) => {
+  return tx(async () => {
     // By id, which needs no index of its own: entries are as old as their ids.
-    const oldest = writer.select({ id: changes.id }).from(changes).orderBy(asc(changes.id)).limit(limit)
-    const deleted = await writer
+    const oldest = db.select({ id: changes.id }).from(changes).orderBy(asc(changes.id)).limit(limit)
+    const deleted = await db
       .delete(changes)
       .where(and(inArray(changes.id, oldest), lt(changes.created_at, before)))
       .returning({ id: changes.id })

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
-import { db, type Db } from '#db/client.server'
+import { db } from '#db/client.server'
 import { slugRedirects } from '#db/schema'
 import { parseId } from '~/format/address'
 import { Moved, NotFound } from '~/models/errors'
@@ -12,11 +12,11 @@ export function recordLookup<Kind extends TrashKind>(kind: Kind) {
   const { entity } = trashableType(kind)
 
   async function findById(id: number): Promise<Stored | null> {
-    return ((await readRow(db, kind, id)) as Stored | undefined) ?? null
+    return ((await readRow(kind, id)) as Stored | undefined) ?? null
   }
 
   async function findBySlug(slug: string): Promise<Stored | null> {
-    return ((await readRowBySlug(db, kind, slug)) as Stored | undefined) ?? null
+    return ((await readRowBySlug(kind, slug)) as Stored | undefined) ?? null
   }
 
   /** All digits and such a record: its id, else a slug. */
@@ -61,12 +61,10 @@ export async function findRedirect(kind: TrashKind, slug: string): Promise<numbe
 }
 
 /** Remembers the slug a record had, in the transaction that gives it another one. */
-export async function saveSlugRedirect(writer: Db, kind: TrashKind, id: number, from: string, to: string) {
+export async function saveSlugRedirect(kind: TrashKind, id: number, from: string, to: string) {
   if (from === to) return
   const isOfRecord = eq(trashableType(kind).redirects, id)
   // A slug in use again redirects nowhere.
-  await writer
-    .delete(slugRedirects)
-    .where(and(isOfRecord, or(eq(slugRedirects.slug, to), eq(slugRedirects.slug, from))))
-  await writer.insert(slugRedirects).values({ slug: from, [`${kind}_id`]: id })
+  await db.delete(slugRedirects).where(and(isOfRecord, or(eq(slugRedirects.slug, to), eq(slugRedirects.slug, from))))
+  await db.insert(slugRedirects).values({ slug: from, [`${kind}_id`]: id })
 }

@@ -1,4 +1,4 @@
-import { tx, type Db } from '#db/client.server'
+import { tx } from '#db/client.server'
 import { withUniqueErrors } from '~/models/errors'
 import { recordChange } from './history.server'
 import { editableType, isTrashable, type EditableKind, type RowOf, type TrashKind } from './registry.server'
@@ -22,24 +22,24 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
   const { entity, present, taken = {} } = editableType(kind)
   const presented = (row: Stored) => present(row)
 
-  async function find(database: Db, id: number): Promise<Stored | undefined> {
-    return (await readRow(database, kind, id)) as Stored | undefined
+  async function find(id: number): Promise<Stored | undefined> {
+    return (await readRow(kind, id)) as Stored | undefined
   }
 
   return {
     find,
 
     /** Throws NotFound. */
-    async require(this: void, database: Db, id: number): Promise<Stored> {
-      return requireCurrent(entity, await find(database, id))
+    async require(this: void, id: number): Promise<Stored> {
+      return requireCurrent(entity, await find(id))
     },
 
     /** Throws Conflict when a unique value is taken. */
     create(this: void, values: Values<Kind>, { by, created_at }: Creation = {}): Promise<Stored> {
-      return tx(async (writer) => {
-        const inserted = await withUniqueErrors(taken, () => insertRow(writer, kind, { ...values, created_at }))
+      return tx(async () => {
+        const inserted = await withUniqueErrors(taken, () => insertRow(kind, { ...values, created_at }))
         const row = inserted as Stored
-        await recordChange(writer, { kind, id: row.id, action: 'created', by, after: presented(row) })
+        await recordChange({ kind, id: row.id, action: 'created', by, after: presented(row) })
         return row
       })
     },
@@ -54,25 +54,25 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
       values: Values<Kind> | ((before: Stored) => Values<Kind>),
       { expected, by }: Change = {},
     ): Promise<Stored> {
-      return tx(async (writer) => {
-        const before = requireCurrent(entity, await find(writer, id), expected)
+      return tx(async () => {
+        const before = requireCurrent(entity, await find(id), expected)
         const changed = typeof values === 'function' ? values(before) : values
-        await withUniqueErrors(taken, () => updateRow(writer, kind, before as Row, changed))
-        const after = requireCurrent(entity, await find(writer, id))
-        if (isTrashable(kind)) await saveSlugRedirect(writer, kind, id, slugOf(before), slugOf(after))
+        await withUniqueErrors(taken, () => updateRow(kind, before as Row, changed))
+        const after = requireCurrent(entity, await find(id))
+        if (isTrashable(kind)) await saveSlugRedirect(kind, id, slugOf(before), slugOf(after))
         const fields = { before: presented(before), after: presented(after) }
-        await recordChange(writer, { kind, id, action: 'changed', by, ...fields })
+        await recordChange({ kind, id, action: 'changed', by, ...fields })
         return after
       })
     },
 
     /** Deletes a record; where its kind has a trash, returns its id there. Throws NotFound, and Stale when it is not as expected. */
     remove(this: void, id: number, { expected, by }: Change = {}): Promise<TrashId<Kind>> {
-      return tx(async (writer) => {
-        const row = requireCurrent(entity, await find(writer, id), expected)
-        const trashId = isTrashable(kind) ? await moveToTrash(writer, kind, row, { by }) : null
-        if (trashId === null) await deleteRow(writer, kind, id)
-        await recordChange(writer, { kind, id, action: 'deleted', by, before: presented(row) })
+      return tx(async () => {
+        const row = requireCurrent(entity, await find(id), expected)
+        const trashId = isTrashable(kind) ? await moveToTrash(kind, row, { by }) : null
+        if (trashId === null) await deleteRow(kind, id)
+        await recordChange({ kind, id, action: 'deleted', by, before: presented(row) })
         return trashId as TrashId<Kind>
       })
     },

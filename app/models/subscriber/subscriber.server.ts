@@ -58,10 +58,10 @@ export async function findById(id: number): Promise<Subscriber> {
 
 /** Takes an address off the list, and with it the emails that wait for it. Throws NotFound. */
 export async function remove(id: number, { by }: Author = {}): Promise<void> {
-  await tx(async (writer) => {
-    const removed = await writer.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })
+  await tx(async () => {
+    const removed = await db.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })
     if (removed.length === 0) throw new NotFound('Subscriber')
-    await recordChange(writer, { kind: 'subscriber', id, action: 'removed', by })
+    await recordChange({ kind: 'subscriber', id, action: 'removed', by })
   })
 }
 

@@ -23,9 +23,9 @@ export async function storeErrors(now = new Date()): Promise<void> {
   const errors = takeErrors()
   if (errors.length === 0) return
   try {
-    await tx(async (writer) => {
-      await writer.delete(loggedErrors).where(lt(loggedErrors.created_at, dayBefore(now)))
-      await writer
+    await tx(async () => {
+      await db.delete(loggedErrors).where(lt(loggedErrors.created_at, dayBefore(now)))
+      await db
         .insert(loggedErrors)
         .values(errors.map(({ at, message, request }) => ({ message, request, created_at: at })))
     })

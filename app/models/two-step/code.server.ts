@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { tx, type Db } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { countTry, forgetFailures, throttleKey } from '~/models/user/login-throttle.server'
 import { countUnused, takeCode } from './recovery-codes.server'
@@ -37,7 +37,7 @@ const FROM_ANYWHERE = 'any address'
 export async function useCode(user: Row | undefined, code: string): Promise<CodeUsed> {
   if (!user) throw new WrongCode()
   const key = await countTry(user.email, FROM_ANYWHERE)
-  const used = await tx((writer) => take(writer, user.id, code))
+  const used = await tx(() => take(user.id, code))
   await forgetFailures(key)
   return used
 }
@@ -47,19 +47,19 @@ export async function forgetWrongCodes(email: string): Promise<void> {
   await forgetFailures(throttleKey(email, FROM_ANYWHERE))
 }
 
-async function take(writer: Db, userId: number, code: string): Promise<CodeUsed> {
-  const [user] = await writer.select().from(users).where(eq(users.id, userId))
+async function take(userId: number, code: string): Promise<CodeUsed> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user?.totp_secret) throw new WrongCode()
   if (/^\d{6}$/.test(code)) {
-    await takeStep(writer, user, user.totp_secret, code)
+    await takeStep(user, user.totp_secret, code)
     return { recoveryCodesLeft: null }
   }
-  if (!(await takeCode(writer, userId, code))) throw new WrongCode()
-  return { recoveryCodesLeft: await countUnused(writer, userId) }
+  if (!(await takeCode(userId, code))) throw new WrongCode()
+  return { recoveryCodesLeft: await countUnused(userId) }
 }
 
-async function takeStep(writer: Db, { id, totp_last_step }: Row, secret: string, code: string): Promise<void> {
+async function takeStep({ id, totp_last_step }: Row, secret: string, code: string): Promise<void> {
   const step = stepOf(secret, code)
   if (step === null || step <= (totp_last_step ?? 0)) throw new WrongCode()
-  await writer.update(users).set({ totp_last_step: step }).where(eq(users.id, id))
+  await db.update(users).set({ totp_last_step: step }).where(eq(users.id, id))
 }

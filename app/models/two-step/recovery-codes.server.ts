@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
+import { db } from '#db/client.server'
 import { recoveryCodes } from '#db/schema'
 
 const HOW_MANY = 10
@@ -12,10 +12,10 @@ const LENGTH = 16
  * Replaces the recovery codes of a user; answers the new ones, which are not to be read again. With 80 random bits
  * each a plain hash is enough: nobody can try them all.
  */
-export async function replaceCodes(writer: Db, user_id: number): Promise<string[]> {
+export async function replaceCodes(user_id: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode)
-  await writer.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
-  await writer.insert(recoveryCodes).values(codes.map((code) => ({ user_id, code_hash: hashOf(code) })))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ user_id, code_hash: hashOf(code) })))
   return codes
 }
 
@@ -24,8 +24,8 @@ function newCode(): string {
 }
 
 /** Takes a code that has not been used yet; whether it was one. */
-export async function takeCode(writer: Db, userId: number, code: string): Promise<boolean> {
-  const taken = await writer
+export async function takeCode(userId: number, code: string): Promise<boolean> {
+  const taken = await db
     .update(recoveryCodes)
     .set({ used_at: new Date() })
     .where(and(isUnused(userId), eq(recoveryCodes.code_hash, hashOf(code))))
@@ -34,8 +34,8 @@ export async function takeCode(writer: Db, userId: number, code: string): Promis
 }
 
 /** How many codes a user has left. */
-export async function countUnused(reader: Db, userId: number): Promise<number> {
-  const [row] = await reader.select({ unused: count() }).from(recoveryCodes).where(isUnused(userId))
+export async function countUnused(userId: number): Promise<number> {
+  const [row] = await db.select({ unused: count() }).from(recoveryCodes).where(isUnused(userId))
   return row?.unused ?? 0
 }
 

@@ -20,7 +20,7 @@ export interface TwoStepStatus {
 /** Whether a user signs in in two steps, and with how many recovery codes. */
 export async function statusOf(userId: number): Promise<TwoStepStatus> {
   const [user] = await db.select({ secret: users.totp_secret }).from(users).where(eq(users.id, userId))
-  return { isOn: Boolean(user?.secret), recoveryCodesLeft: await countUnused(db, userId) }
+  return { isOn: Boolean(user?.secret), recoveryCodesLeft: await countUnused(userId) }
 }
 
 /**
@@ -31,14 +31,14 @@ export async function turnOn(owner: Owner, secret: string, { password, code }: P
   await requireOwnPassword(owner, password, 'password')
   const step = stepOf(secret, code)
   if (step === null) throw new Invalid({ code: [WRONG_CODE] })
-  return tx(async (writer) => {
-    const changed = await writer
+  return tx(async () => {
+    const changed = await db
       .update(users)
       .set({ totp_secret: secret, totp_last_step: step })
       .where(and(eq(users.id, owner.id), isNull(users.totp_secret)))
       .returning({ id: users.id })
     if (changed.length === 0) throw new Conflict({ code: ['Two-step sign-in is on already'] })
-    return replaceCodes(writer, owner.id)
+    return replaceCodes(owner.id)
   })
 }
 
@@ -59,9 +59,9 @@ export async function turnOff(owner: Owner, { password, code }: PasswordAndCode)
 
 /** Lets go of a user's secret and recovery codes: from now on the password is enough. */
 export async function forgetSecret(userId: number): Promise<void> {
-  await tx(async (writer) => {
-    await writer.update(users).set({ totp_secret: null, totp_last_step: null }).where(eq(users.id, userId))
-    await writer.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
+  await tx(async () => {
+    await db.update(users).set({ totp_secret: null, totp_last_step: null }).where(eq(users.id, userId))
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
   })
 }
 
@@ -76,11 +76,11 @@ export async function renewRecoveryCodes(
   const user = await requireOwnPassword(owner, password, 'password')
   if (user.totp_secret === null) throw new Conflict({ password: ['Two-step sign-in is off'] })
   let codes: string[] | null = null
-  await tx((writer) =>
+  await tx(() =>
     withIdempotencyKey(
       createHash('sha256').update(`recovery codes ${owner.id} ${idempotency_key}`).digest('base64url'),
       async () => {
-        codes = await replaceCodes(writer, owner.id)
+        codes = await replaceCodes(owner.id)
         return owner.id
       },
     ),

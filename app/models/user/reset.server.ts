@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { endAll } from '~/models/session/session.server'
@@ -20,9 +20,9 @@ export function randomPassword(): string {
 export async function resetUser(email: string): Promise<string> {
   const password = randomPassword()
   const password_hash = await hashPassword(password)
-  await tx(async (writer) => {
+  await tx(async () => {
     const where = eq(users.email, email.trim().toLowerCase())
-    const [user] = await writer.update(users).set({ password_hash }).where(where).returning()
+    const [user] = await db.update(users).set({ password_hash }).where(where).returning()
     if (!user) throw new NotFound(`Staff member ${email}`)
     await forgetSecret(user.id)
     await endAll(user.id)

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { Invalid, NotFound } from '~/models/errors'
 import { randomPassword } from './reset.server'
@@ -23,16 +23,16 @@ export async function addStaff(address: string): Promise<string> {
  * without whom nobody could sign in.
  */
 export async function removeStaff(email: string): Promise<void> {
-  await tx(async (writer) => {
+  await tx(async () => {
     const isStaff = eq(users.role, 'admin')
     const isThisOne = and(isStaff, eq(users.email, email.trim().toLowerCase()))
-    const [user] = await writer.select({ id: users.id }).from(users).where(isThisOne)
+    const [user] = await db.select({ id: users.id }).from(users).where(isThisOne)
     if (!user) throw new NotFound(`Staff member ${email}`)
-    const [others] = await writer
+    const [others] = await db
       .select({ count: sql<number>`count(*)` })
       .from(users)
       .where(and(isStaff, ne(users.id, user.id)))
     if (!others?.count) throw new Invalid({ email: [`${email} is the last staff member: add another one first`] })
-    await writer.delete(users).where(eq(users.id, user.id))
+    await db.delete(users).where(eq(users.id, user.id))
   })
 }

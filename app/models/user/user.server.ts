@@ -69,9 +69,9 @@ interface NewUser {
 /** Adds a user; the address is kept in lowercase. Throws Conflict when it is taken. */
 export async function create({ password, email, ...rest }: NewUser): Promise<User> {
   const password_hash = await hashPassword(password)
-  return tx(async (writer) => {
+  return tx(async () => {
     const [user] = await withUniqueErrors({ email: 'This email address is already in use' }, async () =>
-      writer
+      db
         .insert(users)
         .values({ ...rest, email: email.toLowerCase(), password_hash })
         .returning(),
