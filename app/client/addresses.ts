@@ -17,14 +17,3 @@ export function kindOf(path: string): Kind {
   if (PERSONAL.test(path)) return 'personal'
   return FETCHED.test(path) ? 'fetched' : 'kept'
 }
-
-/** Where the data of the page at this path is, as Remix asks for it: `/blog` is `/blog.data`. */
-export function dataAddress(path: string): string {
-  return path === '/' ? '/_root.data' : `${path.replace(/\/$/, '')}.data`
-}
-
-/** The path of the page whose data this is; null for an address without page data. */
-export function pageOf(dataPath: string): string | null {
-  if (!dataPath.endsWith('.data')) return null
-  return dataPath === '/_root.data' ? '/' : dataPath.slice(0, -'.data'.length)
-}

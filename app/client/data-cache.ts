@@ -1,4 +1,5 @@
-import { dataAddress, kindOf, pageOf } from './addresses'
+import { dataAddress, pageOf } from '~/format/data-address'
+import { kindOf } from './addresses'
 
 /** Fresh for five minutes, forgotten ten minutes after the last use. */
 const FRESH_MS = 5 * 60_000

@@ -1,3 +1,4 @@
+import { pageOf } from '~/format/data-address'
 import { isLowData } from '~/http/request-headers'
 import { WHOLE_JOURNAL } from '~/models/post/journal.filters'
 import { NO_FILTERS } from '~/models/product/filters'
@@ -5,7 +6,7 @@ import type { RequestContext } from '../http/request-context'
 
 /** More than any link of the shop needs. */
 const MAX_KEY_LENGTH = 1024
-const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|\.data$|$)/
+const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|$)/
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:session|cart|saved|flash)=/
 /** Calls that return the same to everyone, signed in or not. */
 const IMPERSONAL_PATHS = /^\/api\/(?:products|gemstone|footer-links|openapi\.json)(?:\/|$)/
@@ -35,8 +36,8 @@ export function cacheKey(context: RequestContext): CacheKey | undefined {
 
 function isPersonal({ path, request }: RequestContext): boolean {
   const { authorization, cookie } = request.headers
-  if (IMPERSONAL_PATHS.test(path)) return false
-  if (authorization !== undefined || PERSONAL_PATHS.test(path)) return true
+  if (IMPERSONAL_PATHS.test(pageOf(path) ?? path)) return false
+  if (authorization !== undefined || PERSONAL_PATHS.test(pageOf(path) ?? path)) return true
   return cookie !== undefined && PERSONAL_COOKIES.test(cookie)
 }
 
@@ -54,10 +55,10 @@ const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
 
 /** The names of the query parameters that a canonical public path reads. */
 export function parametersOf(path: string): readonly string[] {
-  const page = path === '/_root.data' ? '/' : path.replace(/\.data$/, '')
-  const parameters = ADDRESSES.find((address) => address.path.test(page))?.parameters ?? []
+  const page = pageOf(path)
+  const parameters = ADDRESSES.find((address) => address.path.test(page ?? path))?.parameters ?? []
   // Which of a page's loaders the browser wants the data of.
-  return page === path ? parameters : [...parameters, '_routes']
+  return page === null ? parameters : [...parameters, '_routes']
 }
 
 /** The query without what the path does not read, in one order; with its question mark, or empty. */

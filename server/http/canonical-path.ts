@@ -1,3 +1,5 @@
+import { dataAddress } from '~/format/data-address'
+
 const CANONICAL = /^(?:(?:\/[a-z0-9_~-][a-z0-9._~-]*)+|\/)$/
 const UNRESERVED = /[A-Za-z0-9._~-]/
 const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
@@ -50,10 +52,10 @@ function withoutDotSegments(path: string): string {
   return `/${kept.join('/')}`
 }
 
-// Remix takes /shop/.data for the data of /shop/: give it the one name that the page's own script uses.
+// Remix takes /shop/.data for the data of /shop/: give it the one name that the page's own JavaScript uses.
 function withoutDataSegment(path: string): string {
-  if (/^\/\.data$/i.test(path)) return '/_root.data'
-  return path.replace(/\/\.data$/i, '.data')
+  const page = /^(.*)\/\.data$/i.exec(path)?.[1]
+  return page === undefined ? path : dataAddress(page || '/')
 }
 
 function lowercase(path: string): string {

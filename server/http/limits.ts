@@ -1,3 +1,4 @@
+import { pageOf } from '~/format/data-address'
 import { MAX_UPLOAD_BYTES } from '~/models/picture/upload.limits'
 
 const KB = 1024
@@ -44,20 +45,21 @@ const DRAFT_BYTES = 576 * KB
 /** A form with a picture. One of up to twice the size that is taken still arrives: its form comes back, with word of it. */
 const UPLOAD_BYTES = 2 * MAX_UPLOAD_BYTES + 256 * KB
 
-const LOGIN = /^\/admin\/login(?:\/code)?(?:\.data)?$/
-const ADMIN = /^\/admin(?:\/|\.data$)/
-const LONG_TEXT = /^\/admin\/(?:pages|blog)(?:[/.]|$)/
-const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:[/.]|$)/
+const LOGIN = /^\/admin\/login(?:\/code)?$/
+const ADMIN = /^\/admin(?:\/|$)/
+const LONG_TEXT = /^\/admin\/(?:pages|blog)(?:\/|$)/
+const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:\/|$)/
 
 /**
  * How much may be sent to a canonical path. Only who has signed in here once may send more than a small form; the long
  * texts of the API come with a token that has not been looked up yet.
  */
 export function bodyLimit(path: string, essence: string, hasSignedIn: boolean): BodyLimit {
-  if (!hasSignedIn) return { ...STRANGER, bytes: LONG_JSON.test(path) ? LONG_TEXT_BYTES : SMALL_BYTES }
-  if (essence === 'multipart/form-data' && ADMIN.test(path)) {
+  const page = pageOf(path) ?? path
+  if (!hasSignedIn) return { ...STRANGER, bytes: LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
+  if (essence === 'multipart/form-data' && ADMIN.test(page)) {
     return { ...KNOWN, bytes: UPLOAD_BYTES, timeoutMs: UPLOAD_TIMEOUT_MS }
   }
-  if (LOGIN.test(path)) return { ...KNOWN, bytes: DRAFT_BYTES }
-  return { ...KNOWN, bytes: LONG_TEXT.test(path) || LONG_JSON.test(path) ? LONG_TEXT_BYTES : SMALL_BYTES }
+  if (LOGIN.test(page)) return { ...KNOWN, bytes: DRAFT_BYTES }
+  return { ...KNOWN, bytes: LONG_TEXT.test(page) || LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
+import { pageOf } from '~/format/data-address'
 import { metricsText, metrics } from '~/runtime/metrics.server'
 import { refuse, send } from './send'
 import { STRICT_POLICY } from './security-headers'
@@ -64,8 +65,7 @@ function routeFinder(routes: ServerBuild['routes'], isFile: (path: string) => bo
   const tree = childrenOf(undefined, routes)
   return (path) => {
     if (isFile(path) || /^\/(?:assets|uploads)\//.test(path)) return 'file'
-    const page = path === '/_root.data' ? '/' : path.replace(/\.data$/, '')
-    return matchRoutes(tree, page)?.at(-1)?.route.id ?? 'none'
+    return matchRoutes(tree, pageOf(path) ?? path)?.at(-1)?.route.id ?? 'none'
   }
 }
 

@@ -20,7 +20,7 @@ import { addShopGauges } from './gauges'
 import type { RequestObserver } from '../http/request-context'
 import { createServer, attachHandlers } from '../http/http-server'
 import { isDatabaseReady } from './readiness'
-import { builtRemix } from './remix'
+import { builtRemix, developmentRemix } from './remix'
 import type { Handle } from '../http/render'
 import { closeOnSignals } from './shutdown'
 import { builtFiles, type Files, allOf, uploadedFiles } from '../files/static-files'
@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
   await prepareDatabase()
   makePrivateFolder(uploadsFolder())
   const server = createServer()
-  const app = env.NODE_ENV === 'development' ? await fromSources(server) : await fromBuild()
+  const app = env.NODE_ENV === 'development' ? await developmentRemix(server) : await fromBuild()
   let isServing = false
   attachHandlers(server, {
     ...app,
@@ -86,11 +86,6 @@ async function fromBuild(): Promise<App> {
   const files = builtFiles('build/client', 'build/files.json')
   const { handle, routes } = await builtRemix()
   return { files, handle, observe: countRequests(routes, files.has), contentVersion: currentContentVersion }
-}
-
-async function fromSources(server: Server): Promise<App> {
-  const { developmentRemix } = await import('./remix')
-  return developmentRemix(server)
 }
 
 async function listen(server: Server): Promise<void> {
