@@ -14,7 +14,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const BUILD_STAMP = 'build/.stamp'
 const BUILD_RESULTS = ['build/client', 'build/server/index.js', 'build/server/main.js', 'build/files.json']
 const SOURCES = ['app', 'db', 'server', 'public', 'scripts/precompress.mjs', 'package-lock.json', 'package.json']
-const CONFIGS = ['aliases.ts', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
+const CONFIGS = ['remix.config.js', 'tsconfig.json', 'vite.config.ts']
 
 /** Ends the process when this Node is older than package.json asks for. */
 export function requireNode() {
