@@ -4,7 +4,6 @@ import { databaseFile, makePrivateFolder, PRIVATE_FILE, shareOwner } from '~/run
 import { lastTimeOfDay } from '~/format/dates'
 import { env } from '~/runtime/env.server'
 
-/** What a copy of the database was made for. */
 export type CopyPurpose = 'backup' | 'before-migration' | 'before-restore'
 
 /** 2026-03-05T03-00-00-000Z-backup.db */
@@ -18,7 +17,6 @@ export interface Copy {
   bytes: number
 }
 
-/** The last time that somebody tried to make a backup. */
 export interface BackupTry {
   started_at: string
   finished_at: string
@@ -26,7 +24,6 @@ export interface BackupTry {
   error: string | null
 }
 
-/** The folder of the backups of a database file: beside it. */
 export function backupFolder(file = databaseFile()): string {
   return join(dirname(file), 'backups')
 }
@@ -44,7 +41,6 @@ export function newCopyOf(file: string, purpose: CopyPurpose): string {
   return join(makeBackupFolder(file), `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${purpose}.db`)
 }
 
-/** The file that holds the session secret which belongs to a copy. */
 export function secretBeside(copy: string): string {
   return copy.replace(/\.db$/, '.secret')
 }
@@ -54,7 +50,6 @@ export function picturesBeside(copy: string): string {
   return join(dirname(copy), 'uploads')
 }
 
-/** The copies in a folder, newest first. */
 export function listCopies(folder = backupFolder(), purpose?: CopyPurpose): Copy[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -72,7 +67,6 @@ function describe(folder: string, name: string): Copy | null {
   return { file, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`), purpose, bytes: statSync(file).size }
 }
 
-/** Deletes all but the newest `keep` copies for each purpose. */
 export function deleteOldCopies(keep: number, folder = backupFolder()): void {
   const seen = new Map<string, number>()
   for (const { file, purpose } of listCopies(folder)) {
@@ -83,13 +77,11 @@ export function deleteOldCopies(keep: number, folder = backupFolder()): void {
   }
 }
 
-/** Deletes what an interrupted backup has left. */
 export function deleteUnfinished(folder = backupFolder()): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name), { force: true })
 }
 
-/** The last try to make a backup; null when there was none. */
 export function readLastTry(): BackupTry | null {
   try {
     return JSON.parse(readFileSync(join(backupFolder(), LAST_TRY), 'utf8')) as BackupTry
@@ -98,7 +90,6 @@ export function readLastTry(): BackupTry | null {
   }
 }
 
-/** Writes down how a try to make a backup went. */
 export function writeLastTry(result: BackupTry): void {
   const file = join(makeBackupFolder(), LAST_TRY)
   writeFileSync(`${file}.part`, JSON.stringify(result), { mode: PRIVATE_FILE })
@@ -108,10 +99,7 @@ export function writeLastTry(result: BackupTry): void {
 
 const RETRY_MS = 3600_000
 
-/**
- * Whether a nightly backup is to be made now: nobody has tried since the last BACKUP_AT, or that try failed an hour ago.
- * A night that the process slept through is made up for.
- */
+/** Whether a nightly backup is due: nobody has tried since the last BACKUP_AT, or that try failed an hour ago. */
 export function isBackupDue(now: Date): boolean {
   if (!env.BACKUP_AT) return false
   const last = readLastTry()

@@ -14,18 +14,14 @@ import {
 import { copyDatabase, copyPictures } from './copy'
 import { sendOffSite } from './off-site'
 
-/**
- * Copies the database and the session secret while the shop is open, whole and consistent, and checks the copy; returns
- * its path. Uploaded pictures that no backup has yet follow it: each was there before a row could name it. Then it goes
- * to the places off-site that the configuration names. Of the backups the newest `keep` stay, or all. How it went is
- * written down. Throws BackupRunning, and when the disk is full, the database is damaged or a place off-site fails.
- */
+/** Backs up database, session secret and pictures while the shop is open, checks the copy, sends it off-site, keeps the newest `keep` (or all), notes the
+ * outcome; returns its path. Throws BackupRunning, and when the disk is full, the database damaged or an off-site place fails. */
 export async function backup(keep?: number): Promise<string> {
   if (!existsSync(databaseFile())) throw new Error(`There is no database ${databaseFile()}`)
   return withBackupLock(() => writingDown(() => makeBackup(keep)))
 }
 
-/** The same, if it is still due once no other process makes one: of two processes that open one database, one does it. */
+/** The same, if it is still due once no other process makes one. */
 export async function nightlyBackup(): Promise<void> {
   const work = async () => {
     if (isBackupDue(new Date())) await writingDown(() => makeBackup(env.BACKUP_KEEP))
@@ -57,7 +53,6 @@ async function writingDown(work: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Another process is making a backup. */
 export class BackupRunning extends Error {
   constructor() {
     super('Another backup is being made')

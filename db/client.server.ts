@@ -22,7 +22,6 @@ interface Connections {
   reading: Db
   writing: Db
   lastWrite: Promise<unknown>
-  /** Prepared: the page cache asks on every request. */
   dataVersion: Database.Statement
 }
 
@@ -72,11 +71,8 @@ export function prepared<T>(build: (database: Db) => T): () => T {
   }
 }
 
-/**
- * Runs `work` in one immediate transaction on the write connection: all of it is kept, or, when it throws, nothing.
- * Transactions of this process wait in a queue; another process's lock is waited for without blocking. A transaction
- * inside another one joins it. Throws Unavailable when nothing can be written at present.
- */
+/** Runs `work` in one immediate transaction, all or nothing; one inside another joins it. Transactions queue up, and other
+ * processes' locks are awaited without blocking. Throws Unavailable when nothing can be written. */
 export function tx<T>(work: () => Promise<T>): Promise<T> {
   if (current.getStore()?.isOpen) return work()
   const run = connections.lastWrite.then(() => inTransaction(work))
@@ -143,7 +139,6 @@ export function writeFailure(error: unknown): unknown {
   return new Unavailable()
 }
 
-/** To be told of every write that worked. */
 export function writeSucceeded(): void {
   if (isUnavailable) logger.info('Writing works again')
   isUnavailable = false

@@ -18,10 +18,7 @@ export function connect(file = databaseFile()): Database.Database {
   return connection
 }
 
-/**
- * Begins a write and rolls it back: nothing reaches the disk, and a file that cannot be written is found out all the
- * same. Throws SqliteError. Another process that is writing is proof enough.
- */
+/** Begins a write and rolls it back, so that nothing reaches the disk. Throws SqliteError unless the file can be written or another process is writing. */
 export function assertWritable(connection: Database.Database): void {
   try {
     // On a file that cannot be written, BEGIN IMMEDIATE alone succeeds as the begin of a read.

@@ -16,11 +16,8 @@ import Database from 'better-sqlite3'
 import { secretFile, makePrivateFile, PRIVATE_FILE, shareOwner, makePrivateFolder } from '~/runtime/files.server'
 import { newCopyOf, secretBeside, type CopyPurpose } from './backup-files'
 
-/**
- * Copies a database into its folder of backups, with the session secret, and checks the copy; returns its path. It is
- * one read transaction, which writers neither wait for nor prolong, and it blocks the calling thread. The copy gets its
- * name once it is whole. Throws when the disk is full or the database is damaged.
- */
+/** Copies a database with the session secret into its backups and checks the copy; returns its path. Blocks the
+ * calling thread, but no writers. Throws when the disk is full or the database is damaged. */
 export function copyDatabase(file: string, purpose: CopyPurpose): string {
   const copy = newCopyOf(file, purpose)
   const part = `${copy}.part`
@@ -60,7 +57,6 @@ function copySecret(file: string, copy: string): void {
   shareOwner(file, secretBeside(copy))
 }
 
-/** Throws unless the file is a sound SQLite database that this shop has migrated. */
 export function assertSound(file: string): void {
   const copy = new Database(file, { readonly: true, fileMustExist: true })
   try {
@@ -72,10 +68,7 @@ export function assertSound(file: string): void {
   }
 }
 
-/**
- * Brings the pictures of one folder that another has not got into that one; returns how many. A picture's file is never
- * changed once it is there, so that those of the same name are the same.
- */
+/** Copies the pictures that the other folder lacks; returns how many. A file never changes, so one of the same name is the same. */
 export function copyPictures(from: string, to: string): number {
   if (!existsSync(from)) return 0
   if (!existsSync(to)) {

@@ -6,10 +6,7 @@ import { sendToS3 } from './s3'
 import { deleteOldCopies, deleteUnfinished, picturesBeside, secretBeside } from './backup-files'
 import { copyPictures } from './copy'
 
-/**
- * Brings a backup, its secret and the pictures beside it to each place that the configuration names; of the copies in
- * BACKUP_FOLDER the newest `keep` stay. Throws once all have been tried when one of them failed.
- */
+/** Sends a backup to each place that is configured; in BACKUP_FOLDER the newest `keep` stay. Throws after all were tried when one failed. */
 export async function sendOffSite(copy: string, keep: number | undefined): Promise<void> {
   const failures: string[] = []
   const attempt = async (place: string, send: () => Promise<void>) => {

@@ -16,10 +16,7 @@ const EMPTY_HASH = createHash('sha256').digest('hex')
 /** A bucket, or a folder in one, by its path-style address: https://s3.example/bucket/folder */
 type Bucket = string
 
-/**
- * Sends a backup with all that belongs to it to an S3-compatible store; pictures that are there already stay. The copy of
- * the database is last: what is there is complete. Throws when the store refuses it or is silent for a minute.
- */
+/** Sends a backup to an S3-compatible store, the database last: what is there is complete. Throws when the store refuses it or is silent for a minute. */
 export async function sendToS3(copy: string, bucket: Bucket): Promise<void> {
   const pictures = picturesBeside(copy)
   if (existsSync(pictures)) {
@@ -39,7 +36,6 @@ async function put(bucket: Bucket, key: string, file: string): Promise<void> {
   await send('PUT', addressOf(bucket, key), { hash: hash.digest('hex'), file })
 }
 
-/** The names of the objects whose keys begin with `prefix`, without it. */
 async function listNames(bucket: Bucket, prefix: string): Promise<Set<string>> {
   const { origin, pathname } = new URL(bucket)
   const [, name = '', ...folders] = pathname.replace(/\/$/, '').split('/')
@@ -62,7 +58,6 @@ function addressOf(bucket: Bucket, key: string): string {
 
 interface Content {
   file: string
-  /** SHA-256 of the file, in hexadecimal digits. */
   hash: string
 }
 

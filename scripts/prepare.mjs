@@ -30,7 +30,6 @@ function isOlder(version, wanted) {
   return place !== -1 && have[place] < need[place]
 }
 
-/** Builds unless the last build was made from the same sources. */
 export async function build() {
   const sources = stampOfSources()
   if (isBuilt(sources)) return
@@ -40,7 +39,6 @@ export async function build() {
   writeFileSync(BUILD_STAMP, sources)
 }
 
-/** Marks the build as made from the present sources. */
 function stampBuild() {
   writeFileSync(BUILD_STAMP, stampOfSources())
 }

@@ -45,7 +45,6 @@ function pathItem(path: string, calls: Calls, schemas: JsonObject): JsonObject {
 
 interface Scope {
   schemas: JsonObject
-  /** The path has a variable part. */
   hasKey: boolean
 }
 
@@ -109,7 +108,6 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: JsonObject
   return withReferences(json as JsonObject, schemas)
 }
 
-/** A format says it; the pattern behind it is longer than the rest of the schema. */
 function withoutFormatPattern({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format) delete jsonSchema.pattern
 }

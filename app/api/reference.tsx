@@ -13,7 +13,6 @@ const ALLOW = { Allow: 'GET, HEAD, OPTIONS' }
 
 let rendered: string | undefined
 
-/** The API for people to read: a page without JavaScript. */
 async function respond(args: LoaderFunctionArgs): Promise<Response> {
   const { method } = args.request
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: ALLOW })

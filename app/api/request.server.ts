@@ -41,10 +41,7 @@ function idOf(key: string, entity: string): number {
   return id
 }
 
-/**
- * The user who makes a call; null for a visitor. Throws HttpError: 401 where staff alone may call and nobody is signed
- * in, 403 for another role or a page of another origin.
- */
+/** The user who makes a call; null for a visitor. Throws HttpError: 401 when nobody is signed in, 403 for another role or a page of another origin. */
 export async function identify(who: Who, request: Request): Promise<User | null> {
   // A public read is the same for everyone: its sender is not even looked up.
   if (who === 'everyone' && isRead(request)) return null
@@ -68,10 +65,7 @@ function requireOurOrigin({ headers }: Request): void {
 const MAX_DEPTH = 32
 const MALFORMED = 'The request body is not valid JSON'
 
-/**
- * The JSON body of a request, checked against its schema. Throws HttpError: 415 for another content type, 413 for more
- * than `maxBytes`, 400 for what is no JSON object, is nested too deep, or breaks a rule.
- */
+/** The JSON body of a request, checked. Throws HttpError: 415 for another type, 413 above `maxBytes`, 400 for what is no object, too deep, or invalid. */
 export async function readInput(request: Request, schema: z.ZodType, maxBytes: number): Promise<unknown> {
   checkContentType(request)
   const body = parse(await readText(request, maxBytes))
@@ -135,7 +129,6 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
 }
 
-/** The messages of a failed check by the field they are about. */
 function fieldErrorsOf({ issues }: z.ZodError): FieldErrors {
   const errors = new Map<string, string[]>()
   for (const { path, message } of issues) {

@@ -8,20 +8,15 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/?#]/i.test(text) && !UNSAFE.test(text) && URL.canParse(text)
 }
 
-/**
- * A path of this site as an address spells it, percent-encoded; null for anything that might lead to another site,
- * however it is encoded: "//a.example", "/\a.example", "/%2fa.example", "/./%09/a.example".
- */
+/** A path of this site, percent-encoded; null for anything that might lead to another site, however it is encoded ("//a.example", "/%2fa.example"). */
 export function parseSitePath(text: string): string | null {
   if (!text.startsWith('/') || text.startsWith('//') || UNSAFE.test(text) || !URL.canParse(text, SITE)) return null
   const { pathname, search, hash } = new URL(text, SITE)
   return staysHere(pathname) ? pathname + search + hash : null
 }
 
-/** Mail and telephone links, and places of the same page. */
 const OTHER_LINK = /^(?:(?:mailto|tel):|#)/i
 
-/** Whether a text may be linked to: a web address, a path of this site, mail, telephone, or a place of the same page. */
 export function isLink(text: string): boolean {
   return (OTHER_LINK.test(text) && !UNSAFE.test(text)) || isWebAddress(text) || parseSitePath(text) !== null
 }
@@ -61,7 +56,6 @@ export function queryOf(values: object): string {
   return withQuery('', new URLSearchParams(given.map(([name, value]) => [name, String(value)])))
 }
 
-/** A path with a query behind it, if there is any. */
 export function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path
 }

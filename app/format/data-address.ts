@@ -1,6 +1,5 @@
 // Remix's own naming (single fetch): this is the only file that knows it.
 
-/** Where Remix loads the data of the page at this path from: `/blog` → `/blog.data`. */
 export function dataAddress(path: string): string {
   return path === '/' ? '/_root.data' : `${path.replace(/\/$/, '')}.data`
 }

@@ -20,7 +20,6 @@ const SYSTEMS: [RegExp, string][] = [
 
 const LONGEST = 60
 
-/** A `User-Agent` as people know their devices: "Firefox on Windows"; of a program, the beginning of what it says. */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
   const browser = nameIn(BROWSERS, userAgent)

@@ -33,7 +33,7 @@ export function escapeFormula(cell: string): string {
   return RISKY.test(cell) ? `'${cell}` : cell
 }
 
-/** What such a cell was before: takes away exactly what `defused` puts in front. */
+/** Takes away exactly the apostrophe that `escapeFormula` adds. */
 export function unescapeFormula(cell: string): string {
   return DEFUSED.test(cell) ? cell.slice(1) : cell
 }

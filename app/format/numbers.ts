@@ -25,7 +25,6 @@ export function toDollars(cents: number): number {
 
 const WHOLE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
 
-/** A number of things as it is read: 12345 → "12,345". */
 export function formatCount(count: number): string {
   return WHOLE.format(count)
 }
@@ -33,7 +32,6 @@ export function formatCount(count: number): string {
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
 const UP_TO_ONE_PLACE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
 
-/** A size as it is read, in units of a thousand: 1234567 → "1.2 MB". */
 export function formatBytes(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1)
   return `${UP_TO_ONE_PLACE.format(bytes / 1000 ** power)} ${UNITS[power]}`

@@ -9,7 +9,6 @@ const FOLDER = '/uploads/'
 const JPEG = /^\/uploads\/[\da-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})\.jpg$/
 const FILE = /^\/uploads\/[\da-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}(?:\.jpg|-[1-9]\d{0,3}\.(?:avif|webp))$/
 
-/** The address of a picture that staff uploaded: of its JPEG file. The name says all that a page has to know of it. */
 export function uploadAddress(hash: string, { width, height }: { width: number; height: number }): string {
   return `${FOLDER}${hash}-${width}x${height}.jpg`
 }
@@ -34,10 +33,7 @@ export function widthsOf(width: number): number[] {
 const PLACEHOLDER = '/images/placeholder.svg'
 const STOCK_HOSTS = ['images.unsplash.com', 'plus.unsplash.com', 'unsplash.com']
 
-/**
- * The address an image is shown from: nothing, and an address that cannot be one, becomes the placeholder, a bare name a
- * file under /images/, a stock-photo address the local copy, http becomes https. Never throws, whatever a row holds.
- */
+/** The address an image is shown from: empty or impossible is the placeholder, a bare name a file in /images/, a stock photo its local copy. Never throws. */
 export function imageAddress(value: string | null | undefined): string {
   const image = value?.trim()
   if (!image) return PLACEHOLDER

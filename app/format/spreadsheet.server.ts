@@ -10,26 +10,19 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const SHEET_PATH = 'xl/worksheets/sheet1.xml'
 const STYLES_PATH = 'xl/styles.xml'
 
-/** The second style of cells, after the plain one: a moment to the minute. */
 const MOMENT_STYLE = 1
 const MOMENT_FORMAT = '<numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/>'
 const DAY_MS = 24 * 3600_000
-/** The number that January 1, 1970 has for spreadsheets. */
 const DAYS_TO_1970 = 25_569
 
-/** A text, or a moment by the boutique's clock. */
 export type Cell = string | Date
 
 interface Sheet {
   name: string
-  /** The widths of its columns, in characters. */
   widths: number[]
 }
 
-/**
- * An Excel workbook (ECMA-376) of one sheet of texts and moments, whose first row stays in sight: its bytes while the rows are still
- * coming, so that no more than a few of them are in memory.
- */
+/** An Excel workbook (ECMA-376) of one sheet, its first row frozen, streamed while the rows arrive. */
 export async function* workbook(sheet: Sheet, rows: AsyncIterable<Cell[]>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {

@@ -1,4 +1,3 @@
-/** The paragraphs of a plain text: split on line breaks, blank ones dropped. */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\r?\n+/)

@@ -1,6 +1,5 @@
 const KINDS = ['removed', 'added', 'same'] as const
 
-/** A part of two texts: in both, or in one of them only. */
 export interface Piece {
   kind: (typeof KINDS)[number]
   text: string
@@ -16,7 +15,6 @@ export function wordDiff(before: string, after: string): Piece[] | null {
   return rounds && walkBack(old, now, rounds)
 }
 
-/** Each word with the blanks behind it. */
 export const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
 
 /** On each diagonal (old minus new position) how far one gets: as it stood before each round of one more edit. */

@@ -28,7 +28,6 @@ function keyOf(name: string): string {
 const THIRTY_DAYS_S = 30 * 24 * 3600
 const cartCookie = createSignedCookie('cart', { maxAge: THIRTY_DAYS_S })
 
-/** Product id, quantity and the price last seen, in cents: short, since every request carries it. */
 const cartSchema = z
   .array(z.tuple([z.int().positive(), z.int().min(0).max(MAX_QUANTITY), z.int().min(0)]))
   .max(MAX_LINES)
@@ -46,7 +45,6 @@ export function serializeCart(lines: CartLine[]): Promise<string> {
   return cartCookie.serialize(lines.map(({ product_id, quantity, seen_cents }) => [product_id, quantity, seen_cents]))
 }
 
-/** How many pieces are in the cart, by the cookie alone. */
 export async function cartCount(request: Request): Promise<number> {
   return countPieces(await readCart(request))
 }
@@ -61,12 +59,12 @@ export async function readSaved(request: Request): Promise<number[]> {
   return savedSchema.safeParse(value).data ?? []
 }
 
-/** The Set-Cookie value that keeps these ids; an empty list leaves no cookie, so that pages come from the cache again. */
+/** The Set-Cookie value that keeps these ids; an empty list leaves no cookie. */
 export function serializeSaved(ids: number[]): Promise<string> {
   return ids.length === 0 ? savedCookie.serialize('', { maxAge: 0 }) : savedCookie.serialize(ids)
 }
 
-/** The Set-Cookie value that keeps a visitor's own choice of the low-data mode; `isLowData` reads it. Plain text: it is part of the page cache's key. */
+/** The Set-Cookie value for a visitor's own choice of the low-data mode, unsigned, since it is part of the page cache's key. */
 export function serializeDataSaver(choice: 'on' | 'off'): string {
   const name = secure ? '__Host-data-saver' : 'data-saver'
   return `${name}=${choice}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

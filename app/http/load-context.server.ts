@@ -2,11 +2,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import { logger } from '../runtime/logger.server'
 
 declare module '@remix-run/server-runtime' {
-  /** What the server tells every loader and action about the request. */
   interface AppLoadContext {
-    /** Also in the log and in the answer's X-Request-Id. */
     requestId: string
-    /** The visitor's IPv4 address, or IPv6 /64 network; forwarded addresses count only behind a trusted proxy. */
+    /** IPv4 address, or IPv6 /64 network; forwarded addresses count only behind a trusted proxy. */
     clientAddress: string
     /** Set while answering when a part of the page could not be read: such an answer is not kept for others. */
     incomplete?: boolean
@@ -17,10 +15,7 @@ declare module '@remix-run/server-runtime' {
 
 export type LoadContext = AppLoadContext
 
-/**
- * What `load` answers; or null when it fails: a section's failure is not its page's. The failure is
- * logged, and the context told, so that the page cache does not keep the page.
- */
+/** What `load` returns, or null when it fails: that is logged, and the page cache does not keep the page. */
 export async function withFallback<T>(
   context: LoadContext,
   failure: string,

@@ -21,7 +21,6 @@ export interface ListQuery<Sort extends string> {
   page: number
 }
 
-/** Whether an admin list is asked for nothing but what waits for staff. */
 export function showsPendingOnly(request: Request): boolean {
   return new URL(request.url).searchParams.get('show') === 'waiting'
 }

@@ -3,19 +3,17 @@ import { ClientLimit } from '~/models/client-limit.server'
 
 const SHORTEST_FILL_MS = 2000
 
-/** The field a person never sees and so never fills; ui/forms/trap renders both. */
+/** The honeypot; ui/forms/honeypot renders both fields. */
 const HONEYPOT_FIELD = 'website'
-/** When the form was rendered, signed. */
 const TIMESTAMP_FIELD = 'rendered'
 
 const PURPOSE = 'stamp'
 
-/** A signed moment for a form's hidden field. */
 export function signedTimestamp(now = Date.now()): string {
   return `${now}.${signatureOf(PURPOSE, String(now))}`
 }
 
-/** Whether a machine filled this form: the trap is filled, the stamp is not ours, or under two seconds old. */
+/** Whether a machine filled this form: the honeypot is filled, the timestamp is not ours, or under two seconds old. */
 export function looksAutomatic(form: FormData, now = Date.now()): boolean {
   if (form.get(HONEYPOT_FIELD)) return true
   const stamp = form.get(TIMESTAMP_FIELD)
@@ -25,10 +23,7 @@ export function looksAutomatic(form: FormData, now = Date.now()): boolean {
 
 const posts = new ClientLimit({ name: 'public posts', points: 20, seconds: 10 * 60 })
 
-/**
- * Counts one contact or newsletter post of a client address: 20 in ten minutes, forms and JSON together.
- * Throws TooMany beyond that.
- */
+/** Counts one contact or newsletter post of a client address: 20 in ten minutes, forms and JSON together. Throws TooMany beyond that. */
 export async function countPost(clientAddress: string): Promise<void> {
   await posts.take(clientAddress)
 }

@@ -4,10 +4,7 @@ export function isNotModified(ifNoneMatch: string | null | undefined, etag: stri
   return ifNoneMatch.trim() === '*' || tagsIn(ifNoneMatch).some((tag) => withoutMark(tag) === withoutMark(etag))
 }
 
-/**
- * The versions that an `If-Match` header allows; undefined when it is absent or allows any. A weak tag allows none,
- * since only strong ones count for a write (RFC 9110, 13.1.1).
- */
+/** The versions that `If-Match` allows; undefined: any. A weak tag allows none (RFC 9110, 13.1.1). */
 export function versionsIn(ifMatch: string | null): string[] | undefined {
   if (ifMatch === null || ifMatch.trim() === '*') return undefined
   return tagsIn(ifMatch).flatMap((tag) => /^"(.*)"$/.exec(tag)?.[1] ?? [])
@@ -24,18 +21,13 @@ function withoutMark(tag: string): string {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 
-/** Whether a Host header names this machine itself. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host) && URL.canParse(`http://${host}`)
 }
 
-/** Reads one header of a request; null or undefined when it was not sent. */
 type ReadHeader = (name: string) => string | null | undefined
 
-/**
- * Whether a write may come from a page of ours: the browser says so, or says nothing at all, which no
- * browser does for a page of another origin. `origin` is our own; a loopback host is always ours.
- */
+/** Whether a write may come from a page of ours: the browser says so, or says nothing, which no browser does for another origin. A loopback host is always ours. */
 export function isSameOrigin(header: ReadHeader, origin: string): boolean {
   const site = header('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return false
@@ -54,10 +46,7 @@ interface HeadersLike {
 const CHOICE = /(?:^|;\s*)(?:__Host-)?data-saver=(on|off)(?:;|$)/
 const SLOW_LINES = new Set(['slow-2g', '2g', '3g'])
 
-/**
- * Whether this visitor gets pages without scripts, web fonts and decorative pictures: by their own choice (the
- * data-saver cookie, on or off), else because the browser asks to save data or tells of a slow line.
- */
+/** Whether this visitor gets pages without JavaScript, web fonts and decorative pictures: by choice (cookie), else as the browser asks to save data or is on a slow line. */
 export function isLowData(headers: HeadersLike): boolean {
   const choice = CHOICE.exec(headers.get('cookie') ?? '')?.[1]
   if (choice) return choice === 'on'

@@ -6,12 +6,11 @@ import { NotStaff } from '~/models/user/user.server'
 import { Unavailable } from '~/runtime/unavailable'
 import type { Readable } from 'node:stream'
 
-/** Ends a loader with a 404 page. */
 export function notFound(message = 'Not Found'): Response {
   return new Response(message, { status: 404, statusText: 'Not Found' })
 }
 
-/** What a model answers, or, where it throws NotFound, a thrown 404 page. */
+/** What a model returns, or a thrown 404 page where it throws NotFound. */
 export async function requireFound<T>(found: Promise<T>): Promise<T> {
   try {
     return await found
@@ -20,7 +19,7 @@ export async function requireFound<T>(found: Promise<T>): Promise<T> {
   }
 }
 
-/** What a model answers, or, where it throws Moved, a thrown 301 to the address of its present slug. */
+/** What a model returns, or a thrown 301 to the present address where it throws Moved. */
 export async function redirectIfMoved<T>(found: Promise<T>, addressOf: (moved: Moved) => string): Promise<T> {
   try {
     return await found
@@ -29,7 +28,7 @@ export async function redirectIfMoved<T>(found: Promise<T>, addressOf: (moved: M
   }
 }
 
-/** An action's answer to a form that broke a rule: 400 and the submission's reply, typed values kept. */
+/** The response to a form that broke a rule: 400 and the submission's reply, typed values kept. */
 export function badRequest<T>(reply: T) {
   return data(reply, { status: 400 })
 }

@@ -6,17 +6,13 @@ import { signatureOf } from '~/runtime/secret.server'
 import { TooMany } from './errors'
 
 interface Budget {
-  /** What the budget is for: each counts for itself. */
   name: string
   points: number
   /** How long it lasts, from the first point that is taken. */
   seconds: number
 }
 
-/**
- * A budget of each client address, counted in the database: processes that share it share the count, and a restart
- * forgets nothing. `RATE_LIMIT=off` lifts it.
- */
+/** A budget of each client address, counted in the database: processes that share it share the count, and a restart forgets nothing. `RATE_LIMIT=off` lifts it. */
 export class ClientLimit {
   constructor(private readonly budget: Budget) {}
 
@@ -35,7 +31,6 @@ export class ClientLimit {
     if (taken.count > points) throw this.tooMany(taken.expires_at, now)
   }
 
-  /** Gives one point back. */
   async giveBack(clientAddress: string): Promise<void> {
     if (env.RATE_LIMIT === 'off') return
     await tx(async () => {

@@ -3,10 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { parseCents } from '~/format/numbers'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
 
-/**
- * The field rules that several entities share.
- * Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined.
- */
+/** The field rules that several entities share. Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined. */
 
 /** Whether a text can be stored: no NUL, no half character. */
 export const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
@@ -85,7 +82,6 @@ export const count = (error: string) =>
 /** A yes or no; a checkbox that is off is not sent at all. */
 export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
 
-/** A link: http(s), a path of this site, mailto or tel. */
 export const address = (required: string) =>
   text(required, { max: 2000 }).refine(isLink, 'Enter a web address, or a path that starts with /')
 
@@ -101,10 +97,7 @@ export const image = (required: string) => text(required, { max: 2000 }).refine(
 
 export const optionalImage = () => optionalText(2000).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
 
-/**
- * What an image shows, in words; null: the name of its row says it. A body without it leaves it as it is, since the JSON
- * shapes do not have it.
- */
+/** What an image shows, in words; null: the name of its row says it. A body without it leaves it as it is, since the JSON shapes do not have it. */
 export const imageAlt = () =>
   z
     .string({ error: 'Must be text' })
@@ -132,7 +125,6 @@ export type FieldsOf<Schema extends z.ZodType> = {
 
 type Control<Value> = Value extends boolean ? boolean : Value extends readonly unknown[] ? string[] : string
 
-/** The names of the fields of one type. */
 export type NamesOf<Fields, Type> = { [Name in keyof Fields]: Fields[Name] extends Type ? Name : never }[keyof Fields]
 
 /** The columns that staff fill: all but those that the database fills, and those that the product fills by itself. */

@@ -14,11 +14,7 @@ const SPELLINGS = [
 /** Below this a beginning of a word finds both spellings anyway. */
 const TELLING_LENGTH = 4
 
-/**
- * What someone typed as an FTS5 query: every word must be there, in one of its spellings, as the start of a word.
- * Null when there is nothing to look for. Case and accents are folded by the index's own tokenizer, on both sides alike;
- * quoting each word keeps FTS5's own syntax out.
- */
+/** A search as an FTS5 query: every word, in one of its spellings, as the start of a word; null when there is none. Quotes keep FTS5's own syntax out. */
 export function wordsQuery(typed: string): string | null {
   const words = wordsOf(typed)
   return words.length === 0 ? null : words.map(anySpelling).join(' AND ')
@@ -56,10 +52,7 @@ function otherSpellings(word: string): string[] {
   })
 }
 
-/**
- * Whether one of the columns contains what was typed, in upper or lower case. LIKE folds the case of ASCII emails only:
- * a text with other emails is looked for in both.
- */
+/** Whether a column contains what was typed, in any case. LIKE folds only ASCII, so other texts are also searched in upper and lower case. */
 export function containsText(columns: AnyColumn[], typed: string): SQL | undefined {
   if (!typed) return undefined
   const patterns = spellingsOf(typed).map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)

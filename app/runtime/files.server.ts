@@ -2,11 +2,9 @@ import { chownSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { env } from './env.server'
 
-/** Only the user that the shop runs as reads what the shop stores. */
 export const PRIVATE_FILE = 0o600
 const PRIVATE_FOLDER = 0o700
 
-/** Makes a folder and the ones above it where they are missing, for this user alone. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER })
 }
@@ -27,7 +25,6 @@ export function shareOwner(model: string, ...paths: string[]): void {
   for (const path of paths) chownSync(path, uid, gid)
 }
 
-/** The path of the database file. */
 export function databaseFile(): string {
   return env.DATABASE_URL.slice('file:'.length)
 }

@@ -20,7 +20,6 @@ export const logger = pino(
   { write: (line) => void process.stdout.write(process.stdout.isTTY ? readableLine(line) : line) },
 )
 
-/** From the arguments of a log call: an object and a message, or a message alone. */
 function asLoggedError([details, text]: unknown[]): LoggedError {
   const { err, id } = (typeof details === 'object' && details !== null ? details : {}) as {
     err?: unknown
@@ -37,11 +36,9 @@ function withoutValues(error: Error): Error {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
 
-/** An error of the log, in one line, as staff may see it. */
 export interface LoggedError {
   at: Date
   message: string
-  /** The id of the request that failed. */
   request: string | null
 }
 
@@ -57,7 +54,6 @@ export function rememberError(error: LoggedError): void {
   if (waiting.length < MAX_WAITING) waiting.push({ ...error, message: error.message.slice(0, MAX_LENGTH) })
 }
 
-/** The errors that have not been taken yet. */
 export function takeErrors(): LoggedError[] {
   return waiting.splice(0)
 }

@@ -1,9 +1,6 @@
 import { env } from './env.server'
 
-/**
- * Makes what a process must have only once. In development the process and Vite have a copy of each module, and hot
- * reload makes new ones: there all of them share one value. Elsewhere each module is loaded once.
- */
+/** One value for a process. In development the process and Vite have copies of each module, and hot reload makes more: all share it. */
 export function oncePerProcess<T>(name: string, make: () => T): T {
   if (env.NODE_ENV !== 'development') return make()
   const shared = ((globalThis as { __boutique?: Map<string, unknown> }).__boutique ??= new Map())
@@ -23,10 +20,7 @@ export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
 
 const TURN_MS = 10
 
-/**
- * For long work in steps: awaited between them, it lets the process answer others as soon as ten milliseconds are over.
- * Throws the reason of `stop` once that is aborted.
- */
+/** For long work in steps: awaited between them, it yields after ten milliseconds. Throws the reason of `stop` once that is aborted. */
 export function yieldToEventLoop(stop?: AbortSignal): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -16,7 +16,6 @@ import {
   version,
 } from './columns'
 
-/** Facets that staff chose for a product by hand; null in the column means: derived from its words. */
 export interface ChosenFacets {
   gemstone: string[]
   metal: string[]

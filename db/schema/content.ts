@@ -31,7 +31,6 @@ export const posts = sqliteTable(
     image: text(),
     image_alt: text(),
     is_published: flag(false),
-    /** When it was first published; a moment in the future is a schedule. */
     published_at: moment(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -55,7 +54,6 @@ export const pages = sqliteTable(
     slug: requiredText().unique(),
     title: requiredText(),
     content: requiredText(),
-    /** The words of the content without its tags: what the search index holds. */
     content_text: requiredText().default(''),
     meta_description: text(),
     is_published: flag(true),

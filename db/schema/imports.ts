@@ -13,7 +13,6 @@ export const productImports = sqliteTable(
     id: id(),
     file_name: requiredText(),
     state: text({ enum: IMPORT_STATES }).notNull().default('checked'),
-    /** Why it failed, in words. */
     failure: text(),
     new_count: integer().notNull().default(0),
     changed_count: integer().notNull().default(0),
@@ -42,13 +41,11 @@ export const productImportLines = sqliteTable(
     import_id: integer()
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    /** Its line in the file, the heading being line 1. */
     line: integer().notNull(),
     verdict: text({ enum: IMPORT_ROW_STATUSES }).notNull(),
     label: requiredText(),
     /** The id of the product it is about, which may be gone; null for a new one until it is there. */
     product: integer(),
-    /** What it says, by column. */
     cells: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     changes: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
     errors: text({ mode: 'json' }).$type<string[]>().notNull().default([]),

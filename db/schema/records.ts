@@ -7,14 +7,12 @@ import { users } from './people'
 
 export const TRASH_KINDS = ['product', 'post', 'page', 'collection'] as const
 
-/** Deleted rows, whole, for thirty days. */
 export const trash = sqliteTable(
   'trash',
   {
     id: id(),
     kind: text({ enum: TRASH_KINDS }).notNull(),
     label: requiredText(),
-    /** The row and what hung on it, as JSON. */
     payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** From then on it only tells whoever restores it once more what became of it. */
     restored_at: moment(),
@@ -85,9 +83,7 @@ export const drafts = sqliteTable(
       .notNull()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where the form is. */
     path: requiredText(),
-    /** Names and values, as posted. */
     fields: text({ mode: 'json' }).$type<[string, string][]>().notNull(),
     created_at: createdAt(),
   },
@@ -120,7 +116,6 @@ export const changes = sqliteTable(
   {
     id: id(),
     kind: text({ enum: RECORD_KINDS }).notNull(),
-    /** The id of the record, which may be gone. */
     record: integer().notNull(),
     /** What was done: created, changed, deleted, restored, … (models/history). */
     action: requiredText(),

@@ -4,18 +4,15 @@ import { WHOLE_JOURNAL } from '~/models/post/journal.filters'
 import { NO_FILTERS } from '~/models/product/filters'
 import type { RequestContext } from '../http/request-context'
 
-/** More than any link of the shop needs. */
 const MAX_KEY_LENGTH = 1024
 const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|$)/
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:session|cart|saved|flash)=/
 /** Calls that return the same to everyone, signed in or not. */
 const IMPERSONAL_PATHS = /^\/api\/(?:products|gemstone|footer-links|openapi\.json)(?:\/|$)/
 
-/** What a page for everybody is kept under, and rendered from. */
 export interface CacheKey {
   key: string
   host: string
-  /** What the page reads of the query. */
   query: string
   lowData: boolean
   /** Without a query, under the shop's own host: there are only so many such addresses. */

@@ -31,7 +31,7 @@ export class PageCache {
     this.others = shelf(maxBytes)
   }
 
-  /** Answers from memory, or renders once for all who ask meanwhile. False: the caller has to render for this one. */
+  /** Responds from memory, or renders once for all who wait. False: the caller has to render for this one. */
   async answer(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<boolean> {
     if (!(await this.followContent(context))) return false
     const page = (key.isPlain && this.plain.get(key.key)) || this.others.get(key.key)
@@ -133,10 +133,7 @@ function isForAll({ status, headers, isIncomplete }: Rendered): boolean {
   return !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
 }
 
-/**
- * Shares one reading among all who ask within one turn of the event loop. Requests arrive in the turn's poll phase and
- * the reading ends with that phase: whoever asks was there before it was taken, so nobody is told what is out of date.
- */
+/** Shares one reading among all who call within one tick. Requests arrive before the tick ends, so nobody gets what was read before they asked. */
 export function memoizePerTick<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () => {

@@ -12,10 +12,7 @@ export function isDownload({ status, headers, body }: Response): boolean {
   return status === 200 && body !== null && headers.get('content-disposition')?.startsWith('attachment') === true
 }
 
-/**
- * Sends a file while it is being made, no faster than the client takes it. One that cannot be finished is cut off, so that
- * the client knows. Throws what its making threw.
- */
+/** Sends a file while it is being made, at the client's pace. One that fails is cut off, so that the client knows. Throws what its making threw. */
 export async function sendDownload(context: RequestContext, { status, headers, body }: Response): Promise<void> {
   const { response, config, id } = context
   const type = headers.get('content-type')

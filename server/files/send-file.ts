@@ -33,18 +33,14 @@ const TYPES: Record<string, string> = {
 }
 
 export interface SentFile {
-  /** Its path on the disk. */
   file: string
-  /** In bytes, as it is sent. */
   size: number
   etag: string
-  /** The value of Cache-Control. */
   lifetime: string
-  /** How it is compressed; undefined for what never is. */
   encoding?: Encoding | undefined
 }
 
-/** Answers with a file: whole, in part, or with word that the client has it already. */
+/** Sends a file: whole, in part, or 304 when the client has it. */
 export function sendFile(context: RequestContext, sent: SentFile): void {
   if (!context.isRead) return refuse(context, 405, ['Allow', 'GET, HEAD'])
   const { size, etag, lifetime, encoding } = sent
@@ -91,7 +87,6 @@ function stream(context: RequestContext, { file, headers, size, range }: Part): 
   })
 }
 
-/** First and last byte, both included. */
 export interface ByteRange {
   start: number
   end: number

@@ -7,7 +7,6 @@ import type { RequestContext } from '../http/request-context'
 import { refuse } from '../http/send'
 import { FOR_AN_HOUR, FOR_GOOD, sendFile } from './send-file'
 
-/** A row of the list that scripts/precompress.mjs writes: sizes in bytes, of the siblings too. */
 interface ListedFile {
   size: number
   hash: string
@@ -15,15 +14,13 @@ interface ListedFile {
   gzip?: number
 }
 
-/** Serves files by their exact path. */
 export interface Files {
   has: (path: string) => boolean
-  /** Answers when the path is a file's; whether it has. */
   serve: (context: RequestContext) => boolean | Promise<boolean>
 }
 
 const SIBLINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
-/** The files of the build, from the list made with it: nothing else in the folder can be asked for. */
+/** The files of the build, and nothing else in its folder. */
 export function builtFiles(folder: string, listFile: string): Files {
   const list = new Map(Object.entries(JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, ListedFile>))
   return {
@@ -57,7 +54,7 @@ function encodingFor(context: RequestContext, file: ListedFile): Encoding {
   return accepted !== 'identity' && file[accepted] ? accepted : 'identity'
 }
 
-/** The pictures in a folder that staff have uploaded: nothing but what has the name of one can be asked for. */
+/** The uploaded pictures in a folder, and nothing else in it. */
 export function uploadedFiles(folder: string): Files {
   const serve = async (context: RequestContext) => {
     if (!/^\/uploads(?:\/|$)/.test(context.path)) return false
@@ -71,7 +68,6 @@ export function uploadedFiles(folder: string): Files {
   return { has: () => false, serve }
 }
 
-/** Asks each in turn. */
 export function allOf(...sources: Files[]): Files {
   return {
     has: (path) => sources.some((source) => source.has(path)),

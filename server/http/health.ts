@@ -4,7 +4,6 @@ import { STRICT_POLICY } from './security-headers'
 /** Whether the shop can serve now: false while it starts or drains, and when the database fails. */
 export type Readiness = () => boolean
 
-/** Answers the addresses that a supervisor asks; whether this was one. They are not logged and take any host. */
 export function answerHealth(context: RequestContext, isReady: Readiness): boolean {
   if (context.path === '/healthz') return answer(context, true)
   if (context.path === '/readyz') return answer(context, isReady())

@@ -23,11 +23,8 @@ import { securityHeaders, type HeaderList } from './security-headers'
 import { refusalHeaders, refusalPage, refuse } from './send'
 
 export interface ServerOptions extends PipelineOptions {
-  /** As the variable TRUST_PROXY. */
   trustProxy?: string | undefined
-  /** Whether HSTS counts for the subdomains of the origin too. */
   hstsSubdomains?: boolean | undefined
-  /** Told of every answer. */
   observe?: RequestObserver | undefined
 }
 
@@ -46,7 +43,7 @@ export function createServer(): Server {
   return server
 }
 
-/** Has a server answer as the house does. Throws ConfigurationError when trustProxy cannot be read. */
+/** Handles the requests of a server. Throws ConfigurationError when trustProxy cannot be read. */
 export function attachHandlers(server: Server, options: ServerOptions): void {
   const { origin, logger, trustProxy, observe } = options
   const config: ServerConfig = {

@@ -8,7 +8,6 @@ import { refuse, send } from './send'
 import { STRICT_POLICY } from './security-headers'
 import type { RequestContext, RequestObserver } from './request-context'
 
-/** Answers /metrics on the public port for whoever has the token; returns whether this was that address. Without a token there is none. */
 export async function answerMetrics(context: RequestContext, token: string | undefined): Promise<boolean> {
   if (token === undefined || context.path !== '/metrics') return false
   if (!context.isRead) refuse(context, 405, ['Allow', 'GET, HEAD'])

@@ -16,19 +16,16 @@ import type { Files } from '../files/static-files'
 export interface PipelineOptions {
   /** The canonical origin, as `https://boutique.example`. */
   origin: string
-  /** What answers the requests that come through: Remix. */
   handle: Handle
   files: Files
-  /** Turns the page cache on. */
   contentVersion?: (() => Promise<ContentVersion>) | undefined
   hasSignedIn: HasSignedIn
   isReady: Readiness
-  /** Opens /metrics to whoever sends it. */
   metricsToken?: string | undefined
   logger: Logger
 }
 
-/** The way of every request, in the order of its steps; the one that answers is the last. */
+/** Every request goes through these steps, in this order, until one responds. */
 export function pipeline(options: PipelineOptions): (context: RequestContext) => void {
   const { handle, files, contentVersion, hasSignedIn, isReady } = options
   const isOurHost = hostCheck(options.origin)

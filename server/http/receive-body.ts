@@ -3,7 +3,6 @@ import { checkMultipart, checkParts, checkUrlencoded } from './form-content'
 import { bodyLimit, MAX_JSON_DEPTH } from './limits'
 import type { RequestContext } from './request-context'
 
-/** What a request brings along, checked. */
 export interface Body {
   bytes: Buffer<ArrayBuffer>
   /** In one spelling where pages read it, so that Remix cannot read another type from it than was checked. */
@@ -47,7 +46,6 @@ async function checkForm(bytes: Buffer<ArrayBuffer>, { essence, boundary }: Cont
   return contentType
 }
 
-/** A Content-Type header, taken apart. */
 export interface ContentType {
   /** In lower case, without parameters; empty when the header is missing or malformed. */
   essence: string
@@ -65,7 +63,6 @@ export function readContentType(header = ''): ContentType {
   return { essence: type.toLowerCase(), boundary: BOUNDARY.exec(first)?.[2] }
 }
 
-/** The header again, in its one spelling. */
 export function writeContentType({ essence, boundary }: ContentType): string {
   return boundary === undefined ? essence : `${essence}; boundary="${boundary}"`
 }

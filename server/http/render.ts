@@ -9,14 +9,13 @@ import type { Body } from './receive-body'
 import { refuse, send } from './send'
 import { isDownload, sendDownload } from '../files/send-download'
 
-/** Remix, or what stands for it in a test. */
 export type Handle = (request: Request, loadContext: LoadContext) => Promise<Response>
 
 const QUALITY = 4
 /** Headers that only a trusted proxy may be believed; what they say is in the load context, already judged. */
 const FORWARDED = /^(?:forwarded|x-forwarded-.+|x-real-ip)$/
 
-/** Has Remix answer this very request, body and cookies and all, and sends that to nobody else. */
+/** Has Remix respond to this very request, body and cookies included, for nobody else. */
 export async function renderForOne(context: RequestContext, handle: Handle, body?: Body): Promise<void> {
   const signal = abortWhenGone(context)
   const request = new Request(addressOf(context, context.query), {
@@ -58,7 +57,6 @@ async function collect(response: Response, loadContext: LoadContext): Promise<Re
   }
 }
 
-/** Sends a rendered answer to the one who asked for it. */
 export async function answerOne(context: RequestContext, rendered: Rendered): Promise<void> {
   if (isUnrendered(rendered)) return refuseFor(context, rendered)
   const encoding = encodingFor(context, rendered)

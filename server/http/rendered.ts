@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Encoding } from './encoding'
 import { STRICT_POLICY, type HeaderList } from './security-headers'
 
-/** An answer of Remix, collected whole. */
 export interface Rendered {
   status: number
   headers: Headers
   body: Buffer
-  /** A part of it could not be read: not to be kept for others. */
   isIncomplete: boolean
 }
 
-/** What this server decides for itself. */
 const OWN_HEADERS = new Set(['content-length', 'connection', 'keep-alive', 'transfer-encoding', 'vary', 'x-powered-by'])
 /** What a page may depend on, and a cache between us and the visitor has to look at. */
 const VARY = ['Accept-Encoding', 'Cookie', 'Save-Data', 'ECT']

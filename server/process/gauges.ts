@@ -2,7 +2,6 @@ import { lastBackup } from '~/models/backup/backup.server'
 import { databaseSizes, mailState } from '~/models/system/system.server'
 import { addGauge } from '~/runtime/metrics.server'
 
-/** Adds what is known of the shop as a whole to the metrics. */
 export function addShopGauges(): void {
   addGauge('database_bytes', 'Size of the database file', () => databaseSizes().database)
   addGauge('database_wal_bytes', 'Size of the write-ahead log beside it', () => databaseSizes().log)

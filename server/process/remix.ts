@@ -9,7 +9,6 @@ interface BuiltRemix {
   routes: ServerBuild['routes']
 }
 
-/** The app, as it was built together with this process. */
 export async function builtRemix(): Promise<BuiltRemix> {
   const build = await import('virtual:remix/server-build')
   return { handle: createRequestHandler(build, 'production'), routes: build.routes }
@@ -22,7 +21,6 @@ export interface Development {
   stopWatching: () => void
 }
 
-/** Vite's own addresses, and sources and pictures that it serves. */
 const SOURCES = /^\/(?:@|app\/|node_modules\/|\.)/
 
 /** The app from its sources, with hot reload over the given server. */

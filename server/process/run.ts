@@ -25,7 +25,6 @@ import type { Handle } from '../http/render'
 import { closeOnSignals } from './shutdown'
 import { builtFiles, type Files, allOf, uploadedFiles } from '../files/static-files'
 
-/** Brings the database up to date, listens, and stays until a signal. Throws when it cannot start. */
 export async function run(): Promise<void> {
   await prepareDatabase()
   makePrivateFolder(uploadsFolder())
@@ -93,7 +92,6 @@ async function listen(server: Server): Promise<void> {
   await once(server, 'listening')
 }
 
-/** Serves the metrics on a port of their own, where one is set. Throws when it cannot be had. */
 async function openMetrics(): Promise<void> {
   addShopGauges()
   if (env.METRICS_PORT === undefined) return

@@ -12,7 +12,6 @@ import { publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls
 // Documented as what may be sent: an absent slug is derived from the name.
 const collectionInput = collectionSchema.meta({ required: ['name'] })
 
-/** What the boutique sells. */
 export const catalog = {
   '/products': {
     GET: publicRead(

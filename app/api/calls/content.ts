@@ -22,7 +22,6 @@ import { longStaffWrite, publicRead, sharedRead, staffRead, staffRemoval, staffW
 const allPosts = inParts(postModel.listAll, postModel.countAll)
 const publishedPosts = inParts(postModel.listPublished, postModel.countPublished)
 
-/** What visitors read. */
 export const content = {
   '/blog': {
     GET: sharedRead('Published posts, newest first; for staff drafts too', list(post), (request) =>

@@ -2,16 +2,12 @@ import { z } from 'zod'
 import type { Part } from '~/models/paging'
 import type { Serializer } from '../serializers/serializer'
 
-/** A handler's result as it is sent. */
 interface Sent {
   json: unknown
-  /** The version of the one row this is about. */
   version?: string
-  /** How many rows there are in all, where only a part of them is sent. */
   total?: number
 }
 
-/** What a call that succeeds sends: status, schema, and how a handler's result becomes JSON. */
 export interface Output<Result> {
   /** What it is about, as "… not found" names it. */
   entity: string
@@ -27,17 +23,14 @@ export interface Output<Result> {
 /** A record, whose version becomes its entity tag. */
 type Versioned = object & { version: number }
 
-/** A row. */
 export function one<Row extends Versioned>({ entity, schema, toJson }: Serializer<Row>): Output<Row> {
   return { entity, status: 200, schema, serialize: (row) => ({ json: toJson(row), version: String(row.version) }) }
 }
 
-/** A row that was added. */
 export function created<Row extends Versioned>(serializer: Serializer<Row>): Output<Row> {
   return { ...one(serializer), status: 201 }
 }
 
-/** A row, or null. */
 export function oneOrNull<Row extends Versioned>(serializer: Serializer<Row>): Output<Row | null> {
   const output = one(serializer)
   return {
@@ -64,7 +57,6 @@ export function list<Row extends object>({ entity, schema, toJson }: Serializer<
 
 const done = z.object({ success: z.literal(true), message: z.string() })
 
-/** The message that a row is gone. */
 export function removed({ entity }: Pick<Serializer<never>, 'entity'>): Output<unknown> {
   const json = { success: true, message: `${entity} deleted successfully` }
   return { entity, status: 200, schema: done, serialize: () => ({ json }) }
@@ -80,7 +72,6 @@ export function message<const Added extends z.ZodRawShape>(
   return { entity: 'Call', status, schema: done.extend(added), serialize }
 }
 
-/** An object of its own schema. */
 export function plain<Schema extends z.ZodType>(entity: string, schema: Schema): Output<z.output<Schema>> {
   return { entity, status: 200, schema, serialize: (json) => ({ json }) }
 }
@@ -99,7 +90,6 @@ function positive(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null
 }
 
-/** A part of a list, and how many rows the whole list has. */
 export interface ListPart<Row> {
   rows: Row[]
   total: number

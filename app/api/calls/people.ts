@@ -22,7 +22,6 @@ const loginInput = loginSchema.extend({
   code: codeField.optional().describe('Where two-step sign-in is on: a code of the app, or a recovery code'),
 })
 
-/** What visitors send, and how staff sign in. */
 export const people = {
   '/newsletter': {
     POST: publicWrite(

@@ -62,7 +62,6 @@ export const page = serializer('Page', pageSchema, (row: Page) => ({
   updated_at: row.updated_at.toISOString(),
 }))
 
-/** A page as visitors read it. */
 export const publicPageSchema = z.object({ title: text, content: text.describe('Sanitised HTML'), is_published: flag })
 
 /** The page for a reader; only staff get the content of one that is not published. */
@@ -99,7 +98,6 @@ const publicFooterLinkSchema = z.object({
   order: z.int(),
 } satisfies ShapeOf<FooterLinkFields>)
 
-/** A footer link as a visitor's footer shows it. */
 export const publicFooterLink = serializer(
   'Footer section',
   publicFooterLinkSchema,

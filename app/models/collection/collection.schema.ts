@@ -38,7 +38,6 @@ export const collectionFormSchema = formOf(collectionSchema)
 export type CollectionFields = FieldsOf<typeof fields>
 export type CollectionInput = Fills<z.output<typeof collectionSchema>, StaffColumn<typeof collections>>
 
-/** A collection as its history tells it. */
 export function presentCollection(collection: typeof collections.$inferSelect): PresentedFields<CollectionFields> {
   const { name, slug, tagline, description, image, image_alt, featured } = collection
   return { name, slug, tagline, description, image, image_alt, featured: yesOrNo(featured) }

@@ -24,12 +24,10 @@ export async function findById(id: number): Promise<Collection> {
   return store.require(id)
 }
 
-/** Every collection, newest first. */
 export async function listNewest(): Promise<Collection[]> {
   return newestFirst()
 }
 
-/** One page of the same list. */
 export async function listForStaff(requested: number): Promise<Page<Collection>> {
   const { offset, ...page } = pageOf(await db.$count(collections), requested)
   return { rows: await newestFirst().limit(PAGE_SIZE).offset(offset), ...page }
@@ -45,7 +43,6 @@ export async function listAll(): Promise<Collection[]> {
 }
 
 interface CollectionCreation extends Creation {
-  /** The products in it. */
   productIds?: number[]
 }
 
@@ -69,7 +66,6 @@ export async function update(id: number, input: CollectionInput, change?: Change
 
 export const remove = store.remove
 
-/** A product, and whether it is in the collection. */
 export interface Candidate {
   id: number
   name: string
@@ -123,16 +119,11 @@ function byName(where: SQL | undefined) {
 }
 
 interface Choice extends Author {
-  /** The ids of the products that there were to choose from. */
   shown: number[]
-  /** Those of them that shall be in the collection. */
   chosen: number[]
 }
 
-/**
- * Of the products `shown`, puts those `chosen` into the collection and takes the others out; all others stay as they are.
- * Throws NotFound when the collection is gone; products that are gone are passed over.
- */
+/** Of the products `shown`, puts those `chosen` into the collection and takes the others out. Throws NotFound when the collection is gone. */
 export async function setMembers(collectionId: number, { shown, chosen, by }: Choice): Promise<void> {
   await tx(async () => {
     const [collection] = await db

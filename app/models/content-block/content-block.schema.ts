@@ -6,7 +6,6 @@ import type { PresentedFields } from '~/models/records/field-changes'
 /** The sections that the product itself shows, and which staff may therefore fill before there is a row. */
 export const BUILT_IN_SECTIONS = ['hero', 'heritage', 'mission', 'values'] as const
 
-/** A content block as staff send it. */
 export const contentBlockSchema = z.object({
   section: text('Section is required', { max: 60 }),
   title: text('Title is required'),
@@ -21,7 +20,6 @@ export const contentBlockFormSchema = formOf(contentBlockSchema.omit({ section: 
 export type ContentBlockFields = FieldsOf<typeof contentBlockSchema>
 export type ContentBlockInput = Fills<z.output<typeof contentBlockSchema>, StaffColumn<typeof contentBlocks>>
 
-/** A content block as its history tells it. */
 export function presentContentBlock({
   section,
   title,

@@ -18,7 +18,6 @@ const bySection = prepared((database) =>
     .prepare(),
 )
 
-/** The block of this section (hero, heritage, mission, values …), or null. */
 export async function findBySection(section: string): Promise<ContentBlock | null> {
   return (await bySection().get({ section })) ?? null
 }
@@ -30,20 +29,15 @@ export async function requireSection(section: string): Promise<ContentBlock> {
   return block
 }
 
-/** Every block, newest first. */
 export async function listAll(): Promise<ContentBlock[]> {
   return db.select().from(contentBlocks).orderBy(desc(contentBlocks.created_at), desc(contentBlocks.id))
 }
 
-/** Adds a block. Throws Conflict when the section has one. */
 export async function create(input: ContentBlockInput, author?: Author): Promise<ContentBlock> {
   return store.create(input, author)
 }
 
-/**
- * Replaces the block of the input's section. One of the built-in sections is added when it has no block yet.
- * Throws NotFound for any other, and Stale when the block is not as expected.
- */
+/** Replaces the block of a section, or adds that of a built-in one. Throws NotFound for any other section, Stale when the block is not as expected. */
 export async function save(
   { section, ...values }: ContentBlockInput,
   { expected, by }: Change = {},

@@ -2,7 +2,6 @@ import type { footerLinks } from '#db/schema'
 import type { PresentedFields } from '~/models/records/field-changes'
 import type { FooterLinkFields } from './footer-link.schema'
 
-/** A footer link as its history tells it. */
 export function presentFooterLink({
   title,
   url,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { FOOTER_SECTIONS, type footerLinks } from '#db/schema'
 import { type FieldsOf, type Fills, type StaffColumn, address, count, text } from '~/models/fields'
 
-/** A footer link as staff send it. */
 export const footerLinkSchema = z.object({
   title: text('Title is required'),
   url: address('URL is required'),

@@ -31,7 +31,6 @@ export async function findById(id: number): Promise<FooterLink> {
   return store.require(id)
 }
 
-/** Every link, newest first. */
 export async function listAll(): Promise<FooterLink[]> {
   return db.select().from(footerLinks).orderBy(desc(footerLinks.created_at), desc(footerLinks.id))
 }
@@ -48,7 +47,6 @@ export async function listForStaff(requested: number): Promise<Page<FooterLink>>
   return { rows, ...page }
 }
 
-/** Adds a link. */
 export async function create(input: FooterLinkInput, author?: Author): Promise<FooterLink> {
   return store.create(input, author)
 }
@@ -58,5 +56,4 @@ export async function update(id: number, input: FooterLinkInput, change?: Change
   return store.update(id, input, change)
 }
 
-/** Deletes a link for good. */
 export const remove = store.remove

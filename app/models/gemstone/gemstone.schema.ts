@@ -3,7 +3,6 @@ import type { gemstones } from '#db/schema'
 import { type FieldsOf, type Fills, type StaffColumn, formOf, image, imageAlt, text } from '~/models/fields'
 import type { PresentedFields } from '~/models/records/field-changes'
 
-/** A gemstone of the month as staff send it. */
 export const gemstoneSchema = z.object({
   gemstone_name: text('Gemstone name is required'),
   description: text('Description is required', { max: 20_000 }),
@@ -17,7 +16,6 @@ export const gemstoneFormSchema = formOf(gemstoneSchema)
 export type GemstoneFields = FieldsOf<typeof gemstoneSchema>
 export type GemstoneInput = Fills<z.output<typeof gemstoneSchema>, StaffColumn<typeof gemstones>>
 
-/** A gemstone of the month as its history tells it. */
 export function presentGemstone(gemstone: typeof gemstones.$inferSelect): PresentedFields<GemstoneFields> {
   const { gemstone_name, month, image_url, image_alt, description } = gemstone
   return { gemstone_name, month, image_url, image_alt, description }

@@ -18,7 +18,6 @@ export async function findCurrent(): Promise<Gemstone | null> {
   return (await newest().get()) ?? null
 }
 
-/** Every gemstone, the current one first. */
 export async function listAll(): Promise<Gemstone[]> {
   return db.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id))
 }
@@ -28,7 +27,6 @@ export async function findById(id: number): Promise<Gemstone> {
   return store.require(id)
 }
 
-/** Adds a gemstone, which becomes the current one; older ones are kept. */
 export async function create(input: GemstoneInput, author?: Author): Promise<Gemstone> {
   return store.create(input, author)
 }

@@ -18,7 +18,6 @@ export const pageSchema = z.object({
 export type PageFields = FieldsOf<typeof pageSchema>
 export type PageInput = Fills<z.output<typeof pageSchema>, StaffColumn<typeof pages, 'content_text'>>
 
-/** A page as its history tells it. */
 export function presentPage({
   title,
   slug,

@@ -57,7 +57,6 @@ export const IS_UNDESCRIBED = and(
 )
 
 interface StaffQuery {
-  /** Nothing but what waits for staff. */
   waiting: boolean
   page: number
 }

@@ -11,13 +11,11 @@ const AVIF = { quality: 50, effort: 3 }
 const WEBP = { quality: 76, effort: 4 }
 const JPEG = { quality: 78, mozjpeg: true }
 
-/** The picture upright, in plain sRGB and no larger than pictures are kept: its bare pixels. */
 export interface Pixels {
   data: Buffer
   info: OutputInfo
 }
 
-/** One file of a picture: what follows the stem of its name. */
 export interface EncodedFile {
   suffix: string
   content: Buffer
@@ -80,7 +78,6 @@ async function load() {
 
 const KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
 
-/** The kinds of picture that may be uploaded, as `sharp` calls them; AVIF it calls heif. */
 export type Kind = (typeof KINDS)[number]
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

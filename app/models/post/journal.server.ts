@@ -12,7 +12,6 @@ export interface Reader {
   isStaff: boolean
 }
 
-/** One page of the journal's list. */
 export interface JournalPage {
   posts: Post[]
   /** The page shown: the last one when the address asks for more. */

@@ -42,7 +42,6 @@ export const postSchema = z.object({
 export type PostFields = FieldsOf<typeof postSchema>
 export type PostInput = Fills<z.output<typeof postSchema>, StaffColumn<typeof posts>>
 
-/** The form has all tags in one line. */
 export type PostFormFields = Omit<PostFields, 'tags'> & { tags: string }
 
 /** One field has all the tags: what is wrong with one of them is told there. */
@@ -73,7 +72,6 @@ function momentOf(text: unknown): unknown {
   return typeof text === 'string' ? (parseDateTimeField(text)?.toISOString() ?? text) : undefined
 }
 
-/** A post as its history tells it. */
 export function presentPost(post: typeof posts.$inferSelect): PresentedFields<PostFields> {
   const { title, slug, content, meta_description, author, image, image_alt } = post
   return {

@@ -5,18 +5,13 @@ import { currentContentVersion } from '~/models/content-version/content-version.
 import { type Facet, facetsOf } from './taxonomy'
 import type { Sort } from './filters'
 
-/**
- * What listings count and sort by, of every active product, in memory: ten thousand pieces would cost SQL tens of
- * milliseconds a page for the facet counts. A product is known here by its position: featured first, then newest.
- */
+/** What listings count and sort by, in memory: SQL would take tens of milliseconds for the facets of ten thousand pieces. Products are known by position: featured first, then newest. */
 export interface Catalogue {
   ids: number[]
-  /** The price a customer pays, in cents. */
   paid: number[]
   /** The positions in the order of each sort. */
   orders: Record<Sort, number[]>
   positionOf: Map<number, number>
-  /** The positions of the products that have a facet, by `facetKey`. */
   members: Map<string, number[]>
 }
 

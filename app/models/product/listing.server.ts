@@ -11,9 +11,7 @@ export const PAGE_SIZE = 24
 
 export interface Listing {
   products: Product[]
-  /** How many there are on all pages. */
   total: number
-  /** The page shown: the last one when the address asks for more. */
   page: number
   pageCount: number
   /** How many products each option would show, for the other filters as set. */

@@ -4,7 +4,6 @@ import { titleFromSlug } from '~/format/text'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 import type { ProductFormFields } from './product.schema'
 
-/** A product as its history tells it. */
 export function presentProduct(product: typeof products.$inferSelect): PresentedFields<ProductFormFields> {
   const { category, subcategory, sale_price_cents, chosen_facets: chosen } = product
   return {
@@ -34,7 +33,6 @@ function titles(values: string[]): string {
 /** How a product comes by its stones, metals and styles. */
 export const FACET_SOURCE_LABELS = { derived: 'Derived from the words', chosen: 'Chosen by hand' } as const
 
-/** The orders of the staff's list of products, and their labels. */
 export const PRODUCT_SORTS = {
   newest: 'Newest',
   name: 'Name',

@@ -14,10 +14,8 @@ export type Product = typeof products.$inferSelect
 
 const store = recordStore('product')
 
-/** How an address finds a product: by id, slug or former slug. */
 export const { findByIdOrSlug, findByFormerSlug, requireByAddress } = recordLookup('product')
 
-/** Featured first, then newest. */
 export const FEATURED_FIRST = [desc(products.featured), desc(products.created_at), desc(products.id)]
 
 const featured = prepared((database) =>
@@ -50,17 +48,14 @@ export function findActive(reference: string): Promise<Product> {
   return requireByAddress(reference, undefined, ({ active }) => active)
 }
 
-/** Active featured products, newest first, without the one of id `except`. */
 export async function listFeatured({ except = 0, limit = -1 } = {}): Promise<Product[]> {
   return featured().all({ except, limit })
 }
 
-/** The active products, featured first, then newest. */
 export async function listActive({ limit, offset } = WHOLE): Promise<Product[]> {
   return active().all({ limit, offset })
 }
 
-/** Every product, newest first. */
 export async function listAll({ limit, offset } = WHOLE): Promise<Product[]> {
   return db.select().from(products).orderBy(desc(products.created_at), desc(products.id)).limit(limit).offset(offset)
 }
@@ -92,10 +87,7 @@ interface Update extends Change {
   keepsChosenFacets?: boolean
 }
 
-/**
- * Replaces a product and its facets.
- * Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken.
- */
+/** Replaces a product and its facets. Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken. */
 export async function update(
   id: number,
   input: ProductInput,
@@ -126,7 +118,6 @@ export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, 
 interface StaffQuery {
   q: string
   sort: ProductSort
-  /** Nothing but what waits for staff. */
   waiting: boolean
   page: number
 }

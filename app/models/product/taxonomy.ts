@@ -52,7 +52,6 @@ export const FILTER_GEMSTONES = [
   'pearl',
 ] as const
 
-/** What a product's facets come from. */
 interface Described {
   name: string
   description: string | null
@@ -69,10 +68,7 @@ export interface Facet {
 /** Spellings that do not start with the facet's own word. */
 const OTHER_SPELLINGS: Record<string, string> = { ruby: 'rubies' }
 
-/**
- * Everything a product is found by: its category words, and stones, metals and styles,
- * either chosen by staff or found at a word start in its name or description.
- */
+/** Everything a product is found by: its category words, and stones, metals and styles, either chosen by staff or found at a word start in its name or description. */
 export function facetsOf(product: Described): Facet[] {
   const { chosen_facets: chosen } = product
   const words = normalise(`${product.name} ${product.description ?? ''}`)
@@ -85,7 +81,6 @@ export function facetsOf(product: Described): Facet[] {
   ]
 }
 
-/** The category itself, and each of the six that starts one of its words. */
 function categoriesOf(category: string | null): Facet[] {
   return category ? asFacets('category', [dashed(category), ...knownCategories(category)]) : []
 }
@@ -95,7 +90,6 @@ export function mainCategoryOf(category: string | null): Category | null {
   return knownCategories(category ?? '')[0] ?? null
 }
 
-/** Matching is by substring, at a word start. */
 function knownCategories(category: string): Category[] {
   return CATEGORY_NAMES.filter((name) => startsAWord(normalise(category), name))
 }
@@ -119,7 +113,6 @@ function asFacets(kind: Facet['kind'], values: readonly string[]): Facet[] {
   return [...new Set(values)].map((value) => ({ kind, value }))
 }
 
-/** Lowercase words, each after one space: what a word start is looked for in. */
 function normalise(text: string): string {
   return ` ${foldAccents(text)
     .toLowerCase()

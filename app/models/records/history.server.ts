@@ -13,7 +13,6 @@ interface Done {
   kind: RecordKind
   id: number
   action: Action
-  /** The id of the staff member. */
   by?: number
   /** The record in words, where its fields are anybody's business. */
   before?: PresentedFields
@@ -41,10 +40,7 @@ export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
   return unrecorded.run(true, work)
 }
 
-/**
- * Notes what was done to a record, in the transaction that does it; of fields, those that differ. A change that leaves
- * every field as it was is none.
- */
+/** Notes what was done to a record, in the transaction that does it; of fields, those that differ. A change that leaves every field as it was is none. */
 export async function recordChange({ kind, id, action, by, before = {}, after = {} }: Done): Promise<void> {
   if (unrecorded.getStore()) return
   const fields = fieldChanges(before, after)
@@ -52,20 +48,17 @@ export async function recordChange({ kind, id, action, by, before = {}, after = 
   await inserting().run({ kind, id, action, fields, by: by ?? null })
 }
 
-/** One thing that was done to a record. */
 export interface HistoryEntry {
   id: number
   action: string
   fields: FieldChange[]
   at: Date
-  /** Name or e-mail address; null when the person is gone, or nobody was named. */
   by: string | null
 }
 
 export interface RecordHistory extends Page<HistoryEntry> {
   /** What the record is called, or was when it was deleted; null for records that are about people. */
   name: string | null
-  /** Whether the record is still there. */
   exists: boolean
 }
 
@@ -81,7 +74,6 @@ export async function historyOf(kind: RecordKind, id: number, requested: number)
   return { rows: rows.map(asEntry), ...page, name, exists: record !== null }
 }
 
-/** The last thing that was done to a record; null when nothing is known. */
 export async function lastChangeOf(kind: RecordKind, id: number): Promise<HistoryEntry | null> {
   const [row] = await newestFirst(of(kind, id)).limit(1)
   return row ? asEntry(row) : null
@@ -139,7 +131,6 @@ export async function deleteOldHistory(before: Date, limit: number): Promise<num
   })
 }
 
-/** What is done to records, in the words of their history. */
 export const ACTION_LABELS = {
   created: 'Created',
   changed: 'Changed',

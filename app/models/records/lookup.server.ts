@@ -26,7 +26,6 @@ export function recordLookup<Kind extends TrashKind>(kind: Kind) {
     return numbered ?? findBySlug(reference)
   }
 
-  /** The record that had this slug before, or null. */
   async function findByFormerSlug(slug: string): Promise<Stored | null> {
     const id = await findRedirect(kind, slug)
     return id === null ? null : findById(id)
@@ -48,7 +47,6 @@ export function recordLookup<Kind extends TrashKind>(kind: Kind) {
   return { findById, findBySlug, findByIdOrSlug, findByFormerSlug, requireByAddress }
 }
 
-/** The id of the record that had this slug last, or null. */
 export async function findRedirect(kind: TrashKind, slug: string): Promise<number | null> {
   const column = trashableType(kind).redirects
   const [row] = await db

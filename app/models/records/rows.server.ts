@@ -2,7 +2,6 @@ import { eq, getTableColumns, SQL, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { editableType, trashableType, type EditableKind, type TrashKind } from './registry.server'
 
-/** A row of any kind, by column. */
 export type Row = Record<string, unknown> & { id: number; version: number }
 
 // Kept by the database itself: ids, generated columns, and what triggers raise with every change.
@@ -48,7 +47,6 @@ function of(kind: EditableKind) {
   return known
 }
 
-/** The stored row of this id, as the connection or transaction sees it. */
 export async function readRow(kind: EditableKind, id: number): Promise<Row | undefined> {
   return (await of(kind).reading().get({ id })) as Row | undefined
 }
@@ -61,7 +59,6 @@ function readingBySlug(kind: TrashKind) {
   return prepared((database) => database.select().from(table).where(isRow).prepare())
 }
 
-/** The stored row of this slug. */
 export async function readRowBySlug(kind: TrashKind, slug: string): Promise<Row | undefined> {
   const reading = slugStatements.get(kind) ?? readingBySlug(kind)
   slugStatements.set(kind, reading)
@@ -76,7 +73,6 @@ export async function insertRow(kind: EditableKind, values: object): Promise<Row
   return row as Row
 }
 
-/** Writes a stored row again, with the values that are defined. */
 export async function updateRow(kind: EditableKind, stored: Row, values: object): Promise<void> {
   const { encode, updating } = of(kind)
   await updating().run({ ...encode({ ...stored, ...defined(values) }), id: stored.id })

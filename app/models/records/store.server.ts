@@ -10,13 +10,9 @@ import { requireCurrent, type Change, type Creation } from './writes.server'
 /** What an edit sets: a field that is absent or undefined keeps its value. */
 type Values<Kind extends EditableKind> = Partial<RowOf<Kind>>
 
-/** The id in the trash; null where the kind has no trash. */
 type TrashId<Kind> = Kind extends TrashKind ? number : null
 
-/**
- * The writes that every kind of record shares: each is one transaction that also keeps the version, the history, the
- * former slug and the trash (docs/decisions/records.md).
- */
+/** The writes of every kind of record: one transaction each, with version, history, former slug and trash (docs/decisions/records.md). */
 export function recordStore<Kind extends EditableKind>(kind: Kind) {
   type Stored = RowOf<Kind>
   const { entity, present, taken = {} } = editableType(kind)
@@ -44,10 +40,7 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
       })
     },
 
-    /**
-     * Changes a record to the values given, or to those made of the stored row.
-     * Throws NotFound, Stale when it is not as expected, Conflict when a unique value is taken.
-     */
+    /** Sets the values given, or made of the stored row. Throws NotFound, Stale when it is not as expected, Conflict when a unique value is taken. */
     update(
       this: void,
       id: number,

@@ -12,10 +12,7 @@ import type { Row } from './rows.server'
 const ENTITY = 'Deleted item'
 const KEPT_MS = 30 * 24 * 3600_000
 
-/**
- * Moves a record and its children to the trash, in the transaction that deletes it, and drops what has been there for
- * thirty days. Its slug is free from now on. Returns its id in the trash.
- */
+/** Moves a record and its children to the trash, frees its slug, and empties what is thirty days old. Returns its id in the trash. */
 export async function moveToTrash(kind: TrashKind, row: Row, { by }: Author): Promise<number> {
   const { table, name } = trashableType(kind)
   const payload = { row, children: await readChildren(kind, row.id) }
@@ -30,7 +27,6 @@ export async function moveToTrash(kind: TrashKind, row: Row, { by }: Author): Pr
   return trashRow.id
 }
 
-/** What was deleted, when and by whom. */
 export interface TrashRow {
   id: number
   kind: TrashKind
@@ -40,7 +36,6 @@ export interface TrashRow {
   deleted_by: string | null
 }
 
-/** One page of what was deleted in the last thirty days, newest first. */
 export async function listTrash(requested: number): Promise<Page<TrashRow>> {
   const isKept = and(isNull(trash.restored_at), gt(trash.created_at, new Date(Date.now() - KEPT_MS)))
   const { offset, ...page } = pageOf(await db.$count(trash, isKept), requested)
@@ -69,10 +64,7 @@ export interface Restored {
   isRenamed: boolean
 }
 
-/**
- * Puts a row back under its old id, with what hung on it and is still there; asked once more, as by a second press on
- * Undo, it returns the same. Throws NotFound when it is in the trash no more, nor where it was.
- */
+/** Puts a record back under its old id, with its children that still fit; a second call returns the same. Throws NotFound when it is gone for good. */
 export async function restore(trashId: number, { by }: Author = {}): Promise<Restored> {
   return tx(async () => {
     const [trashRow] = await db.select().from(trash).where(eq(trash.id, trashId))
@@ -103,7 +95,6 @@ async function restoredBefore({ kind, payload }: typeof trash.$inferSelect): Pro
   return { kind, ...restored }
 }
 
-/** A row of any table, as it came back from JSON. */
 export type JsonRow = Record<string, unknown>
 
 function childrenOf(kind: TrashKind): [string, Children][] {
@@ -111,7 +102,6 @@ function childrenOf(kind: TrashKind): [string, Children][] {
   return Object.entries({ ...children, slug_redirects: { table: slugRedirects, owner: redirects } })
 }
 
-/** The children of a record, by what they are. */
 export async function readChildren(kind: TrashKind, id: number): Promise<Record<string, JsonRow[]>> {
   const found: Record<string, JsonRow[]> = {}
   for (const [name, { table, owner }] of childrenOf(kind)) {
@@ -120,7 +110,6 @@ export async function readChildren(kind: TrashKind, id: number): Promise<Record<
   return found
 }
 
-/** Restores the children of a record, without those whose other row is gone. */
 export async function insertChildren(kind: TrashKind, children: Record<string, JsonRow[]>): Promise<void> {
   for (const [name, { table, other }] of childrenOf(kind)) {
     let rows = children[name] ?? []

@@ -3,27 +3,20 @@ import { db, tx } from '#db/client.server'
 import { idempotencyKeys } from '#db/schema'
 import { NotFound, Stale } from '../errors'
 
-/** By whom a row is written. */
 export interface Author {
-  /** The id of the staff member. */
   by?: number
 }
 
-/** How a row comes to be. */
 export interface Creation extends Author {
   created_at?: Date
 }
 
-/** How a stored row is changed or removed. */
 export interface Change extends Author {
   /** The versions that the writer has seen, as forms and entity tags carry them; without any the row is written whatever it is by now. */
   expected?: string | readonly string[]
 }
 
-/**
- * The row that a write is about, as read in the transaction of that write. Throws NotFound, named by `entity`, when it
- * is gone, and Stale when it is not what its writer saw.
- */
+/** The row that a write is about. Throws NotFound, named by `entity`, when it is gone, Stale when it is not as expected. */
 export function requireCurrent<Row extends { version: number }>(
   entity: string,
   row: Row | undefined,
@@ -36,10 +29,7 @@ export function requireCurrent<Row extends { version: number }>(
 
 const KEPT_MS = 24 * 3600_000
 
-/**
- * Runs the write of a form once, however often the form is sent, in one transaction: a double submit makes one row.
- * Returns the id that `work` returned the first time. Throws what `work` throws; then the form may be sent again.
- */
+/** Runs a form's write once, however often it is sent, and returns the id of the first time. When `work` throws, the form may be sent again. */
 export function withIdempotencyKey(key: string, work: () => Promise<number>): Promise<number> {
   return tx(async () => {
     const [taken] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))

@@ -3,17 +3,15 @@ import { prepared } from '#db/client.server'
 import { pages, posts, products } from '#db/schema'
 import { rankedQuery } from '~/models/text-search.server'
 
-/** How many of each kind are answered; the listings show them all. */
+/** Of each kind; the listings show them all. */
 const BEST = 12
 const SNIPPET_WORDS = 24
 
-/** A row that was found: its title, and a piece of its text, with the typed words marked. */
 interface Found {
   title: Segment[]
   snippet: Segment[]
 }
 
-/** The best of one kind, and how many there are in all. */
 export interface Finds<Row> {
   total: number
   best: (Omit<Row, keyof Found> & Found)[]
@@ -26,10 +24,7 @@ export interface SearchResults {
   pages: Finds<{ slug: string }>
 }
 
-/**
- * The active products, public posts and published pages that have every typed word at the start of a word, the best
- * first. Null when nothing was typed to look for.
- */
+/** The active products, public posts and published pages that have every typed word at the start of a word, the best first. Null when nothing was typed to look for. */
 export async function search(typed: string): Promise<SearchResults | null> {
   const query = rankedQuery(typed)
   if (query === null) return null
@@ -46,7 +41,6 @@ function findsOf<Row extends Marked>(rows: Row[], count: { total: number } | und
   return { total: count?.total ?? 0, best }
 }
 
-/** A row as FTS5 answers it, with its marks around the words that were found. */
 interface Marked {
   title: string
   snippet: string | null
@@ -123,7 +117,6 @@ const bestPages = prepared((database) =>
     .prepare(),
 )
 
-/** A piece of a text that was found; `marked` where it is what was typed. */
 export interface Segment {
   text: string
   marked: boolean
