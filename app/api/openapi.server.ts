@@ -119,7 +119,7 @@ function withReferences(json: Json, schemas: JsonObject): Json {
   const { title, ...referred } = Object.fromEntries(parts) as JsonObject
   // An object also is the list of an entity's properties, one of which may be called title.
   if (typeof title !== 'string') return title === undefined ? referred : { title, ...referred }
-  const name = title.replaceAll(/ (\w)/g, (_, email: string) => email.toUpperCase())
+  const name = title.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
   schemas[name] = referred
   return { $ref: `#/components/schemas/${name}` }
 }

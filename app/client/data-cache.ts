@@ -1,4 +1,4 @@
-import { dataAddress, pageOf } from '~/format/data-address'
+import { dataAddress, pageOf } from '~/format/address'
 import { kindOf } from './addresses'
 
 /** Fresh for five minutes, forgotten ten minutes after the last use. */

@@ -71,3 +71,15 @@ const MAX_CHARACTERS = 100
 export function typedText(value: string | null): string {
   return (value ?? '').replaceAll('\0', '').trim().slice(0, MAX_CHARACTERS).toWellFormed()
 }
+
+// Remix's own naming of page data (single fetch): no other file knows it.
+
+export function dataAddress(path: string): string {
+  return path === '/' ? '/_root.data' : `${path.replace(/\/$/, '')}.data`
+}
+
+/** The path of the page whose data this is; null for any other address. */
+export function pageOf(dataPath: string): string | null {
+  if (!dataPath.endsWith('.data')) return null
+  return dataPath === '/_root.data' ? '/' : dataPath.slice(0, -'.data'.length)
+}

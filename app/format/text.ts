@@ -39,5 +39,5 @@ export function foldAccents(text: string): string {
 
 /** A path parameter as a heading: "engagement-rings" → "Engagement Rings". */
 export function titleFromSlug(slug: string): string {
-  return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (email) => email.toUpperCase())
+  return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase())
 }

@@ -62,13 +62,13 @@ export async function isStaff(request: Request): Promise<boolean> {
 /** The staff member behind this request. Each admin loader and action calls it itself, not its layout. Throws a redirect to the login, or 403 for another role. */
 export async function requireStaff(request: Request): Promise<SignedIn> {
   const signedIn = await findSession(request)
-  if (!signedIn) throw leadToLogin(request)
+  if (!signedIn) throw redirectToLogin(request)
   if (signedIn.user.role !== 'admin') throw new Response('Forbidden', { status: 403 })
   return signedIn
 }
 
 /** A post takes what was typed along, by 307, so that nothing of a stranger's is stored here. */
-function leadToLogin(request: Request): Response {
+function redirectToLogin(request: Request): Response {
   const login = links.login(returnAddress(request))
   return request.method === 'POST' ? redirect(`${login}&${SAVE_DRAFT_PARAMETER}=on`, 307) : redirect(login, 303)
 }

@@ -56,12 +56,12 @@ export function openMailer(): Mailer {
 }
 
 /** The commands whose refusal is about one email, not about the shop: recipient and content. */
-const OF_THE_LETTER = ['RCPT TO', 'DATA']
+const OF_THE_EMAIL = ['RCPT TO', 'DATA']
 
 /** An SMTP code from 500 up is final (RFC 5321, 4.2.1) for one email only: after a refused sign-in or sender all emails wait until that is fixed. */
 function asNotSent(error: unknown): NotSent {
   const { message, code, command, responseCode } = error as Error &
     Partial<Record<'code' | 'command', string>> & { responseCode?: number }
-  const isFinal = responseCode !== undefined && responseCode >= 500 && OF_THE_LETTER.includes(command ?? '')
+  const isFinal = responseCode !== undefined && responseCode >= 500 && OF_THE_EMAIL.includes(command ?? '')
   return new NotSent(message, isFinal, String(responseCode ?? code ?? 'unknown'))
 }

@@ -5,9 +5,9 @@ import { env } from './env.server'
 import { secretFile, makePrivateFolder, PRIVATE_FILE } from './files.server'
 
 /** What signs cookies and form stamps: from the configuration, else made once and kept beside the database. */
-export const secret = env.SESSION_SECRET ?? keptSecret(secretFile())
+export const secret = env.SESSION_SECRET ?? storedSecret(secretFile())
 
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   if (!existsSync(file)) {
     makePrivateFolder(dirname(file))
     // 'wx': of two processes that start together, the second one reads what the first one wrote.

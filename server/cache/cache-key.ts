@@ -1,4 +1,4 @@
-import { pageOf } from '~/format/data-address'
+import { pageOf } from '~/format/address'
 import { isLowData } from '~/http/request-headers'
 import { WHOLE_JOURNAL } from '~/models/post/journal.filters'
 import { NO_FILTERS } from '~/models/product/filters'

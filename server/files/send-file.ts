@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { isNotModified } from '~/http/request-headers'
-import type { Encoding } from '../http/encoding'
+import { type Encoding, acceptedEncoding, compressor, isCompressible } from '../http/encoding'
 import { logRequest, type RequestContext } from '../http/request-context'
 import { STRICT_POLICY, type HeaderList } from '../http/security-headers'
 import { refuse, send } from '../http/send'
+import { headersOf } from '../http/rendered'
 
 /** Of an address whose content never changes. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -106,4 +109,33 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
 
 function fromTheEnd(length: number, size: number): ByteRange | 'unsatisfiable' {
   return length > 0 && size > 0 ? { start: Math.max(size - length, 0), end: size - 1 } : 'unsatisfiable'
+}
+
+const QUALITY = 4
+
+/** Whether an answer is a file to keep, which may be long: it is sent while it is being made. */
+export function isDownload({ status, headers, body }: Response): boolean {
+  return status === 200 && body !== null && headers.get('content-disposition')?.startsWith('attachment') === true
+}
+
+/** Sends a file while it is being made, at the client's pace. One that fails is cut off, so that the client knows. Throws what its making threw. */
+export async function sendDownload(context: RequestContext, { status, headers, body }: Response): Promise<void> {
+  const { response, config, id } = context
+  const type = headers.get('content-type')
+  const encoding = isCompressible(type, Infinity) ? acceptedEncoding(context.header('accept-encoding')) : 'identity'
+  response.writeHead(status, [...headersOf({ headers }, encoding, 'no-store'), ...config.security, 'X-Request-Id', id])
+  if (context.method === 'HEAD') {
+    await body?.cancel()
+    response.end()
+    return logRequest(context, status, 0)
+  }
+  let bytes = 0
+  const count = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  await pipeline(Readable.fromWeb(body as ReadableStream), compressor(encoding, QUALITY), count, response)
+  logRequest(context, status, bytes)
 }

@@ -27,7 +27,7 @@ export function builtFiles(folder: string, listFile: string): Files {
     has: (path) => list.has(path),
     serve: (context) => {
       const file = list.get(context.path)
-      if (file) answerFile(context, folder, file)
+      if (file) sendListedFile(context, folder, file)
       // A file of an older build is gone: no page is rendered to say so.
       else if (context.path.startsWith('/assets/')) refuse(context, 404)
       else return false
@@ -36,7 +36,7 @@ export function builtFiles(folder: string, listFile: string): Files {
   }
 }
 
-function answerFile(context: RequestContext, folder: string, listed: ListedFile): void {
+function sendListedFile(context: RequestContext, folder: string, listed: ListedFile): void {
   const encoding = encodingFor(context, listed)
   sendFile(context, {
     file: join(folder, context.path + SIBLINGS[encoding]),

@@ -1,4 +1,4 @@
-import { dataAddress } from '~/format/data-address'
+import { dataAddress } from '~/format/address'
 
 const CANONICAL = /^(?:(?:\/[a-z0-9_~-][a-z0-9._~-]*)+|\/)$/
 const UNRESERVED = /[A-Za-z0-9._~-]/

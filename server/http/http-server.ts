@@ -53,14 +53,14 @@ export function attachHandlers(server: Server, options: ServerOptions): void {
     logger,
     observe,
   }
-  const answer = pipeline(options)
+  const respond = pipeline(options)
   const responses = new WeakMap<Duplex, ServerResponse>()
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     responses.set(request.socket, response)
     return new RequestContext(config, request, response)
   }
-  server.on('request', (request, response) => answer(begin(request, response)))
-  server.on('checkContinue', (request, response) => answer(begin(request, response)))
+  server.on('request', (request, response) => respond(begin(request, response)))
+  server.on('checkContinue', (request, response) => respond(begin(request, response)))
   server.on('checkExpectation', (request, response) => refuse(begin(request, response), 417))
   server.on('connect', (_request, socket) => refuseSocket(config, socket, 405, ['Allow', METHODS.join(', ')]))
   server.on('clientError', (error, socket) => {

@@ -1,4 +1,4 @@
-import { pageOf } from '~/format/data-address'
+import { pageOf } from '~/format/address'
 import { MAX_UPLOAD_BYTES } from '~/models/picture/upload.limits'
 
 const KB = 1024

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
-import { pageOf } from '~/format/data-address'
+import { pageOf } from '~/format/address'
 import { metricsText, metrics } from '~/runtime/metrics.server'
 import { refuse, send } from './send'
 import { STRICT_POLICY } from './security-headers'
 import type { RequestContext, RequestObserver } from './request-context'
 
-export async function answerMetrics(context: RequestContext, token: string | undefined): Promise<boolean> {
+export async function respondWithMetrics(context: RequestContext, token: string | undefined): Promise<boolean> {
   if (token === undefined || context.path !== '/metrics') return false
   if (!context.isRead) refuse(context, 405, ['Allow', 'GET, HEAD'])
   else if (!isToken(context.header('authorization'), token)) refuse(context, 401, ['WWW-Authenticate', 'Bearer'])

@@ -7,7 +7,7 @@ import type { RequestContext } from './request-context'
 import { entityTag, headersOf, type Rendered } from './rendered'
 import type { Body } from './receive-body'
 import { refuse, send } from './send'
-import { isDownload, sendDownload } from '../files/send-download'
+import { isDownload, sendDownload } from '../files/send-file'
 
 export type Handle = (request: Request, loadContext: LoadContext) => Promise<Response>
 
@@ -29,7 +29,7 @@ export async function renderForOne(context: RequestContext, handle: Handle, body
   const response = await handle(request, loadContext)
   if (isDownload(response)) return sendDownload(context, response)
   const rendered = await collect(response, loadContext)
-  if (!signal.aborted) await answerOne(context, rendered)
+  if (!signal.aborted) await sendRendered(context, rendered)
 }
 
 /** Has Remix make a page for everybody: it is told nothing that the cache key does not hold. */
@@ -57,7 +57,7 @@ async function collect(response: Response, loadContext: LoadContext): Promise<Re
   }
 }
 
-export async function answerOne(context: RequestContext, rendered: Rendered): Promise<void> {
+export async function sendRendered(context: RequestContext, rendered: Rendered): Promise<void> {
   if (isUnrendered(rendered)) return refuseFor(context, rendered)
   const encoding = encodingFor(context, rendered)
   makePrivate(rendered)

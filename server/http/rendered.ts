@@ -21,7 +21,7 @@ export function headersOf({ headers }: Pick<Rendered, 'headers'>, encoding: Enco
   if (!headers.has('content-security-policy')) list.push(...STRICT_POLICY)
   if (encoding !== 'identity') list.push('Content-Encoding', encoding)
   if (isPage(headers)) list.push('Accept-CH', 'ECT')
-  list.push('Vary', [...new Set([...VARY, ...asked(headers)])].join(', '))
+  list.push('Vary', [...new Set([...VARY, ...namedIn(headers)])].join(', '))
   return list
 }
 
@@ -29,7 +29,7 @@ function isPage(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true
 }
 
-function asked(headers: Headers): string[] {
+function namedIn(headers: Headers): string[] {
   const known = new Set(VARY.map((name) => name.toLowerCase()))
   const names =
     headers

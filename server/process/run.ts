@@ -15,8 +15,10 @@ import { startRetention } from '~/models/retention/retention.server'
 import { ensureFirstStaff } from '~/models/user/first-staff.server'
 import { startStoringErrors } from '~/models/system/errors.server'
 import { seedIfEmpty } from '~/seed/seed'
+import { lastBackup } from '~/models/backup/backup.server'
+import { databaseSizes, mailState } from '~/models/system/system.server'
+import { addGauge } from '~/runtime/metrics.server'
 import { metricsServer, countRequests } from '../http/metrics'
-import { addShopGauges } from './gauges'
 import type { RequestObserver } from '../http/request-context'
 import { createServer, attachHandlers } from '../http/http-server'
 import { isDatabaseReady } from './readiness'
@@ -109,4 +111,18 @@ function announce(server: Server, staff: { email: string; password: string | nul
   if (staff.password)
     lines.push(`The password is shown only this once; npm run staff:reset -- ${staff.email} makes a new one.`)
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+export function addShopGauges(): void {
+  addGauge('database_bytes', 'Size of the database file', () => databaseSizes().database)
+  addGauge('database_wal_bytes', 'Size of the write-ahead log beside it', () => databaseSizes().log)
+  addGauge('disk_free_bytes', 'Free space on the disk of the database', () => databaseSizes().free)
+  addGauge('outbox_waiting', 'Emails that wait to be sent', async () => (await mailState()).waiting)
+  addGauge('outbox_undelivered', 'Emails that were given up', async () => (await mailState()).undelivered)
+  addGauge(
+    'last_backup_timestamp_seconds',
+    'When the last backup was made; 0 when there is none',
+    () => (lastBackup().at?.getTime() ?? 0) / 1000,
+  )
+  addGauge('last_backup_bytes', 'Size of the last backup of the database', () => lastBackup().bytes ?? 0)
 }
