@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { pipeline as pipelineDone } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { isNotModified } from '~/http/request-headers'
 import { type Encoding, acceptedEncoding, compressor, isCompressible } from '../http/encoding'
@@ -136,6 +136,6 @@ export async function sendDownload(context: RequestContext, { status, headers, b
       yield chunk
     }
   }
-  await pipeline(Readable.fromWeb(body as ReadableStream), compressor(encoding, QUALITY), count, response)
+  await pipelineDone(Readable.fromWeb(body as ReadableStream), compressor(encoding, QUALITY), count, response)
   logRequest(context, status, bytes)
 }

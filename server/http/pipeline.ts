@@ -74,7 +74,7 @@ function respondToError(context: RequestContext, error: unknown): void {
 /** Whether the shop can serve now: false while it starts or drains, and when the database fails. */
 export type Readiness = () => boolean
 
-export function respondToHealthCheck(context: RequestContext, isReady: Readiness): boolean {
+function respondToHealthCheck(context: RequestContext, isReady: Readiness): boolean {
   if (context.path === '/healthz') return sendHealth(context, true)
   if (context.path === '/readyz') return sendHealth(context, isReady())
   return false

@@ -113,7 +113,7 @@ function announce(server: Server, staff: { email: string; password: string | nul
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-export function addShopGauges(): void {
+function addShopGauges(): void {
   addGauge('database_bytes', 'Size of the database file', () => databaseSizes().database)
   addGauge('database_wal_bytes', 'Size of the write-ahead log beside it', () => databaseSizes().log)
   addGauge('disk_free_bytes', 'Free space on the disk of the database', () => databaseSizes().free)
