@@ -23,6 +23,6 @@ export default async function knip() {
     project: ['{app,db,server,scripts,tests}/**/*.{ts,tsx,mjs}', '*.{ts,js}'],
     ignoreExportsUsedInFile: true,
     ignoreBinaries: ['prlimit', 'taskset', 'caddy', 'openssl', 'nginx', 'systemd-analyze'],
-    ignoreDependencies: ['lucide-static', 'tailwindcss', '@remix-run/server-runtime'],
+    ignoreDependencies: ['tailwindcss', '@remix-run/server-runtime'],
   }
 }

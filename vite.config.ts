@@ -1,8 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { aliases, linked } from './aliases'
-import remixConfig from './remix.config.js'
+import remixConfig, { aliases, linked } from './remix.config.js'
 
 /** What every page of the shop needs, and what its forms need, as one file each: it compresses better than as scraps of a few hundred bytes. */
 const CHUNKS: [name: string, folders: RegExp][] = [

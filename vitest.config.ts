@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { aliases } from './aliases'
+import { aliases } from './remix.config.js'
 
 /** On a busy machine a test may take long; none of these tests measures time by it. */
 const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }

@@ -3,7 +3,7 @@ import { data, Links, Meta, Outlet, useLoaderData, useRouteLoaderData } from '@r
 import type { ReactNode } from 'react'
 import { skipAfterNetworkError } from '~/client/network-failure'
 import { clearNotice, readNotice } from '~/http/flash.server'
-import { isLowData } from '~/http/low-data'
+import { isLowData } from '~/http/request-headers'
 import { shop } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'

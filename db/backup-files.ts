@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { databaseFile } from '~/runtime/paths.server'
-import { makePrivateFolder, PRIVATE_FILE, shareOwner } from '~/runtime/private-files.server'
+import { databaseFile, makePrivateFolder, PRIVATE_FILE, shareOwner } from '~/runtime/files.server'
+import { lastTimeOfDay } from '~/format/dates'
+import { env } from '~/runtime/env.server'
 
-/** What a copy of the database was made for. */
 export type CopyPurpose = 'backup' | 'before-migration' | 'before-restore'
 
 /** 2026-03-05T03-00-00-000Z-backup.db */
@@ -17,7 +17,6 @@ export interface Copy {
   bytes: number
 }
 
-/** The last time that somebody tried to make a backup. */
 export interface BackupTry {
   started_at: string
   finished_at: string
@@ -25,7 +24,6 @@ export interface BackupTry {
   error: string | null
 }
 
-/** The folder of the backups of a database file: beside it. */
 export function backupFolder(file = databaseFile()): string {
   return join(dirname(file), 'backups')
 }
@@ -43,7 +41,6 @@ export function newCopyOf(file: string, purpose: CopyPurpose): string {
   return join(makeBackupFolder(file), `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${purpose}.db`)
 }
 
-/** The file that holds the session secret which belongs to a copy. */
 export function secretBeside(copy: string): string {
   return copy.replace(/\.db$/, '.secret')
 }
@@ -53,7 +50,6 @@ export function picturesBeside(copy: string): string {
   return join(dirname(copy), 'uploads')
 }
 
-/** The copies in a folder, newest first. */
 export function listCopies(folder = backupFolder(), purpose?: CopyPurpose): Copy[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -71,7 +67,6 @@ function describe(folder: string, name: string): Copy | null {
   return { file, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`), purpose, bytes: statSync(file).size }
 }
 
-/** Deletes all but the newest `keep` copies for each purpose. */
 export function deleteOldCopies(keep: number, folder = backupFolder()): void {
   const seen = new Map<string, number>()
   for (const { file, purpose } of listCopies(folder)) {
@@ -82,13 +77,11 @@ export function deleteOldCopies(keep: number, folder = backupFolder()): void {
   }
 }
 
-/** Deletes what an interrupted backup has left. */
 export function deleteUnfinished(folder = backupFolder()): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name), { force: true })
 }
 
-/** The last try to make a backup; null when there was none. */
 export function readLastTry(): BackupTry | null {
   try {
     return JSON.parse(readFileSync(join(backupFolder(), LAST_TRY), 'utf8')) as BackupTry
@@ -97,10 +90,21 @@ export function readLastTry(): BackupTry | null {
   }
 }
 
-/** Writes down how a try to make a backup went. */
 export function writeLastTry(result: BackupTry): void {
   const file = join(makeBackupFolder(), LAST_TRY)
   writeFileSync(`${file}.part`, JSON.stringify(result), { mode: PRIVATE_FILE })
   shareOwner(databaseFile(), `${file}.part`)
   renameSync(`${file}.part`, file)
+}
+
+const RETRY_MS = 3600_000
+
+/** Whether a nightly backup is due: nobody has tried since the last BACKUP_AT, or that try failed an hour ago. */
+export function isBackupDue(now: Date): boolean {
+  if (!env.BACKUP_AT) return false
+  const last = readLastTry()
+  if (!last) return true
+  const startedAt = new Date(last.started_at).getTime()
+  if (startedAt < lastTimeOfDay(env.BACKUP_AT, now).getTime()) return true
+  return last.error !== null && now.getTime() - startedAt >= RETRY_MS
 }

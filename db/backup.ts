@@ -1,25 +1,27 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
-import { databaseFile, uploadsFolder } from '~/runtime/paths.server'
-import { deleteOldCopies, deleteUnfinished, picturesBeside, writeLastTry } from './backup-files'
-import { BackupRunning, withBackupLock } from './backup-lock'
-import { isBackupDue } from './backup-schedule'
-import { copyDatabase } from './copy-database'
-import { sendOffSite } from './off-site/off-site'
-import { copyPictures } from './uploads'
+import { databaseFile, uploadsFolder, makePrivateFile, shareOwner } from '~/runtime/files.server'
+import {
+  deleteOldCopies,
+  deleteUnfinished,
+  picturesBeside,
+  writeLastTry,
+  isBackupDue,
+  makeBackupFolder,
+} from './backup-files'
+import { copyDatabase, copyPictures } from './copy'
+import { sendOffSite } from './off-site'
 
-/**
- * Copies the database and the session secret while the shop is open, whole and consistent, and checks the copy; returns
- * its path. Uploaded pictures that no backup has yet follow it: each was there before a row could name it. Then it goes
- * to the places off-site that the configuration names. Of the backups the newest `keep` stay, or all. How it went is
- * written down. Throws BackupRunning, and when the disk is full, the database is damaged or a place off-site fails.
- */
+/** Backs up database, session secret and pictures while the shop is open, checks the copy, sends it off-site, keeps the newest `keep` (or all), notes the
+ * outcome; returns its path. Throws BackupRunning, and when the disk is full, the database damaged or an off-site place fails. */
 export async function backup(keep?: number): Promise<string> {
   if (!existsSync(databaseFile())) throw new Error(`There is no database ${databaseFile()}`)
   return withBackupLock(() => writingDown(() => makeBackup(keep)))
 }
 
-/** The same, if it is still due once no other process makes one: of two processes that open one database, one does it. */
+/** The same, if it is still due once no other process makes one. */
 export async function nightlyBackup(): Promise<void> {
   const work = async () => {
     if (isBackupDue(new Date())) await writingDown(() => makeBackup(env.BACKUP_KEEP))
@@ -47,6 +49,35 @@ async function writingDown(work: () => Promise<string>): Promise<string> {
     return copy
   } catch (error) {
     write(error instanceof Error ? error.message : String(error))
+    throw error
+  }
+}
+
+export class BackupRunning extends Error {
+  constructor() {
+    super('Another backup is being made')
+  }
+}
+
+/** Runs `work` while no other process does. A lock of SQLite's: it ends with the process that holds it. Throws BackupRunning. */
+export async function withBackupLock<T>(work: () => Promise<T>): Promise<T> {
+  const file = join(makeBackupFolder(), '.lock')
+  makePrivateFile(file)
+  shareOwner(databaseFile(), file)
+  const lock = new Database(file, { timeout: 0 })
+  try {
+    begin(lock)
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+function begin(lock: Database.Database): void {
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') throw new BackupRunning()
     throw error
   }
 }

@@ -3,11 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
-import { oncePerProcess } from '~/runtime/once-per-process.server'
-import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
+import { oncePerProcess } from '~/runtime/process.server'
+import { logger } from '~/runtime/logger.server'
+import { Unavailable } from '~/runtime/unavailable'
+import { yieldToEventLoop } from './../app/runtime/process.server'
 import { connect } from './connect'
 import * as schema from './schema'
-import { writeFailure, writeSucceeded } from './write-failure'
 
 /** What models are written against: the same code runs on an embedded file and on an asynchronous driver. */
 export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
@@ -22,7 +23,6 @@ interface Connections {
   reading: Db
   writing: Db
   lastWrite: Promise<unknown>
-  /** Prepared: the page cache asks on every request. */
   dataVersion: Database.Statement
 }
 
@@ -45,36 +45,37 @@ function open(): Connections {
 
 const connections = oncePerProcess('database', open)
 
-/** The database, for reading only. */
-export const db: Db = connections.reading
+/** Each transaction's own, since what it has started may go on after it has ended. */
+const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** A query that is prepared on its first use and then kept. */
-export function prepared<T>(build: (database: Db) => T): () => T {
-  let query: T | undefined
-  return () => (query ??= build(db))
+function connection(): Db {
+  return current.getStore()?.isOpen ? connections.writing : connections.reading
 }
 
-/** The same for a statement that writes: prepared on its first use by each writer. */
-export function preparedWrite<T>(build: (writer: Db) => T): (writer: Db) => T {
-  const kept = new WeakMap<Db, T>()
-  return (writer) => {
-    const query = kept.get(writer) ?? build(writer)
-    kept.set(writer, query)
+/** The database: within `tx` that transaction, and for reading only everywhere else (docs/decisions/one-writer.md). */
+export const db = new Proxy({} as Db, {
+  get(_, name) {
+    const target = connection()
+    const value: unknown = Reflect.get(target, name)
+    return typeof value === 'function' ? (value.bind(target) as unknown) : value
+  },
+})
+
+/** A query that is prepared on its first use, once for reading and once for transactions. */
+export function prepared<T>(build: (database: Db) => T): () => T {
+  const queries = new Map<Db, T>()
+  return () => {
+    const database = connection()
+    const query = queries.get(database) ?? build(database)
+    queries.set(database, query)
     return query
   }
 }
 
-/** The writer of the transaction that the running code is part of. */
-const current = new AsyncLocalStorage<Db>()
-
-/**
- * Runs `work` in one immediate transaction on the write connection: all of it is kept, or, when it throws, nothing.
- * Transactions of this process wait in a queue; another process's lock is waited for without blocking. A transaction
- * inside another one joins it. Throws Unavailable when nothing can be written at present.
- */
-export function tx<T>(work: (writer: Db) => Promise<T>): Promise<T> {
-  const outer = current.getStore()
-  if (outer) return work(outer)
+/** Runs `work` in one immediate transaction, all or nothing; one inside another joins it. Transactions queue up, and other
+ * processes' locks are awaited without blocking. Throws Unavailable when nothing can be written. */
+export function tx<T>(work: () => Promise<T>): Promise<T> {
+  if (current.getStore()?.isOpen) return work()
   const run = connections.lastWrite.then(letOthersIn).then(() => inTransaction(work))
   connections.lastWrite = run.catch(() => undefined)
   return run
@@ -83,16 +84,19 @@ export function tx<T>(work: (writer: Db) => Promise<T>): Promise<T> {
 /** A long queue of writes would otherwise run to its end before any request is read. */
 const letOthersIn = yieldToEventLoop()
 
-async function inTransaction<T>(work: (writer: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const transaction = { isOpen: true }
   try {
     await begin()
-    const result = await current.run(connections.writing, () => work(connections.writing))
+    const result = await current.run(transaction, work)
     connections.write.exec('COMMIT')
     writeSucceeded()
     return result
   } catch (error) {
     if (connections.write.inTransaction) connections.write.exec('ROLLBACK')
     throw writeFailure(error)
+  } finally {
+    transaction.isOpen = false
   }
 }
 
@@ -123,4 +127,28 @@ export async function closeDatabase(): Promise<void> {
 /** Changes whenever another connection commits: a cheap hint that something may have changed. */
 export function dataVersion(): number {
   return connections.dataVersion.get() as number
+}
+
+/** The disk is full or fails, the file may not be written any more, or another process does not let go of it. */
+const UNWRITABLE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY)/
+
+let isUnavailable = false
+
+/** What a transaction that failed throws: Unavailable where nothing can be written, which is logged once, else the error itself. */
+export function writeFailure(error: unknown): unknown {
+  const cause = sqliteErrorIn(error)
+  if (!cause || !UNWRITABLE.test(cause.code)) return error
+  if (!isUnavailable) logger.error({ err: cause }, 'Nothing can be written')
+  isUnavailable = true
+  return new Unavailable()
+}
+
+export function writeSucceeded(): void {
+  if (isUnavailable) logger.info('Writing works again')
+  isUnavailable = false
+}
+
+function sqliteErrorIn(error: unknown): InstanceType<typeof Database.SqliteError> | null {
+  if (error instanceof Database.SqliteError) return error
+  return error instanceof Error ? sqliteErrorIn(error.cause) : null
 }

@@ -1,17 +1,18 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { db, tx } from './client.server'
 import { connect } from './connect'
 import { footerLinks } from './schema'
 
 const link = { title: 'Contact', url: '/contact' }
-const count = async () => (await db.select({ count: sql<number>`count(*)` }).from(footerLinks))[0]?.count
+const count = () => db.$count(footerLinks)
+
+beforeEach(() => tx(async () => void (await db.delete(footerLinks))))
 
 test('a transaction that throws leaves nothing behind', async () => {
-  const work = tx(async (writer) => {
-    await writer.insert(footerLinks).values(link)
+  const work = tx(async () => {
+    await db.insert(footerLinks).values(link)
     throw new Error('changed my mind')
   })
   await expect(work).rejects.toThrow('changed my mind')
@@ -20,12 +21,12 @@ test('a transaction that throws leaves nothing behind', async () => {
 
 test('transactions that overlap in time do not mix', async () => {
   const pause = () => setTimeout(5)
-  const kept = tx(async (writer) => {
-    await writer.insert(footerLinks).values(link)
+  const kept = tx(async () => {
+    await db.insert(footerLinks).values(link)
     await pause()
   })
-  const dropped = tx(async (writer) => {
-    await writer.insert(footerLinks).values(link)
+  const dropped = tx(async () => {
+    await db.insert(footerLinks).values(link)
     await pause()
     throw new Error('no')
   })
@@ -39,12 +40,45 @@ test('a long queue of writes lets others in between', async () => {
   let isOver = false
   next()
   const startedAt = performance.now()
-  await Promise.all(
-    Array.from({ length: 200 }, () => tx(async (writer) => void (await writer.insert(footerLinks).values(link)))),
-  )
+  await Promise.all(Array.from({ length: 200 }, () => tx(async () => void (await db.insert(footerLinks).values(link)))))
   isOver = true
   // Every ten milliseconds, and now and then a slow write.
   expect(turns).toBeGreaterThan((performance.now() - startedAt) / 50)
+})
+
+test('a transaction reads what it has written; everyone else reads what was there before', async () => {
+  const inside = tx(async () => {
+    await db.insert(footerLinks).values(link)
+    const seen = await count()
+    await setTimeout(5)
+    return seen
+  })
+  await setTimeout(1)
+  expect(await count()).toBe(0)
+  expect(await inside).toBe(1)
+  expect(await count()).toBe(1)
+})
+
+test('a transaction inside another one is part of it', async () => {
+  const outer = tx(async () => {
+    await tx(async () => {
+      await db.insert(footerLinks).values(link)
+    })
+    throw new Error('no')
+  })
+  await expect(outer).rejects.toThrow('no')
+  expect(await count()).toBe(0)
+})
+
+test('what a transaction has started cannot write once it has ended, but in one of its own', async () => {
+  const started = { late: Promise.resolve(), own: Promise.resolve() }
+  await tx(async () => {
+    started.late = setTimeout(5).then(async () => void (await db.insert(footerLinks).values(link)))
+    started.own = setTimeout(5).then(() => tx(async () => void (await db.insert(footerLinks).values(link))))
+  })
+  await expect(started.late).rejects.toThrow()
+  await started.own
+  expect(await count()).toBe(1)
 })
 
 test('a write outside a transaction is refused', async () => {
@@ -55,8 +89,8 @@ test('a lock held by another process is waited for, and everything else goes on 
   const other = connect()
   other.exec('BEGIN IMMEDIATE')
   const before = performance.eventLoopUtilization()
-  const write = tx(async (writer) => {
-    await writer.insert(footerLinks).values(link)
+  const write = tx(async () => {
+    await db.insert(footerLinks).values(link)
   })
   await setTimeout(400)
   const { utilization } = performance.eventLoopUtilization(before)

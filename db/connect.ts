@@ -1,7 +1,6 @@
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { databaseFile } from '~/runtime/paths.server'
-import { makePrivateFile, makePrivateFolder } from '~/runtime/private-files.server'
+import { databaseFile, makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
 
 /** Short: SQLite's own wait blocks the process. */
 const BUSY_TIMEOUT_MS = 20
@@ -17,4 +16,17 @@ export function connect(file = databaseFile()): Database.Database {
   connection.pragma('foreign_keys = ON')
   connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   return connection
+}
+
+/** Begins a write and rolls it back, so that nothing reaches the disk. Throws SqliteError unless the file can be written or another process is writing. */
+export function assertWritable(connection: Database.Database): void {
+  try {
+    // On a file that cannot be written, BEGIN IMMEDIATE alone succeeds as the begin of a read.
+    connection.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0')
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return
+    throw error
+  } finally {
+    if (connection.inTransaction) connection.exec('ROLLBACK')
+  }
 }

@@ -1,9 +1,8 @@
 import type Database from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { databaseFile } from '~/runtime/paths.server'
-import { connect } from './connect'
-import { copyDatabase } from './copy-database'
-import { assertWritable } from './writable'
+import { databaseFile } from '~/runtime/files.server'
+import { connect, assertWritable } from './connect'
+import { copyDatabase } from './copy'
 
 const FOLDER = 'db/migrations'
 const LOCK_WAIT_MS = 30_000
@@ -31,11 +30,8 @@ interface Migration {
   sql: string[]
 }
 
-/**
- * Brings the database file up to date and returns how many migrations ran (docs/decisions/migrations.md).
- * A file with data is copied first; all pending migrations run in one transaction or not at all; a second process
- * waits for the first one. Throws NewerDatabase, and when the file cannot be written or a foreign key would break.
- */
+/** Brings the database up to date, after a copy, in one transaction; returns how many migrations ran
+ * (docs/decisions/migrations.md). Throws NewerDatabase, and when the file cannot be written or a foreign key would break. */
 export async function migrate(file = databaseFile()): Promise<number> {
   const connection = connect(file)
   try {

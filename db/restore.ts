@@ -1,27 +1,26 @@
 import { chmodSync, chownSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { databaseFile, secretFile, uploadsFolder } from '~/runtime/paths.server'
-import { makePrivateFile, makePrivateFolder, PRIVATE_FILE } from '~/runtime/private-files.server'
+import {
+  databaseFile,
+  secretFile,
+  uploadsFolder,
+  makePrivateFile,
+  makePrivateFolder,
+  PRIVATE_FILE,
+} from '~/runtime/files.server'
 import { listCopies, newCopyOf, picturesBeside, secretBeside } from './backup-files'
-import { assertSound, copyDatabase } from './copy-database'
+import { assertSound, copyDatabase, copyPictures } from './copy'
 import { isMigrated } from './migrate'
-import { copyPictures } from './uploads'
 
 interface Restored {
-  /** The backup that the database was restored from. */
   from: string
   /** Where the database that was replaced has been saved; null if there was none. */
   replaced: string | null
-  /** How many files of pictures came back that were missing. */
   pictures: number
 }
 
-/**
- * Puts a backup in the place of the database, which keeps its owner and mode, and brings back the session secret and the
- * pictures beside the backup; pictures that are there stay. Throws, having changed nothing, when the backup is unsound
- * or the shop is open.
- */
+/** Puts a backup in place of the database, with its secret and missing pictures. Throws, having changed nothing, when it is unsound or the shop is open. */
 export async function restore(file: string): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   assertSound(file)
@@ -35,10 +34,7 @@ export async function restore(file: string): Promise<Restored> {
   return { from: file, replaced, pictures }
 }
 
-/**
- * After a migration that is to be undone: restores the newest copy that was made before one and that this version knows.
- * Returns null when this version can open the database as it is. Throws when there is no such copy.
- */
+/** Restores the newest copy from before a migration that this version can open; null when it can open the database as it is. Throws when there is no such copy. */
 export async function undoMigration(): Promise<Restored | null> {
   if (!isNewer(databaseFile())) return null
   const copy = listCopies(undefined, 'before-migration').find(({ file }) => !isNewer(file))
@@ -58,7 +54,6 @@ function isNewer(file: string): boolean {
   }
 }
 
-/** Copied beside it first: the rename is then all or nothing. */
 function replaceFile(from: string, to: string): void {
   const { uid, gid, mode } = existsSync(to) ? statSync(to) : { ...statSync(dirname(to)), mode: PRIVATE_FILE }
   const incoming = join(dirname(to), '.incoming')

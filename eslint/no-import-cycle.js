@@ -17,7 +17,6 @@ export const noImportCycle = {
 
 let found
 
-/** The files that import each other, by each of them; read once for a whole run. */
 function cycles() {
   found ??= new Map(circlesOf(importGraph()).flatMap((circle) => circle.map((file) => [file, circle])))
   return found

@@ -35,7 +35,6 @@ export async function install() {
   writeFileSync(STAMP, wanted)
 }
 
-/** Whether what is installed works on this Node, be it without the development packages. */
 export function isInstalledForProduction() {
   return existsSync(NPMS_LIST) && (hasStamp(stampOf(readFileSync('package-lock.json'))) || !findProblem())
 }
@@ -68,7 +67,6 @@ function compileDriver() {
   return npmStep('Compiling the database driver', args, NO_COMPILER)
 }
 
-/** The last line of what went wrong, or none. */
 function findProblem() {
   const { status, signal, stderr } = spawnSync(process.execPath, ['-e', PROBE], { encoding: 'utf8' })
   if (status === 0) return undefined

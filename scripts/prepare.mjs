@@ -14,7 +14,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const BUILD_STAMP = 'build/.stamp'
 const BUILD_RESULTS = ['build/client', 'build/server/index.js', 'build/server/main.js', 'build/files.json']
 const SOURCES = ['app', 'db', 'server', 'public', 'scripts/precompress.mjs', 'package-lock.json', 'package.json']
-const CONFIGS = ['aliases.ts', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
+const CONFIGS = ['remix.config.js', 'tsconfig.json', 'vite.config.ts']
 
 /** Ends the process when this Node is older than package.json asks for. */
 export function requireNode() {
@@ -30,7 +30,6 @@ function isOlder(version, wanted) {
   return place !== -1 && have[place] < need[place]
 }
 
-/** Builds unless the last build was made from the same sources. */
 export async function build() {
   const sources = stampOfSources()
   if (isBuilt(sources)) return
@@ -40,8 +39,7 @@ export async function build() {
   writeFileSync(BUILD_STAMP, sources)
 }
 
-/** Marks the build as made from the present sources: for who builds by hand. */
-export function stampBuild() {
+function stampBuild() {
   writeFileSync(BUILD_STAMP, stampOfSources())
 }
 
@@ -76,4 +74,10 @@ function filesOf(source) {
 
 function hashOf(content) {
   return createHash('sha256').update(content).digest('hex')
+}
+
+// The end of `npm run build`: `npm start` then has nothing to install or build, also without development packages.
+if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--stamp')) {
+  process.chdir(root)
+  stampBuild()
 }

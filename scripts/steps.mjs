@@ -4,7 +4,6 @@ import { spawn, spawnSync } from 'node:child_process'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const KEPT_OUTPUT = 256 * 1024
 
-/** Ends the process with one line, as a failed step. */
 export function giveUp(line) {
   console.error(line)
   process.exit(1)
@@ -61,7 +60,6 @@ function runNpm(args) {
   })
 }
 
-/** Runs npm at once and returns what spawnSync does. */
 export function spawnNpm(args, stdio = 'inherit', env = process.env) {
   const { command, first, options } = npmCommand(env)
   return spawnSync(command, [...first, ...args], { ...options, stdio })

@@ -50,7 +50,6 @@ function copySources(folder) {
   }
 }
 
-/** The environment in which `node` and `npm` are those of this major version, and nothing of the calling npm is left. */
 function environmentOf(major, folder) {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const packages = [`node-${platform}-${process.arch}@${major}`, `npm@${NPM_OF[major]}`]

@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os'
 import { findChromium } from '../tests/setup/chromium.mjs'
 import { build, giveUp, install, requireNode, root, spawnNpm } from './prepare.mjs'
 
-// Those that need one core each run beside each other, the longest first; the others use all cores.
 const STAGES = [
   ['lint:all', 'typecheck', 'format:check', 'unused'],
   ['test:unit'],

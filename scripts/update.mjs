@@ -40,7 +40,6 @@ function requireLayout() {
     giveUp('DATABASE_URL must be set, as file: and an absolute path: the database outlives this release.')
 }
 
-/** Fetches, installs and builds while the shop goes on; returns the folder. Ends the process when that fails. */
 function prepareRelease(ref) {
   const folder = join(releases, new Date().toISOString().replaceAll(/[:.]/g, '-'))
   const url = git(['remote', 'get-url', 'origin'])

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
-import { noStore } from '~/http/no-store'
+import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { ErrorPage } from '~/ui/error-page'

@@ -45,7 +45,6 @@ function pathItem(path: string, calls: Calls, schemas: JsonObject): JsonObject {
 
 interface Scope {
   schemas: JsonObject
-  /** The path has a variable part. */
   hasKey: boolean
 }
 
@@ -109,7 +108,6 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: JsonObject
   return withReferences(json as JsonObject, schemas)
 }
 
-/** A format says it; the pattern behind it is longer than the rest of the schema. */
 function withoutFormatPattern({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format) delete jsonSchema.pattern
 }
@@ -121,7 +119,7 @@ function withReferences(json: Json, schemas: JsonObject): Json {
   const { title, ...referred } = Object.fromEntries(parts) as JsonObject
   // An object also is the list of an entity's properties, one of which may be called title.
   if (typeof title !== 'string') return title === undefined ? referred : { title, ...referred }
-  const name = title.replaceAll(/ (\w)/g, (_, email: string) => email.toUpperCase())
+  const name = title.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
   schemas[name] = referred
   return { $ref: `#/components/schemas/${name}` }
 }

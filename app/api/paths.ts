@@ -1,7 +1,4 @@
-/**
- * Every address of the JSON API, below /api, as its OpenAPI document spells it. A list of its own, since the build reads
- * the route table and must not open the database; `calls/` has one row for each.
- */
+/** Every address of the JSON API, below /api, apart from `calls/`: the build reads the route table and must not open the database. */
 export const API_PATHS = [
   '/openapi.json',
   '/products',

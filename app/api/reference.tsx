@@ -5,8 +5,7 @@ import { shop } from '~/shop'
 import styles from '~/ui/styles/app.css?url'
 import { calls } from './calls'
 import { METHODS, type Calls } from './calls/call'
-import { HttpError } from './http-error'
-import { errorResponse } from './response.server'
+import { HttpError, errorResponse } from './response.server'
 
 const TITLE = `${shop.name}: JSON API`
 
@@ -14,7 +13,6 @@ const ALLOW = { Allow: 'GET, HEAD, OPTIONS' }
 
 let rendered: string | undefined
 
-/** The API for people to read: a page without JavaScript. */
 async function respond(args: LoaderFunctionArgs): Promise<Response> {
   const { method } = args.request
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: ALLOW })

@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { parseId } from '~/format/id'
-import { versionsIn } from '~/http/entity-tag'
-import { NotFound } from '~/models/errors'
-import { readInput } from './body.server'
+import type { z } from 'zod'
+import { parseId } from '~/format/address'
+import { versionsIn, isSameOrigin } from '~/http/request-headers'
+import { NotFound, type FieldErrors } from '~/models/errors'
+import { partIn } from '~/api/calls/output'
+import { env } from '~/runtime/env.server'
+import { findSession } from '~/http/session.server'
+import type { User } from '~/models/user/user.server'
+import { isRead, type Who } from '~/api/calls/call'
 import type { ApiRequest, Call } from './calls/call'
-import { identify, isStaff } from './guard.server'
-import { partIn } from './paging'
+import { HttpError } from './response.server'
 
 /** Lets a request in and reads what its call needs. Throws HttpError. */
 export async function readRequest(
@@ -35,4 +39,101 @@ function idOf(key: string, entity: string): number {
   const id = parseId(key)
   if (id === null) throw new NotFound(entity)
   return id
+}
+
+/** The user who makes a call; null for a visitor. Throws HttpError: 401 when nobody is signed in, 403 for another role or a page of another origin. */
+export async function identify(who: Who, request: Request): Promise<User | null> {
+  // A public read is the same for everyone: its sender is not even looked up.
+  if (who === 'everyone' && isRead(request)) return null
+  const caller = await findSession(request)
+  if (!isRead(request) && caller?.by !== 'bearer') requireOurOrigin(request)
+  const user = caller?.user ?? null
+  if (who === 'staff' && !user) throw new HttpError(401, 'Authentication required')
+  if (who === 'staff' && !isStaff(user)) throw new HttpError(403, 'This account has no access to the back office')
+  return user
+}
+
+export function isStaff(user: User | null): boolean {
+  return user?.role === 'admin'
+}
+
+function requireOurOrigin({ headers }: Request): void {
+  if (isSameOrigin((name) => headers.get(name), env.ORIGIN)) return
+  throw new HttpError(403, 'This call was sent from another site')
+}
+
+const MAX_DEPTH = 32
+const MALFORMED = 'The request body is not valid JSON'
+
+/** The JSON body of a request, checked. Throws HttpError: 415 for another type, 413 above `maxBytes`, 400 for what is no object, too deep, or invalid. */
+export async function readInput(request: Request, schema: z.ZodType, maxBytes: number): Promise<unknown> {
+  checkContentType(request)
+  const body = parse(await readText(request, maxBytes))
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const errors = fieldErrorsOf(result.error)
+  throw new HttpError(400, Object.values(errors)[0]?.[0] ?? 'Invalid', { errors })
+}
+
+function checkContentType({ headers, body }: Request): void {
+  const type = headers.get('content-type')
+  const essence = type?.split(';')[0]?.trim().toLowerCase()
+  if (essence === 'application/json' || (type === null && body === null)) return
+  throw new HttpError(415, 'The content type must be application/json')
+}
+
+// The declared length is only a hint: a chunked body has none, so what arrives is counted.
+async function readText({ headers, body }: Request, maxBytes: number): Promise<string> {
+  const tooLarge = new HttpError(413, `The request body is larger than ${maxBytes / 1024} kB`)
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge
+  const chunks: Uint8Array[] = []
+  const reader = body?.getReader()
+  let bytes = 0
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.byteLength
+    chunks.push(part.value)
+    // Not cancelled: that would end the connection before the response.
+    if (bytes > maxBytes) throw tooLarge
+  }
+  return decode(Buffer.concat(chunks))
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new HttpError(400, MALFORMED)
+  }
+}
+
+function parse(text: string): object {
+  const body = parseJson(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new HttpError(400, 'The request body must be a JSON object')
+  }
+  if (isDeeperThan(MAX_DEPTH, body))
+    throw new HttpError(400, `The request body is nested deeper than ${MAX_DEPTH} levels`)
+  return body
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError(400, MALFORMED)
+  }
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
+}
+
+function fieldErrorsOf({ issues }: z.ZodError): FieldErrors {
+  const errors = new Map<string, string[]>()
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? 'body')
+    errors.set(field, [...new Set([...(errors.get(field) ?? []), message])])
+  }
+  return Object.fromEntries(errors)
 }

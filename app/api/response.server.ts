@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { isNotModified } from '~/http/entity-tag'
+import { isNotModified } from '~/http/request-headers'
 import { toRefusal } from '~/http/respond.server'
-import { Moved, Stale } from '~/models/errors'
+import { Moved, Stale, type FieldErrors } from '~/models/errors'
 import { logger } from '~/runtime/logger.server'
-import type { ApiRequest, Call } from './calls/call'
-import { isRead } from './guard.server'
-import { HttpError } from './http-error'
+import { isRead, type ApiRequest, type Call } from './calls/call'
 
 /** The response to a call that succeeded: 304 where the caller has it already. */
 export function successResponse(
@@ -69,4 +67,25 @@ function jsonResponse({ method }: Request, status: number, body: string, headers
   headers.set('Content-Type', 'application/json; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   return new Response(method === 'HEAD' ? null : body, { status, headers })
+}
+
+interface Details {
+  errors?: FieldErrors
+  headers?: Record<string, string>
+}
+
+/** Ends a call with this status; message, field errors and headers go to the caller. */
+export class HttpError extends Error {
+  readonly errors: FieldErrors | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    readonly status: number,
+    message: string,
+    { errors, headers = {} }: Details = {},
+  ) {
+    super(message)
+    this.errors = errors
+    this.headers = headers
+  }
 }

@@ -2,10 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { calls } from './calls'
 import { METHODS, type Calls, type Method } from './calls/call'
-import { HttpError } from './http-error'
+import { HttpError, errorResponse, successResponse } from './response.server'
 import { API_PATHS, routePattern } from './paths'
 import { readRequest } from './request.server'
-import { errorResponse, successResponse } from './response.server'
 
 /** The route module of every address below /api: its loader and its action, since the method alone decides. */
 async function respond(args: LoaderFunctionArgs): Promise<Response> {

@@ -1,3 +1,4 @@
+import { dataAddress, pageOf } from '~/format/address'
 import { SHORT_PAGES } from '~/short-pages'
 
 /** Fresh for five minutes, forgotten ten minutes after the last use. */
@@ -139,15 +140,4 @@ type Kind =
 function kindOf(path: string): Kind {
   if (PERSONAL.test(path)) return 'personal'
   return FETCHED.test(path) ? 'fetched' : 'kept'
-}
-
-/** Remix's data address of a page: `/blog.data` for `/blog`. */
-function dataAddress(path: string): string {
-  return path === '/' ? '/_root.data' : `${path.replace(/\/$/, '')}.data`
-}
-
-/** The path of the page whose data this is; null for an address without page data. */
-function pageOf(dataPath: string): string | null {
-  if (!dataPath.endsWith('.data')) return null
-  return dataPath === '/_root.data' ? '/' : dataPath.slice(0, -'.data'.length)
 }

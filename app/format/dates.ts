@@ -45,12 +45,10 @@ export function formatMoment(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy, h:mm a')
 }
 
-/** "3 days ago", seen from `now`. */
 export function formatRelativeDate(date: Date, now: Date): string {
   return formatDistance(date, now, { addSuffix: true })
 }
 
-/** A moment in the three ways a `<Moment>` shows it. */
 export interface MomentText {
   iso: string
   relative: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, splitParagraphs, summary } from './text'
+import { excerpt, splitParagraphs, summary, slugify, titleFromSlug } from './text'
 
 test('a text of up to 100 characters is its own excerpt', () => {
   expect(excerpt('a'.repeat(100))).toBe('a'.repeat(100))
@@ -25,4 +25,17 @@ test('a summary ends with a whole word', () => {
   expect(summary('Pearls are soft, so wipe them.', 18)).toBe('Pearls are soft…')
   expect(summary('Short\n enough.', 18)).toBe('Short enough.')
   expect(summary('Unbreakableword', 5)).toBe('Unbre…')
+})
+
+test.each([
+  ['Southern Light', 'southern-light'],
+  ['  Pavé & Pearls!  ', 'pave-pearls'],
+  ['--The 1985 / Edit--', 'the-1985-edit'],
+  ['???', ''],
+])('%j is %j', (name, slug) => {
+  expect(slugify(name)).toBe(slug)
+})
+
+test('a parameter as a heading', () => {
+  expect(titleFromSlug('engagement-rings')).toBe('Engagement Rings')
 })

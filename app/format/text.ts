@@ -1,4 +1,3 @@
-/** The paragraphs of a plain text: split on line breaks, blank ones dropped. */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\r?\n+/)
@@ -23,4 +22,22 @@ export function excerpt(text: string, length = 100): string {
 /** "abcdefgh" → "abcd-efgh": what people type off paper is easier to read in fours. */
 export function groupInFours(text: string, between: string): string {
   return text.match(/.{1,4}/g)?.join(between) ?? ''
+}
+
+/** A name as a slug: lowercase, each run of other characters one hyphen, none at the ends. */
+export function slugify(name: string): string {
+  return foldAccents(name)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+/** The same letters without their accents: "Pavé" → "Pave". */
+export function foldAccents(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+}
+
+/** A path parameter as a heading: "engagement-rings" → "Engagement Rings". */
+export function titleFromSlug(slug: string): string {
+  return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase())
 }

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
 
-/** A part of two texts: in both, or in one of them only. */
 export interface Piece {
   kind: 'removed' | 'added' | 'same'
   text: string
@@ -19,5 +18,4 @@ export function wordDiff(before: string, after: string): Piece[] | null {
   }))
 }
 
-/** Each word with the blanks behind it. */
 export const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? []

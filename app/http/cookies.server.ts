@@ -1,5 +1,8 @@
 import { hkdfSync } from 'node:crypto'
 import { createCookie, type Cookie, type CookieOptions } from '@remix-run/node'
+import { z } from 'zod'
+import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from '~/models/cart/cart'
+import { MAX_SAVED } from '~/models/saved/saved.server'
 import { env } from '../runtime/env.server'
 import { secret } from '../runtime/secret.server'
 
@@ -20,4 +23,49 @@ export function createSignedCookie(name: string, options: CookieOptions = {}): C
 /** One key for each name: a signature covers the value alone. */
 function keyOf(name: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `cookie:${name}`, 32)).toString('base64url')
+}
+
+const THIRTY_DAYS_S = 30 * 24 * 3600
+const cartCookie = createSignedCookie('cart', { maxAge: THIRTY_DAYS_S })
+
+const cartSchema = z
+  .array(z.tuple([z.int().positive(), z.int().min(0).max(MAX_QUANTITY), z.int().min(0)]))
+  .max(MAX_LINES)
+
+/** The cart of this visitor; a cookie that is not ours is an empty cart. */
+export async function readCart(request: Request): Promise<CartLine[]> {
+  const value: unknown = await cartCookie.parse(request.headers.get('Cookie'))
+  const lines = cartSchema.safeParse(value).data ?? []
+  return lines.map(([product_id, quantity, seen_cents]) => ({ product_id, quantity, seen_cents }))
+}
+
+/** The Set-Cookie value that keeps these lines; an empty cart leaves no cookie, so that pages come from the cache again. */
+export function serializeCart(lines: CartLine[]): Promise<string> {
+  if (lines.length === 0) return cartCookie.serialize('', { maxAge: 0 })
+  return cartCookie.serialize(lines.map(({ product_id, quantity, seen_cents }) => [product_id, quantity, seen_cents]))
+}
+
+export async function cartCount(request: Request): Promise<number> {
+  return countPieces(await readCart(request))
+}
+
+const YEAR_S = 365 * 24 * 3600
+const savedCookie = createSignedCookie('saved', { maxAge: YEAR_S })
+const savedSchema = z.array(z.int().positive()).max(MAX_SAVED)
+
+/** The ids of the pieces this visitor has saved, newest first; a cookie that is not ours is an empty list. */
+export async function readSaved(request: Request): Promise<number[]> {
+  const value: unknown = await savedCookie.parse(request.headers.get('Cookie'))
+  return savedSchema.safeParse(value).data ?? []
+}
+
+/** The Set-Cookie value that keeps these ids; an empty list leaves no cookie. */
+export function serializeSaved(ids: number[]): Promise<string> {
+  return ids.length === 0 ? savedCookie.serialize('', { maxAge: 0 }) : savedCookie.serialize(ids)
+}
+
+/** The Set-Cookie value for a visitor's own choice of the low-data mode, unsigned, since it is part of the page cache's key. */
+export function serializeDataSaver(choice: 'on' | 'off'): string {
+  const name = secure ? '__Host-data-saver' : 'data-saver'
+  return `${name}=${choice}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }

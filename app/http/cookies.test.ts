@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSignedCookie } from './cookies.server'
+import { createSignedCookie, cartCount, serializeCart, readCart, serializeSaved, readSaved } from './cookies.server'
+import { MAX_SAVED } from '~/models/saved/saved.server'
 
 test('the value of one cookie counts under no other name', async () => {
   const value = { user: 1, until: 2 }
@@ -9,4 +10,51 @@ test('the value of one cookie counts under no other name', async () => {
   for (const name of ['sign-in', 'session', 'cart', 'saved', 'flash']) {
     expect(await createSignedCookie(name).parse(`${name}=${text}`), name).toBeNull()
   }
+})
+
+const requestWith = (cookie: string) => new Request('http://localhost/', { headers: { Cookie: cookie } })
+const sent = (setCookie: string) => requestWith(setCookie.split(';')[0] ?? '')
+
+test('a cart comes back as it was kept, and is counted', async () => {
+  const lines = [
+    { product_id: 7, quantity: 2, seen_cents: 120_050 },
+    { product_id: 9, quantity: 1, seen_cents: 0 },
+  ]
+  const request = sent(await serializeCart(lines))
+  expect(await readCart(request)).toEqual(lines)
+  expect(await cartCount(request)).toBe(3)
+})
+
+test('the largest cart fits into a cookie', async () => {
+  const line = { product_id: 999_999_999, quantity: 99, seen_cents: 9_999_999_999 }
+  expect((await serializeCart(Array.from({ length: 30 }, () => line))).length).toBeLessThan(4096)
+})
+
+test('an empty cart leaves no cookie', async () => {
+  expect(await serializeCart([])).toContain('Max-Age=0')
+})
+
+test('a cookie that is not ours is an empty cart', async () => {
+  const [name] = (await serializeCart([{ product_id: 1, quantity: 1, seen_cents: 1 }])).split('=')
+  expect(await readCart(requestWith(`${name}=W1sxLDEsMV1d`))).toEqual([])
+  expect(await cartCount(new Request('http://localhost/'))).toBe(0)
+})
+
+test('a list comes back as it was kept', async () => {
+  const [kept] = (await serializeSaved([9, 7])).split(';')
+  expect(await readSaved(requestWith(kept ?? ''))).toEqual([9, 7])
+})
+
+test('the longest list fits into a cookie', async () => {
+  const ids = Array.from({ length: MAX_SAVED }, () => 999_999_999)
+  expect((await serializeSaved(ids)).length).toBeLessThan(4096)
+})
+
+test('an empty list leaves no cookie', async () => {
+  expect(await serializeSaved([])).toContain('Max-Age=0')
+})
+
+test('a cookie that is not ours is an empty list', async () => {
+  expect(await readSaved(requestWith('saved=WzEsMl0='))).toEqual([])
+  expect(await readSaved(new Request('http://localhost/'))).toEqual([])
 })

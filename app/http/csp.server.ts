@@ -8,10 +8,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/**
- * A rendered document without its nonce, so that it may be cached, and its content security policy: the inline scripts
- * that had the nonce are allowed by their hashes, nothing else inline.
- */
+/** A rendered document without its nonce, so that it may be cached, and the policy that allows its inline scripts by their hashes. */
 export function sealDocument(rendered: string, nonce: string): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`
   const scripts = [...rendered.matchAll(INLINE_SCRIPT)]
@@ -20,7 +17,6 @@ export function sealDocument(rendered: string, nonce: string): { html: string; p
   return { html: rendered.replaceAll(attribute, ''), policy: policyFor(scripts) }
 }
 
-/** The content security policy of a document with these inline scripts. */
 export function policyFor(scripts: string[] = []): string {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return Object.entries(directives([...new Set(hashes)]))

@@ -14,7 +14,7 @@ const noticeSchema = z.object({
   undo: z.string().optional(),
 })
 
-/** What the next page tells the visitor, once: as a toast with script, as a status banner without. */
+/** What the next page tells the visitor, once: a toast with JavaScript, a status banner without. */
 export type Notice = z.output<typeof noticeSchema>
 
 /** The notice waiting for this visitor, or null. It stays until `clearNotice` is sent. */
@@ -23,12 +23,10 @@ export async function readNotice(request: Request): Promise<Notice | null> {
   return noticeSchema.safeParse(value).data ?? null
 }
 
-/** The Set-Cookie value that ends a notice. */
 export function clearNotice(): Promise<string> {
   return cookie.serialize('', { maxAge: 0 })
 }
 
-/** The Set-Cookie value that leaves a notice for the next page. */
 export function serializeNotice(notice: z.input<typeof noticeSchema>): Promise<string> {
   return cookie.serialize(notice)
 }

@@ -2,7 +2,6 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 
-/** Fields whose values are never sent back, nor stored. */
 export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password',
   'current_password',
@@ -16,11 +15,7 @@ const DEFAULT_LIMIT = 2000
 /** Values of one name in a list, such as ticked boxes. */
 const MAX_VALUES = 100
 
-/**
- * Checks a posted form by its schema. Only the fields of the schema count: conform would run `__intent__` and
- * `__state__`, and build arrays and objects from names such as `a[9].b`. A reply has only known fields, each cut at its
- * limit, and no secrets.
- */
+/** Checks a form by its schema. Other fields are dropped: conform would run `__intent__`, and build objects from names such as `a[9].b`. The reply has no secrets. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -63,7 +58,6 @@ function typedValues(form: FormData, schema: z.ZodType): Record<string, string |
   return typed
 }
 
-/** The values of a field that count: of one that is no list, the first. */
 function valuesOf(form: FormData, name: string, field: unknown): FormDataEntryValue[] {
   return form.getAll(name).slice(0, isList(field) ? MAX_VALUES : 1)
 }
@@ -78,7 +72,6 @@ function isList(field: unknown): boolean {
   return field instanceof z.ZodArray || partsOf(field).some(isList)
 }
 
-/** The most characters that the texts within a field's schema take; 0 for none. */
 function limitsOf(field: unknown): number[] {
   if (field instanceof z.ZodString) return [field.maxLength ?? 0]
   return [0, ...partsOf(field).flatMap(limitsOf)]

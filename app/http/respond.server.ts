@@ -1,16 +1,16 @@
-import { data, redirect } from '@remix-run/node'
+import { data, redirect, type HeadersFunction, createReadableStreamFromReadable } from '@remix-run/node'
 import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, type FieldErrors } from '~/models/errors'
 import { CodeRequired, WrongCode } from '~/models/two-step/code.server'
 import { WrongCredentials } from '~/models/user/password.server'
 import { NotStaff } from '~/models/user/user.server'
 import { Unavailable } from '~/runtime/unavailable'
+import type { Readable } from 'node:stream'
 
-/** Ends a loader with a 404 page. */
 export function notFound(message = 'Not Found'): Response {
   return new Response(message, { status: 404, statusText: 'Not Found' })
 }
 
-/** What a model answers, or, where it throws NotFound, a thrown 404 page. */
+/** What a model returns, or a thrown 404 page where it throws NotFound. */
 export async function requireFound<T>(found: Promise<T>): Promise<T> {
   try {
     return await found
@@ -19,7 +19,7 @@ export async function requireFound<T>(found: Promise<T>): Promise<T> {
   }
 }
 
-/** What a model answers, or, where it throws Moved, a thrown 301 to the address of its present slug. */
+/** What a model returns, or a thrown 301 to the present address where it throws Moved. */
 export async function redirectIfMoved<T>(found: Promise<T>, addressOf: (moved: Moved) => string): Promise<T> {
   try {
     return await found
@@ -28,7 +28,7 @@ export async function redirectIfMoved<T>(found: Promise<T>, addressOf: (moved: M
   }
 }
 
-/** An action's answer to a form that broke a rule: 400 and the submission's reply, typed values kept. */
+/** The response to a form that broke a rule: 400 and the submission's reply, typed values kept. */
 export function badRequest<T>(reply: T) {
   return data(reply, { status: 400 })
 }
@@ -54,4 +54,30 @@ export function toRefusal(error: unknown): Refusal | null {
     return { status, fieldErrors: {}, headers: { 'Retry-After': String(error.retryAfterSeconds) } }
   }
   return null
+}
+
+/** The `headers` of pages that are one person's: kept nowhere. Retry-After of an action goes along. */
+export const noStore: HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  const retryAfter = actionHeaders.get('Retry-After')
+  if (retryAfter) headers.set('Retry-After', retryAfter)
+  return headers
+}
+
+interface Download {
+  /** Safe in a header: plain letters, as `safeFileName` leaves them. */
+  name: string
+  type: string
+  content: Readable
+}
+
+/** A file for the visitor alone, which browsers save and do not show. */
+export function asDownload({ name, type, content }: Download): Response {
+  return new Response(createReadableStreamFromReadable(content), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { parseSitePath } from '~/format/web-address'
+import { parseSitePath } from '~/format/address'
 import { links } from '~/links'
 import { end, find, start, type SignedIn, type Tokens } from '~/models/session/session.server'
 import { env } from '../runtime/env.server'
@@ -12,29 +12,24 @@ const cookie = createSignedCookie('session', { maxAge: (env.SESSION_MAX_DAYS + 1
 
 const MAX_USER_AGENT = 300
 
-/**
- * Starts a session for whoever sent this request from `clientAddress`; answers the Set-Cookie value for the browser and
- * the bearer token for API clients.
- */
+/** Starts a session for the sender; returns the Set-Cookie value for browsers and the bearer token for API clients. */
 export async function signIn(request: Request, userId: number, clientAddress: string) {
   const userAgent = request.headers.get('User-Agent')?.slice(0, MAX_USER_AGENT) ?? null
   const tokens = await start(userId, { userAgent, clientAddress: clientAddress || null })
   return { setCookie: await sessionCookie(tokens), bearer: tokens.bearer }
 }
 
-/** The Set-Cookie value of a session whose secrets are new. */
 export function sessionCookie(tokens: Tokens): Promise<string> {
   return cookie.serialize(tokens.cookie)
 }
 
-/** Ends the session a request came with, if any; answers the Set-Cookie value that forgets it. */
+/** Ends the session of a request, if any; returns the Set-Cookie value that deletes its cookie. */
 export async function signOut(request: Request): Promise<string> {
   const signedIn = await findSession(request)
   if (signedIn) await end(signedIn.sessionId)
   return cookie.serialize('', { maxAge: 0 })
 }
 
-/** Who sent a request, and by which of the two secrets of their session. */
 export interface Caller extends SignedIn {
   by: 'bearer' | 'cookie'
 }
@@ -64,19 +59,16 @@ export async function isStaff(request: Request): Promise<boolean> {
   return (await findSession(request))?.user.role === 'admin'
 }
 
-/**
- * The staff member behind this request. Every admin loader and action calls it first: a layout's guard protects nothing.
- * Throws a redirect to the login, which leads back here, or 403 for a user of another role.
- */
+/** The staff member behind this request. Each admin loader and action calls it itself, not its layout. Throws a redirect to the login, or 403 for another role. */
 export async function requireStaff(request: Request): Promise<SignedIn> {
   const signedIn = await findSession(request)
-  if (!signedIn) throw leadToLogin(request)
+  if (!signedIn) throw redirectToLogin(request)
   if (signedIn.user.role !== 'admin') throw new Response('Forbidden', { status: 403 })
   return signedIn
 }
 
 /** A post takes what was typed along, by 307, so that nothing of a stranger's is stored here. */
-function leadToLogin(request: Request): Response {
+function redirectToLogin(request: Request): Response {
   const login = links.login(returnAddress(request))
   return request.method === 'POST' ? redirect(`${login}&${SAVE_DRAFT_PARAMETER}=on`, 307) : redirect(login, 303)
 }

@@ -2,21 +2,17 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { rateLimits } from '#db/schema'
 import { env } from '~/runtime/env.server'
-import { signatureOf } from '~/runtime/signature.server'
+import { signatureOf } from '~/runtime/secret.server'
 import { TooMany } from './errors'
 
 interface Budget {
-  /** What the budget is for: each counts for itself. */
   name: string
   points: number
   /** How long it lasts, from the first point that is taken. */
   seconds: number
 }
 
-/**
- * A budget of each client address, counted in the database: processes that share it share the count, and a restart
- * forgets nothing. `RATE_LIMIT=off` lifts it.
- */
+/** A budget of each client address, counted in the database: processes that share it share the count, and a restart forgets nothing. `RATE_LIMIT=off` lifts it. */
 export class ClientLimit {
   constructor(private readonly budget: Budget) {}
 
@@ -35,11 +31,10 @@ export class ClientLimit {
     if (taken.count > points) throw this.tooMany(taken.expires_at, now)
   }
 
-  /** Gives one point back. */
   async giveBack(clientAddress: string): Promise<void> {
     if (env.RATE_LIMIT === 'off') return
-    await tx(async (writer) => {
-      await writer
+    await tx(async () => {
+      await db
         .update(rateLimits)
         .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
         .where(eq(rateLimits.key, this.keyOf(clientAddress)))
@@ -57,9 +52,9 @@ export class ClientLimit {
 }
 
 async function add(key: string, expires_at: Date, now: Date): Promise<typeof rateLimits.$inferSelect> {
-  return tx(async (writer) => {
-    await writer.delete(rateLimits).where(lte(rateLimits.expires_at, now))
-    const [row] = await writer
+  return tx(async () => {
+    await db.delete(rateLimits).where(lte(rateLimits.expires_at, now))
+    const [row] = await db
       .insert(rateLimits)
       .values({ key, count: 1, expires_at })
       .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })

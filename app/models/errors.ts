@@ -1,6 +1,5 @@
 /** What models throw; `http/respond` and `api/response` alone turn these into statuses. */
 
-/** Messages by field name. */
 export type FieldErrors = Record<string, string[]>
 
 /** There is no such row. The message names the entity: "Product not found". */
@@ -10,7 +9,6 @@ export class NotFound extends Error {
   }
 }
 
-/** A value that must be unique is taken. */
 export class Conflict extends Error {
   constructor(readonly errors: FieldErrors) {
     super(Object.values(errors)[0]?.[0] ?? 'Already taken')
@@ -24,7 +22,6 @@ export class Invalid extends Error {
   }
 }
 
-/** Too many attempts; try again after so many seconds. */
 export class TooMany extends Error {
   constructor(
     readonly retryAfterSeconds: number,
@@ -50,5 +47,23 @@ export class Moved extends Error {
     super(`Moved to ${slug}`)
     this.id = id
     this.slug = slug
+  }
+}
+
+function clashingField(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const match = /^UNIQUE constraint failed: \w+\.(\w+)$/.exec(error.message)
+  return match?.[1] ?? clashingField(error.cause)
+}
+
+/** Runs a write; a refused unique value becomes a Conflict with the message given for its field. Throws Conflict, or what the write threw. */
+export async function withUniqueErrors<T>(messages: Record<string, string>, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const field = clashingField(error)
+    const message = field && messages[field]
+    if (field && message) throw new Conflict({ [field]: [message] })
+    throw error
   }
 }

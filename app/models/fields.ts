@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { parseCents } from '~/format/money'
-import { isLink, isWebAddress, parseSitePath } from '~/format/web-address'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { parseCents } from '~/format/numbers'
+import { isLink, isWebAddress, parseSitePath } from '~/format/address'
 
-/**
- * The field rules that several entities share.
- * Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined.
- */
+/** The field rules that several entities share. Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined. */
 
 /** Whether a text can be stored: no NUL, no half character. */
 export const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
@@ -84,7 +82,6 @@ export const count = (error: string) =>
 /** A yes or no; a checkbox that is off is not sent at all. */
 export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
 
-/** A link: http(s), a path of this site, mailto or tel. */
 export const address = (required: string) =>
   text(required, { max: 2000 }).refine(isLink, 'Enter a web address, or a path that starts with /')
 
@@ -100,10 +97,7 @@ export const image = (required: string) => text(required, { max: 2000 }).refine(
 
 export const optionalImage = () => optionalText(2000).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
 
-/**
- * What an image shows, in words; null: the name of its row says it. A body without it leaves it as it is, since the JSON
- * shapes do not have it.
- */
+/** What an image shows, in words; null: the name of its row says it. A body without it leaves it as it is, since the JSON shapes do not have it. */
 export const imageAlt = () =>
   z
     .string({ error: 'Must be text' })
@@ -120,3 +114,24 @@ export const formOf = <Schema extends z.ZodType>(schema: Schema) =>
     if (typeof posted !== 'object' || posted === null) return posted
     return { ...posted, image_alt: (posted as { image_alt?: unknown }).image_alt || null }
   }, schema)
+
+// One schema per entity names its fields. Whatever has to know every field is typed by these, so that it no longer
+// compiles when a field is added to the schema alone.
+
+/** The fields of a schema, each with the type of its form control. */
+export type FieldsOf<Schema extends z.ZodType> = {
+  [Name in keyof z.input<Schema> & string]-?: Control<NonNullable<z.input<Schema>[Name]>>
+}
+
+type Control<Value> = Value extends boolean ? boolean : Value extends readonly unknown[] ? string[] : string
+
+export type NamesOf<Fields, Type> = { [Name in keyof Fields]: Fields[Name] extends Type ? Name : never }[keyof Fields]
+
+/** The columns that staff fill: all but those that the database fills, and those that the product fills by itself. */
+export type StaffColumn<Table extends SQLiteTable, Own extends keyof Table['$inferInsert'] = never> = Exclude<
+  keyof Table['$inferInsert'],
+  'id' | 'version' | 'created_at' | 'updated_at' | Own
+>
+
+/** The output of a schema that has a value for each of these columns. */
+export type Fills<Output, _Column extends keyof Output> = Output

@@ -1,7 +1,6 @@
 /** Rows that an admin list shows at once. */
 export const PAGE_SIZE = 25
 
-/** A part of a list: so many of its rows, from one on. */
 export interface Part {
   limit: number
   offset: number

@@ -81,7 +81,7 @@ const schema = z
     error: 'must be set when BACKUP_S3_URL is',
   })
   .transform((values) => ({ ...values, ORIGIN: values.ORIGIN ?? `http://localhost:${values.PORT}` }))
-  // Whoever signs in over the internet is not told half of what they need.
+  // A public sign-in page does not name the account.
   .transform((values) => ({ ...values, LOGIN_HINT: values.LOGIN_HINT ?? hintBehind(values.ORIGIN) }))
 
 function hintBehind(origin: string): 'on' | 'off' {
@@ -93,10 +93,7 @@ export type Env = Readonly<z.infer<typeof schema>>
 /** A configuration that cannot be used; its message is one line that names the variable. */
 export class ConfigurationError extends Error {}
 
-/**
- * Reads the configuration (the table in README.md), with defaults filled in.
- * Throws ConfigurationError, naming the first variable that is wrong.
- */
+/** Reads the configuration (the table in README.md), with defaults filled in. Throws ConfigurationError, naming the first variable that is wrong. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(filled)
@@ -105,5 +102,4 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new ConfigurationError(`${issue?.path.join('.')} ${issue?.message}`)
 }
 
-/** The configuration of this process, read once. */
 export const env: Env = readEnv(process.env)

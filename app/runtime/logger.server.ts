@@ -1,8 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { env } from './env.server'
-import { rememberError, type LoggedError } from './error-log.server'
-import { readableLine } from './readable-log'
 
 /** Log lines on stdout: JSON, or readable on a terminal. Never give it personal data: no names, addresses, bodies or cookies. */
 export const logger = pino(
@@ -22,7 +20,6 @@ export const logger = pino(
   { write: (line) => void process.stdout.write(process.stdout.isTTY ? readableLine(line) : line) },
 )
 
-/** From the arguments of a log call: an object and a message, or a message alone. */
 function asLoggedError([details, text]: unknown[]): LoggedError {
   const { err, id } = (typeof details === 'object' && details !== null ? details : {}) as {
     err?: unknown
@@ -37,4 +34,52 @@ function asLoggedError([details, text]: unknown[]): LoggedError {
 /** A failed query's own message holds its parameters, people's names and addresses among them; its cause does not. */
 function withoutValues(error: Error): Error {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error
+}
+
+export interface LoggedError {
+  at: Date
+  message: string
+  request: string | null
+}
+
+const MAX_WAITING = 100
+const MAX_LENGTH = 300
+
+// On globalThis: both production bundles have a logger, and one of them stores the errors of both.
+const store = globalThis as { __boutiqueErrors?: LoggedError[] }
+const waiting = (store.__boutiqueErrors ??= [])
+
+/** Remembers an error until it is stored. Of very many the first ones are remembered. */
+export function rememberError(error: LoggedError): void {
+  if (waiting.length < MAX_WAITING) waiting.push({ ...error, message: error.message.slice(0, MAX_LENGTH) })
+}
+
+export function takeErrors(): LoggedError[] {
+  return waiting.splice(0)
+}
+
+const LEVELS: Record<number, string> = { 20: 'debug', 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' }
+
+interface Entry {
+  level: number
+  time: string
+  msg?: string
+  err?: { message?: string; stack?: string }
+  [field: string]: unknown
+}
+
+/** A log line of JSON as a person at a terminal reads it: time of day, level, message, fields, then the stack. */
+export function readableLine(json: string): string {
+  const { level, time, msg = '', err, ...fields } = JSON.parse(json) as Entry
+  const pairs = Object.entries(fields).map(([name, value]) => `${name}=${textOf(value)}`)
+  const line = [timeOfDay(time), LEVELS[level] ?? level, msg, ...pairs].join(' ')
+  return err ? `${line}\n${err.stack ?? err.message}\n` : `${line}\n`
+}
+
+function timeOfDay(time: string): string {
+  return new Date(time).toTimeString().slice(0, 8)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -7,7 +7,6 @@ const TIMEOUT_MS = 30_000
 /** Whether mail can be sent at all: SMTP_URL is set. */
 export const canSendMail = env.SMTP_URL !== undefined
 
-/** The mail server took an email, or did not. */
 export class NotSent extends Error {
   constructor(
     message: string,
@@ -25,7 +24,6 @@ export type Email = { to: string } & Pick<
   'subject' | 'text' | 'messageId' | 'references' | 'list' | 'headers'
 >
 
-/** A connection to the mail server of the configuration. */
 export interface Mailer {
   /** Hands one email to the mail server. Throws NotSent. */
   send: (email: Email) => Promise<void>
@@ -57,16 +55,13 @@ export function openMailer(): Mailer {
   }
 }
 
-/** What a mail server says of one email, and not of the shop: who it is for, and what is in it. */
-const OF_THE_LETTER = ['RCPT TO', 'DATA']
+/** The commands whose refusal is about one email, not about the shop: recipient and content. */
+const OF_THE_EMAIL = ['RCPT TO', 'DATA']
 
-/**
- * An SMTP code from 500 up is final (RFC 5321, 4.2.1), but only one of the email: a refused sign-in or sender is a fault
- * of the shop, and every email waits until it is mended.
- */
+/** An SMTP code from 500 up is final (RFC 5321, 4.2.1) for one email only: after a refused sign-in or sender all emails wait until that is fixed. */
 function asNotSent(error: unknown): NotSent {
   const { message, code, command, responseCode } = error as Error &
     Partial<Record<'code' | 'command', string>> & { responseCode?: number }
-  const isFinal = responseCode !== undefined && responseCode >= 500 && OF_THE_LETTER.includes(command ?? '')
+  const isFinal = responseCode !== undefined && responseCode >= 500 && OF_THE_EMAIL.includes(command ?? '')
   return new NotSent(message, isFinal, String(responseCode ?? code ?? 'unknown'))
 }

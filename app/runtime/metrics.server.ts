@@ -1,16 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 
 interface Metrics {
-  /** How long answers took, in seconds, by route, method and status. */
   requests: Histogram<'route' | 'method' | 'status'>
-  /** What the page cache had for a request: hit, miss or bypass. */
   cache: Counter<'result'>
 }
 
 // On globalThis: the two production bundles, and hot reload, must count into the same metrics.
 const store = globalThis as { __boutiqueMetrics?: Metrics }
 
-/** What this process counts about its requests. */
 export const metrics = (store.__boutiqueMetrics ??= makeMetrics())
 
 function makeMetrics(): Metrics {
@@ -51,13 +48,11 @@ export async function metricsText(): Promise<{ type: string; text: string }> {
   return { type: register.contentType, text: await register.metrics() }
 }
 
-/** The answers of one route. */
 export interface RouteTimes {
   route: string
   count: number
   /** In seconds. */
   mean: number
-  /** No more than one in twenty took longer, in seconds; null: longer than the largest bucket. */
   p95: number | null
 }
 

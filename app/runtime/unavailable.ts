@@ -1,9 +1,5 @@
-/**
- * It cannot be done at present, and was not. Unless the message says otherwise, nothing can be written: a full disk is
- * the usual reason.
- */
+/** It cannot be done at present, and was not: by default, nothing can be written, as when the disk is full. */
 export class Unavailable extends Error {
-  /** When trying again makes sense. */
   static readonly RETRY_AFTER_S = 60
 
   constructor(

@@ -18,16 +18,12 @@ import * as productModel from '~/models/product/product.server'
 import { productSchema } from '~/models/product/product.schema'
 import { withoutHistory } from '~/models/records/history.server'
 import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
+import { contentBlocks, footerLinks, gemstones, pageDrafts } from '~/seed/data/content'
+import { enquiries, subscribers } from '~/seed/data/people'
 import { collections } from './data/collections'
-import { contentBlocks } from './data/content-blocks'
-import { enquiries } from './data/enquiries'
-import { footerLinks } from './data/footer-links'
-import { gemstones } from './data/gemstones'
-import { pageDrafts } from './data/page-drafts'
 import { pages } from './data/pages'
 import { posts } from './data/posts'
 import { products } from './data/products'
-import { subscribers } from './data/subscribers'
 
 const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)

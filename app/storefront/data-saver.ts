@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { serializeDataSaver } from '~/http/data-saver.server'
+import { serializeDataSaver } from '~/http/cookies.server'
 import { safeReturn } from '~/http/session.server'
 import { links } from '~/links'
 

@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isCents, isCount, isFilled, isFlag, isJson, isOneOf, isSlug } from './checks'
-import { createdAt, flag, id, requiredText, updatedAt, version } from './columns'
+import {
+  isCents,
+  isCount,
+  isFilled,
+  isFlag,
+  isJson,
+  isOneOf,
+  isSlug,
+  createdAt,
+  flag,
+  id,
+  requiredText,
+  updatedAt,
+  version,
+} from './columns'
 
-/** Facets that staff chose for a product by hand; null in the column means: derived from its words. */
 export interface ChosenFacets {
   gemstone: string[]
   metal: string[]

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { integer, text } from 'drizzle-orm/sqlite-core'
+import { sql, type AnyColumn } from 'drizzle-orm'
+import { integer, text, check } from 'drizzle-orm/sqlite-core'
 
 /** The clock of the database, in the unit of every timestamp column: milliseconds since 1970, UTC. */
 const now = sql`(CAST(unixepoch('subsec') * 1000 AS INTEGER))`
@@ -13,3 +13,19 @@ export const updatedAt = () => moment().notNull().default(now)
 /** Raised by a trigger with every change of the row: what a stale save is recognised by. */
 export const version = () => integer().notNull().default(1)
 export const requiredText = () => text().notNull()
+
+/** The highest price: numeric(10,2), in cents. */
+const MAX_CENTS = 9_999_999_999
+
+const literal = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`)
+
+export const isFlag = (name: string, column: AnyColumn) => check(name, sql`${column} IN (0, 1)`)
+export const isFilled = (name: string, column: AnyColumn) => check(name, sql`length(trim(${column})) > 0`)
+export const isSlug = (name: string, column: AnyColumn) =>
+  check(name, sql`length(${column}) > 0 AND ${column} NOT GLOB ${literal('*[^a-z0-9-]*')}`)
+export const isCents = (name: string, column: AnyColumn) =>
+  check(name, sql`${column} BETWEEN 0 AND ${sql.raw(String(MAX_CENTS))}`)
+export const isCount = (name: string, column: AnyColumn) => check(name, sql`${column} >= 0`)
+export const isOneOf = (name: string, column: AnyColumn, values: readonly string[]) =>
+  check(name, sql`${column} IN (${sql.join(values.map(literal), sql`, `)})`)
+export const isJson = (name: string, column: AnyColumn) => check(name, sql`json_valid(${column})`)

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, isFlag, isJson, isOneOf, isSlug } from './checks'
-import { createdAt, flag, id, moment, requiredText, updatedAt, version } from './columns'
+import {
+  isCount,
+  isFilled,
+  isFlag,
+  isJson,
+  isOneOf,
+  isSlug,
+  createdAt,
+  flag,
+  id,
+  moment,
+  requiredText,
+  updatedAt,
+  version,
+} from './columns'
 
 export const FOOTER_SECTIONS = ['customer_service', 'quick_links'] as const
 
@@ -18,7 +31,6 @@ export const posts = sqliteTable(
     image: text(),
     image_alt: text(),
     is_published: flag(false),
-    /** When it was first published; a moment in the future is a schedule. */
     published_at: moment(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -42,7 +54,6 @@ export const pages = sqliteTable(
     slug: requiredText().unique(),
     title: requiredText(),
     content: requiredText(),
-    /** The words of the content without its tags: what the search index holds. */
     content_text: requiredText().default(''),
     meta_description: text(),
     is_published: flag(true),

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, isJson, isOneOf } from './checks'
+import { isCount, isFilled, isJson, isOneOf } from '#db/schema/columns'
 import { createdAt, id, moment, requiredText } from './columns'
-import type { FieldChange } from './history'
+import type { FieldChange } from '#db/schema/records'
 import { users } from './people'
 
 export const IMPORT_STATES = ['checked', 'running', 'done', 'failed'] as const

@@ -1,6 +1,5 @@
 export * from './catalog'
 export * from './content'
-export * from './history'
 export * from './imports'
 export * from './outbox'
 export * from './people'

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, isOneOf } from './checks'
-import { createdAt, id, moment, requiredText, updatedAt, version } from './columns'
+import { isCount, isFilled, isOneOf, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
 import { enquiries, subscribers, users } from './people'
 
 export const EMAIL_KINDS = ['reply', 'confirmation', 'test', 'newsletter'] as const
 
-/** An email to all subscribers: a draft until it is queued, then as it is for good. */
 export const newsletters = sqliteTable(
   'newsletter',
   {
@@ -18,7 +16,6 @@ export const newsletters = sqliteTable(
     version: version(),
     queued_at: moment(),
     queued_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** How many subscribers there were when it was queued. */
     recipient_count: integer().notNull().default(0),
     sent_count: integer().notNull().default(0),
   },
@@ -32,7 +29,6 @@ export const newsletters = sqliteTable(
   ],
 )
 
-/** Mail on its way: tried until it is sent or refused for good. */
 export const outboxMessages = sqliteTable(
   'outbox_message',
   {
@@ -45,7 +41,6 @@ export const outboxMessages = sqliteTable(
     attempts: integer().notNull().default(0),
     next_try_at: createdAt(),
     sent_at: moment(),
-    /** When it was given up. */
     failed_at: moment(),
     last_error: text(),
     /** When staff said that they know it was given up. */

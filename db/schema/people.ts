@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, isFlag, isOneOf } from './checks'
-import { createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
+import { isCount, isFilled, isFlag, isOneOf, createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
 
 export const ROLES = ['user', 'admin'] as const
 export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const
@@ -29,7 +28,6 @@ export const users = sqliteTable(
   ],
 )
 
-/** One sign-in: its cookie and its bearer token are two random values, kept only as hashes. */
 export const sessions = sqliteTable(
   'session',
   {
@@ -49,7 +47,6 @@ export const sessions = sqliteTable(
   (table) => [index('session_user').on(table.user_id), index('session_expiry').on(table.expires_at)],
 )
 
-/** One-time codes that sign in where the authenticator app is lost; kept only as hashes. */
 export const recoveryCodes = sqliteTable(
   'recovery_code',
   {
@@ -64,7 +61,6 @@ export const recoveryCodes = sqliteTable(
   (table) => [uniqueIndex('recovery_code_user').on(table.user_id, table.code_hash)],
 )
 
-/** Failed sign-ins of one e-mail address from one client address. */
 export const loginThrottles = sqliteTable(
   'login_throttle',
   {

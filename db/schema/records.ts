@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { collections, products } from './catalog'
-import { isFilled, isJson, isOneOf } from './checks'
-import { createdAt, id, moment, requiredText } from './columns'
+import { isFilled, isJson, isOneOf, createdAt, id, moment, requiredText } from './columns'
 import { pages, posts } from './content'
 import { users } from './people'
 
 export const TRASH_KINDS = ['product', 'post', 'page', 'collection'] as const
 
-/** Deleted rows, whole, for thirty days. */
 export const trash = sqliteTable(
   'trash',
   {
     id: id(),
     kind: text({ enum: TRASH_KINDS }).notNull(),
     label: requiredText(),
-    /** The row and what hung on it, as JSON. */
     payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** From then on it only tells whoever restores it once more what became of it. */
     restored_at: moment(),
@@ -86,11 +83,51 @@ export const drafts = sqliteTable(
       .notNull()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where the form is. */
     path: requiredText(),
-    /** Names and values, as posted. */
     fields: text({ mode: 'json' }).$type<[string, string][]>().notNull(),
     created_at: createdAt(),
   },
   (table) => [isFilled('draft_path_filled', table.path), isJson('draft_fields_json', table.fields)],
+)
+
+export const RECORD_KINDS = [
+  'product',
+  'collection',
+  'post',
+  'page',
+  'content_block',
+  'gemstone',
+  'footer_link',
+  'enquiry',
+  'subscriber',
+  'newsletter',
+] as const
+
+/** What happened to one field of a record, in the words its form shows. */
+export interface FieldChange {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+/** Who did what to a record; kept when the record or the person is gone. */
+export const changes = sqliteTable(
+  'change',
+  {
+    id: id(),
+    kind: text({ enum: RECORD_KINDS }).notNull(),
+    record: integer().notNull(),
+    /** What was done: created, changed, deleted, restored, … (models/history). */
+    action: requiredText(),
+    fields: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('change_record').on(table.kind, table.record, table.id),
+    index('change_user').on(table.user_id),
+    isOneOf('change_kind_known', table.kind, RECORD_KINDS),
+    isFilled('change_action_filled', table.action),
+    isJson('change_fields_json', table.fields),
+  ],
 )

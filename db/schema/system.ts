@@ -1,8 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled } from './checks'
-import { createdAt, id, moment, requiredText } from './columns'
+import { isCount, isFilled, createdAt, id, moment, requiredText } from './columns'
 
-/** What each client has used of a rate limit, counted for all processes of the shop. */
 export const rateLimits = sqliteTable(
   'rate_limit',
   {
@@ -18,13 +16,11 @@ export const rateLimits = sqliteTable(
   ],
 )
 
-/** Errors of the log, for a day. */
 export const loggedErrors = sqliteTable(
   'logged_error',
   {
     id: id(),
     message: requiredText(),
-    /** The id of the request that failed; null when it was none. */
     request: text(),
     created_at: createdAt(),
   },

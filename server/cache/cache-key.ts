@@ -1,19 +1,18 @@
-import { isLowData } from '~/http/low-data'
+import { pageOf } from '~/format/address'
+import { isLowData } from '~/http/request-headers'
+import { WHOLE_JOURNAL } from '~/models/post/journal.filters'
+import { NO_FILTERS } from '~/models/product/filters'
 import type { RequestContext } from '../http/request-context'
-import { readQuery } from './query-parameters'
 
-/** More than any link of the shop needs. */
 const MAX_KEY_LENGTH = 1024
-const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|\.data$|$)/
+const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|$)/
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:session|cart|saved|flash)=/
 /** Calls that return the same to everyone, signed in or not. */
 const IMPERSONAL_PATHS = /^\/api\/(?:products|gemstone|footer-links|openapi\.json)(?:\/|$)/
 
-/** What a page for everybody is kept under, and rendered from. */
 export interface CacheKey {
   key: string
   host: string
-  /** What the page reads of the query. */
   query: string
   lowData: boolean
   /** Without a query, under the shop's own host: there are only so many such addresses. */
@@ -34,7 +33,37 @@ export function cacheKey(context: RequestContext): CacheKey | undefined {
 
 function isPersonal({ path, request }: RequestContext): boolean {
   const { authorization, cookie } = request.headers
-  if (IMPERSONAL_PATHS.test(path)) return false
-  if (authorization !== undefined || PERSONAL_PATHS.test(path)) return true
+  if (IMPERSONAL_PATHS.test(pageOf(path) ?? path)) return false
+  if (authorization !== undefined || PERSONAL_PATHS.test(pageOf(path) ?? path)) return true
   return cookie !== undefined && PERSONAL_COOKIES.test(cookie)
+}
+
+/** What public addresses read of their query. An address that is not here reads nothing: its query is dropped. */
+const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
+  { path: /^\/(?:collections|products|materials|style)(?:\/|$)/, parameters: Object.keys(NO_FILTERS) },
+  { path: /^\/blog$/, parameters: Object.keys(WHOLE_JOURNAL) },
+  { path: /^\/search$/, parameters: ['q'] },
+  { path: /^\/contact$/, parameters: ['product'] },
+  {
+    path: /^\/api\/(?:products(?:\/featured)?|collections|blog|pages|footer-links\/section\/[^/]+)$/,
+    parameters: ['page', 'limit'],
+  },
+]
+
+/** The names of the query parameters that a canonical public path reads. */
+export function parametersOf(path: string): readonly string[] {
+  const page = pageOf(path)
+  const parameters = ADDRESSES.find((address) => address.path.test(page ?? path))?.parameters ?? []
+  // Which of a page's loaders the browser wants the data of.
+  return page === null ? parameters : [...parameters, '_routes']
+}
+
+/** The query without what the path does not read, in one order; with its question mark, or empty. */
+export function readQuery(path: string, query: string): string {
+  if (query.length <= 1) return ''
+  const names = parametersOf(path)
+  const read = [...new URLSearchParams(query)].filter(([name]) => names.includes(name))
+  const parameters = new URLSearchParams(read)
+  parameters.sort()
+  return read.length === 0 ? '' : `?${parameters.toString()}`
 }

@@ -1,25 +1,22 @@
-import { isNotModified } from '~/http/entity-tag'
+import { isNotModified } from '~/http/request-headers'
 import { compress, isCompressible, type Encoding } from '../http/encoding'
 import { logRequest, type RequestContext } from '../http/request-context'
 import { entityTag, headersOf, type Rendered } from '../http/rendered'
 import type { HeaderList } from '../http/security-headers'
 
 const QUALITY = 9
-/** What a page, and each of its variants, takes besides its bodies: mostly headers. */
 const OVERHEAD_BYTES = 2048
 /** Up to here a copy of the body as text is worth its memory. */
 const MAX_TEXT_BYTES = 64 * 1024
 
 interface Variant {
   etag: string
-  /** Complete but for the request's id, whose place is the last. */
   headers: HeaderList
   unchangedHeaders: HeaderList
   /** As text with one character a byte, which node writes in one piece with the head; where it is long, as it is. */
   body: string | Buffer
 }
 
-/** A finished page for everybody, with one ready variant for each encoding that was asked for. */
 export class CachedPage {
   private readonly variants = new Map<Encoding, Variant>()
   private readonly inTheMaking = new Map<Encoding, Promise<Variant>>()
@@ -32,7 +29,6 @@ export class CachedPage {
     rendered.headers.delete('etag')
   }
 
-  /** What it takes: the body as it was rendered, and the variants made so far. */
   get bytes(): number {
     const bodies = [this.rendered.body, ...[...this.variants.values()].map(({ body }) => body)]
     return [...new Set(bodies)].reduce((sum, { length }) => sum + length + OVERHEAD_BYTES, 0)
@@ -42,12 +38,10 @@ export class CachedPage {
     return this.rendered.status
   }
 
-  /** The variant for an encoding if it has been made, so that a hit needs no waiting. */
   ready(accepted: Encoding): Variant | undefined {
     return this.variants.get(this.encodingFor(accepted))
   }
 
-  /** Makes the variant for an encoding, once. */
   prepare(accepted: Encoding): Promise<Variant> {
     const encoding = this.encodingFor(accepted)
     const making = this.inTheMaking.get(encoding) ?? this.make(encoding)

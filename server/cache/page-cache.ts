@@ -4,8 +4,7 @@ import { CachedPage, sendVariant } from './cached-page'
 import type { CacheKey } from './cache-key'
 import { acceptedEncoding } from '../http/encoding'
 import type { RequestContext } from '../http/request-context'
-import { memoizePerTick } from './memoize-per-tick'
-import { answerOne } from '../http/render'
+import { sendRendered } from '../http/render'
 import type { Rendered } from '../http/rendered'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -32,15 +31,15 @@ export class PageCache {
     this.others = shelf(maxBytes)
   }
 
-  /** Answers from memory, or renders once for all who ask meanwhile. False: the caller has to render for this one. */
-  async answer(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<boolean> {
+  /** Responds from memory, or renders once for all who wait. False: the caller has to render for this one. */
+  async respond(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<boolean> {
     if (!(await this.followContent(context))) return false
     const page = (key.isPlain && this.plain.get(key.key)) || this.others.get(key.key)
-    if (page) return this.answerFrom(page, context, key)
+    if (page) return this.respondFrom(page, context, key)
     const rendering = this.rendering.get(key.key)
-    if (!rendering) return this.answerAfresh(context, key, render)
+    if (!rendering) return this.respondAfresh(context, key, render)
     const shared = await rendering
-    return shared ? this.answerFrom(shared, context, key) : false
+    return shared ? this.respondFrom(shared, context, key) : false
   }
 
   /** Forgets what is out of date. False when nobody can tell what is: then each visitor is served afresh. */
@@ -65,7 +64,7 @@ export class PageCache {
     this.validUntil = until
   }
 
-  private async answerAfresh(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<true> {
+  private async respondAfresh(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<true> {
     context.cache = 'miss'
     const { rendering } = this
     const rendered = render()
@@ -82,7 +81,7 @@ export class PageCache {
     try {
       const page = await making
       if (page) await this.sendPage(page, context, key)
-      else await answerOne(context, await rendered)
+      else await sendRendered(context, await rendered)
       return true
     } finally {
       rendering.delete(key.key)
@@ -93,7 +92,7 @@ export class PageCache {
     return isPlain && page.status === 200 ? this.plain : this.others
   }
 
-  private async answerFrom(page: CachedPage, context: RequestContext, key: CacheKey): Promise<true> {
+  private async respondFrom(page: CachedPage, context: RequestContext, key: CacheKey): Promise<true> {
     context.cache = 'hit'
     await this.sendPage(page, context, key)
     return true
@@ -104,11 +103,11 @@ export class PageCache {
     const ready = page.ready(encoding)
     if (ready) return sendVariant(context, page.status, ready)
     const variant = await page.prepare(encoding)
-    this.weighAgain(page, key)
+    this.updateSize(page, key)
     sendVariant(context, page.status, variant)
   }
 
-  private weighAgain(page: CachedPage, key: CacheKey): void {
+  private updateSize(page: CachedPage, key: CacheKey): void {
     const shelf = this.shelfFor(page, key)
     if (shelf.peek(key.key) !== page) return
     const ttl = shelf.getRemainingTTL(key.key)
@@ -132,4 +131,16 @@ function shelf(maxBytes: number): Shelf {
 function isForAll({ status, headers, isIncomplete }: Rendered): boolean {
   if ((status !== 200 && status !== 404) || isIncomplete) return false
   return !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
+}
+
+/** Shares one reading among all who call within one tick. Requests arrive before the tick ends, so nobody gets what was read before they asked. */
+export function memoizePerTick<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () => {
+    if (!reading) {
+      reading = read()
+      setImmediate(() => (reading = undefined))
+    }
+    return reading
+  }
 }

@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
-import { pipeline } from 'node:stream'
-import { isNotModified } from '~/http/entity-tag'
-import { byteRange, type ByteRange } from './byte-range'
-import type { Encoding } from '../http/encoding'
+import { pipeline, Readable } from 'node:stream'
+import { pipeline as pipelineDone } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { isNotModified } from '~/http/request-headers'
+import { type Encoding, acceptedEncoding, compressor, isCompressible } from '../http/encoding'
 import { logRequest, type RequestContext } from '../http/request-context'
 import { STRICT_POLICY, type HeaderList } from '../http/security-headers'
 import { refuse, send } from '../http/send'
+import { headersOf } from '../http/rendered'
 
 /** Of an address whose content never changes. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -34,18 +36,14 @@ const TYPES: Record<string, string> = {
 }
 
 export interface SentFile {
-  /** Its path on the disk. */
   file: string
-  /** In bytes, as it is sent. */
   size: number
   etag: string
-  /** The value of Cache-Control. */
   lifetime: string
-  /** How it is compressed; undefined for what never is. */
   encoding?: Encoding | undefined
 }
 
-/** Answers with a file: whole, in part, or with word that the client has it already. */
+/** Sends a file: whole, in part, or 304 when the client has it. */
 export function sendFile(context: RequestContext, sent: SentFile): void {
   if (!context.isRead) return refuse(context, 405, ['Allow', 'GET, HEAD'])
   const { size, etag, lifetime, encoding } = sent
@@ -90,4 +88,54 @@ function stream(context: RequestContext, { file, headers, size, range }: Part): 
     if (response.headersSent) response.destroy()
     else refuse(context, 500)
   })
+}
+
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Reads a Range header of one range; undefined (send everything) for none, several, or one that makes no sense. */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || match[0] === 'bytes=-') return undefined
+  const [, first, last] = match
+  if (!first) return fromTheEnd(Number(last), size)
+  const start = Number(first)
+  const end = last ? Math.min(Number(last), size - 1) : size - 1
+  if (last && Number(last) < start) return undefined
+  return start < size ? { start, end } : 'unsatisfiable'
+}
+
+function fromTheEnd(length: number, size: number): ByteRange | 'unsatisfiable' {
+  return length > 0 && size > 0 ? { start: Math.max(size - length, 0), end: size - 1 } : 'unsatisfiable'
+}
+
+const QUALITY = 4
+
+/** Whether an answer is a file to keep, which may be long: it is sent while it is being made. */
+export function isDownload({ status, headers, body }: Response): boolean {
+  return status === 200 && body !== null && headers.get('content-disposition')?.startsWith('attachment') === true
+}
+
+/** Sends a file while it is being made, at the client's pace. One that fails is cut off, so that the client knows. Throws what its making threw. */
+export async function sendDownload(context: RequestContext, { status, headers, body }: Response): Promise<void> {
+  const { response, config, id } = context
+  const type = headers.get('content-type')
+  const encoding = isCompressible(type, Infinity) ? acceptedEncoding(context.header('accept-encoding')) : 'identity'
+  response.writeHead(status, [...headersOf({ headers }, encoding, 'no-store'), ...config.security, 'X-Request-Id', id])
+  if (context.method === 'HEAD') {
+    await body?.cancel()
+    response.end()
+    return logRequest(context, status, 0)
+  }
+  let bytes = 0
+  const count = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  await pipelineDone(Readable.fromWeb(body as ReadableStream), compressor(encoding, QUALITY), count, response)
+  logRequest(context, status, bytes)
 }

@@ -4,124 +4,197 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, 
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type House } from '../../tests/support/house'
-import { builtFiles } from './static-files'
+import { builtFiles, uploadedFiles } from './static-files'
 
-const SCRIPT = 'const ring = 1;\n'.repeat(200)
-let folder: string
-let house: House
+describe('files of the build', () => {
+  const SCRIPT = 'const ring = 1;\n'.repeat(200)
+  let folder: string
+  let house: House
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'boutique-files-'))
-  const write = (name: string, content: string) => writeFileSync(join(folder, 'build/client', name), content)
-  for (const name of ['assets', 'images', '.vite']) mkdirSync(join(folder, 'build/client', name), { recursive: true })
-  write('assets/entry-Ab12.js', SCRIPT)
-  write('images/Ring-320.avif', '0123456789')
-  write('Logo.svg', '<svg/>')
-  write('.vite/manifest.json', '{}')
-  cpSync('scripts/precompress.mjs', join(folder, 'precompress.mjs'))
-  execFileSync(process.execPath, [resolve(folder, 'precompress.mjs')], { cwd: folder })
-  house = await openTestHouse({ files: builtFiles(join(folder, 'build/client'), join(folder, 'build/files.json')) })
-})
-
-afterAll(async () => {
-  await house.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => house.ask(path, { method, headers })
-
-test('hashed files are kept for a year, others for an hour', async () => {
-  expect((await ask('/assets/entry-Ab12.js')).headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'text/javascript; charset=utf-8',
-    'x-content-type-options': 'nosniff',
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'boutique-files-'))
+    const write = (name: string, content: string) => writeFileSync(join(folder, 'build/client', name), content)
+    for (const name of ['assets', 'images', '.vite']) mkdirSync(join(folder, 'build/client', name), { recursive: true })
+    write('assets/entry-Ab12.js', SCRIPT)
+    write('images/Ring-320.avif', '0123456789')
+    write('Logo.svg', '<svg/>')
+    write('.vite/manifest.json', '{}')
+    cpSync('scripts/precompress.mjs', join(folder, 'precompress.mjs'))
+    execFileSync(process.execPath, [resolve(folder, 'precompress.mjs')], { cwd: folder })
+    house = await openTestHouse({ files: builtFiles(join(folder, 'build/client'), join(folder, 'build/files.json')) })
   })
-  const picture = await ask('/images/Ring-320.avif')
-  expect(picture.headers).toMatchObject({ 'content-type': 'image/avif', 'content-length': '10' })
-  expect(picture.headers['cache-control']).toContain('max-age=3600')
-  expect((await ask('/Logo.svg')).headers['content-type']).toBe('image/svg+xml')
-})
 
-test('a compressed sibling is sent to those who accept it', async () => {
-  const sizes = []
-  for (const accepted of ['gzip, br', 'gzip', 'br;q=0']) {
-    const { headers } = await ask('/assets/entry-Ab12.js', { 'Accept-Encoding': accepted })
-    sizes.push([headers['content-encoding'], headers.vary, Number(headers['content-length']) < SCRIPT.length])
-  }
-  expect(sizes).toEqual([
-    ['br', 'Accept-Encoding', true],
-    ['gzip', 'Accept-Encoding', true],
-    [undefined, 'Accept-Encoding', false],
-  ])
-})
+  afterAll(async () => {
+    await house.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
-test('a client that has the file is told so', async () => {
-  const { headers } = await ask('/Logo.svg')
-  const again = await ask('/Logo.svg', { 'If-None-Match': headers.etag ?? '' })
-  expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
-})
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    house.ask(path, { method, headers })
 
-test.each<[string, number, string, string | undefined]>([
-  ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
-  ['bytes=0-0', 206, '0', 'bytes 0-0/10'],
-  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
-  ['bytes=-2', 206, '89', 'bytes 8-9/10'],
-  ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
-  ['bytes=4-2', 200, '0123456789', undefined],
-  ['bytes=1-2,4-5', 200, '0123456789', undefined],
-  ['lines=1-2', 200, '0123456789', undefined],
-])('the range %s', async (range, status, content, contentRange) => {
-  const answer = await ask('/images/Ring-320.avif', { Range: range })
-  expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([status, content, contentRange])
-})
+  test('hashed files are kept for a year, others for an hour', async () => {
+    expect((await ask('/assets/entry-Ab12.js')).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+    const picture = await ask('/images/Ring-320.avif')
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/avif', 'content-length': '10' })
+    expect(picture.headers['cache-control']).toContain('max-age=3600')
+    expect((await ask('/Logo.svg')).headers['content-type']).toBe('image/svg+xml')
+  })
 
-test('a range behind the end is refused; one of another version of the file is not cut', async () => {
-  const beyond = await ask('/images/Ring-320.avif', { Range: 'bytes=10-' })
-  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
-  expect((await ask('/images/Ring-320.avif', { Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200)
-})
+  test('a compressed sibling is sent to those who accept it', async () => {
+    const sizes = []
+    for (const accepted of ['gzip, br', 'gzip', 'br;q=0']) {
+      const { headers } = await ask('/assets/entry-Ab12.js', { 'Accept-Encoding': accepted })
+      sizes.push([headers['content-encoding'], headers.vary, Number(headers['content-length']) < SCRIPT.length])
+    }
+    expect(sizes).toEqual([
+      ['br', 'Accept-Encoding', true],
+      ['gzip', 'Accept-Encoding', true],
+      [undefined, 'Accept-Encoding', false],
+    ])
+  })
 
-test('HEAD has the headers only; other methods are refused', async () => {
-  const head = await ask('/images/Ring-320.avif', {}, 'HEAD')
-  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '10'])
-  const post = await ask('/Logo.svg', {}, 'POST')
-  expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD'])
-})
+  test('a client that has the file is told so', async () => {
+    const { headers } = await ask('/Logo.svg')
+    const again = await ask('/Logo.svg', { 'If-None-Match': headers.etag ?? '' })
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
+  })
 
-test.each(['/../files.json', '/assets/..%2f..%2ffiles.json', '/%2e%2e/files.json', '/.vite/manifest.json', '/assets'])(
-  '%s is no file',
-  async (path) => {
+  test.each<[string, number, string, string | undefined]>([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=0-0', 206, '0', 'bytes 0-0/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=4-2', 200, '0123456789', undefined],
+    ['bytes=1-2,4-5', 200, '0123456789', undefined],
+    ['lines=1-2', 200, '0123456789', undefined],
+  ])('the range %s', async (range, status, content, contentRange) => {
+    const answer = await ask('/images/Ring-320.avif', { Range: range })
+    expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([status, content, contentRange])
+  })
+
+  test('a range behind the end is refused; one of another version of the file is not cut', async () => {
+    const beyond = await ask('/images/Ring-320.avif', { Range: 'bytes=10-' })
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
+    expect((await ask('/images/Ring-320.avif', { Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200)
+  })
+
+  test('HEAD has the headers only; other methods are refused', async () => {
+    const head = await ask('/images/Ring-320.avif', {}, 'HEAD')
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '10'])
+    const post = await ask('/Logo.svg', {}, 'POST')
+    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test.each([
+    '/../files.json',
+    '/assets/..%2f..%2ffiles.json',
+    '/%2e%2e/files.json',
+    '/.vite/manifest.json',
+    '/assets',
+  ])('%s is no file', async (path) => {
     const { status, text } = await ask(path)
     expect([200, 308, 404]).toContain(status)
     expect(text).not.toContain('hash')
     expect(text).not.toBe('{}')
-  },
-)
+  })
 
-test('a file of an older build is gone, without a page being rendered', async () => {
-  const before = house.seen.length
-  expect((await ask('/assets/entry-Old1.js')).status).toBe(404)
-  expect(house.seen).toHaveLength(before)
+  test('a file of an older build is gone, without a page being rendered', async () => {
+    const before = house.seen.length
+    expect((await ask('/assets/entry-Old1.js')).status).toBe(404)
+    expect(house.seen).toHaveLength(before)
+  })
+
+  /** How many files of the test's folder this process has open. */
+  const openFiles = () => readdirSync('/proc/self/fd').filter((fd) => targetOf(fd).startsWith(folder)).length
+
+  function targetOf(fd: string): string {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      return ''
+    }
+  }
+
+  test.skipIf(!existsSync('/proc/self/fd'))('no file stays open for clients that go away at once', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const socket = connect(house.port, '127.0.0.1').on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write('GET /images/Ring-320.avif HTTP/1.1\r\nHost: shop.example\r\n\r\n', () => socket.resetAndDestroy())
+    }
+    await expect.poll(openFiles).toBe(0)
+  })
 })
 
-/** How many files of the test's folder this process has open. */
-const openFiles = () => readdirSync('/proc/self/fd').filter((fd) => targetOf(fd).startsWith(folder)).length
+describe('uploaded pictures', () => {
+  const STEM = `${'0a'.repeat(16)}-640x480`
+  let folder: string
+  let house: House
 
-function targetOf(fd: string): string {
-  try {
-    return readlinkSync(`/proc/self/fd/${fd}`)
-  } catch {
-    return ''
-  }
-}
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'boutique-uploads-'))
+    mkdirSync(join(folder, 'uploads', '.incoming-Ab'), { recursive: true })
+    for (const name of [`${STEM}.jpg`, `${STEM}-320.avif`, 'notes.txt', `.incoming-Ab/${STEM}.jpg`]) {
+      writeFileSync(join(folder, 'uploads', name), '0123456789')
+    }
+    writeFileSync(join(folder, `${STEM}.jpg`), 'outside')
+    house = await openTestHouse({ files: uploadedFiles(join(folder, 'uploads')) })
+  })
 
-test.skipIf(!existsSync('/proc/self/fd'))('no file stays open for clients that go away at once', async () => {
-  for (let round = 0; round < 50; round += 1) {
-    const socket = connect(house.port, '127.0.0.1').on('error', () => undefined)
-    await once(socket, 'connect')
-    socket.write('GET /images/Ring-320.avif HTTP/1.1\r\nHost: shop.example\r\n\r\n', () => socket.resetAndDestroy())
-  }
-  await expect.poll(openFiles).toBe(0)
+  afterAll(async () => {
+    await house.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    house.ask(path, { method, headers })
+
+  test('a picture is sent as what it is, to be kept for good', async () => {
+    const { status, headers, text } = await ask(`/uploads/${STEM}.jpg`)
+    expect([status, text]).toEqual([200, '0123456789'])
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/jpeg',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await ask(`/uploads/${STEM}-320.avif`)).headers['content-type']).toBe('image/avif')
+    const again = await ask(`/uploads/${STEM}.jpg`, { 'If-None-Match': headers.etag ?? '' })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  test('a part, the headers alone, and no other method', async () => {
+    const part = await ask(`/uploads/${STEM}.jpg`, { Range: 'bytes=2-4' })
+    expect([part.status, part.text]).toEqual([206, '234'])
+    const head = await ask(`/uploads/${STEM}.jpg`, {}, 'HEAD')
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '10'])
+    expect((await ask(`/uploads/${STEM}.jpg`, {}, 'POST')).status).toBe(405)
+  })
+
+  test.each([
+    '/uploads',
+    '/uploads/notes.txt',
+    `/uploads/.incoming-Ab/${STEM}.jpg`,
+    `/uploads/%2e%2e/${STEM}.jpg`,
+    `/uploads/..%2f${STEM}.jpg`,
+    `/uploads/..%5c${STEM}.jpg`,
+    `/uploads//${STEM}.jpg`,
+    `/uploads/${STEM}.jpg%00.png`,
+    `/uploads/${STEM}-640.avif`,
+    `/uploads/${STEM.replace('0a', '0A')}.jpg`,
+  ])('%s is no picture', async (path) => {
+    const before = house.seen.length
+    const { status, text } = await ask(path)
+    expect([308, 400, 404]).toContain(status)
+    expect(text).not.toContain('0123456789')
+    expect(text).not.toContain('outside')
+    // No page is rendered to say so.
+    if (status === 404) expect(house.seen).toHaveLength(before)
+  })
 })

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { uploadedFile } from '~/format/picture-address'
 import { acceptedEncoding, type Encoding } from '../http/encoding'
 import type { RequestContext } from '../http/request-context'
 import { refuse } from '../http/send'
 import { FOR_AN_HOUR, FOR_GOOD, sendFile } from './send-file'
 
-/** A row of the list that scripts/precompress.mjs writes: sizes in bytes, of the siblings too. */
 interface ListedFile {
   size: number
   hash: string
@@ -13,22 +14,20 @@ interface ListedFile {
   gzip?: number
 }
 
-/** Serves files by their exact path. */
 export interface Files {
   has: (path: string) => boolean
-  /** Answers when the path is a file's; whether it has. */
   serve: (context: RequestContext) => boolean | Promise<boolean>
 }
 
 const SIBLINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
-/** The files of the build, from the list made with it: nothing else in the folder can be asked for. */
+/** The files of the build, and nothing else in its folder. */
 export function builtFiles(folder: string, listFile: string): Files {
   const list = new Map(Object.entries(JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, ListedFile>))
   return {
     has: (path) => list.has(path),
     serve: (context) => {
       const file = list.get(context.path)
-      if (file) answerFile(context, folder, file)
+      if (file) sendListedFile(context, folder, file)
       // A file of an older build is gone: no page is rendered to say so.
       else if (context.path.startsWith('/assets/')) refuse(context, 404)
       else return false
@@ -37,7 +36,7 @@ export function builtFiles(folder: string, listFile: string): Files {
   }
 }
 
-function answerFile(context: RequestContext, folder: string, listed: ListedFile): void {
+function sendListedFile(context: RequestContext, folder: string, listed: ListedFile): void {
   const encoding = encodingFor(context, listed)
   sendFile(context, {
     file: join(folder, context.path + SIBLINGS[encoding]),
@@ -53,4 +52,34 @@ function encodingFor(context: RequestContext, file: ListedFile): Encoding {
   if (context.header('range') !== undefined) return 'identity'
   const accepted = acceptedEncoding(context.header('accept-encoding'))
   return accepted !== 'identity' && file[accepted] ? accepted : 'identity'
+}
+
+/** The uploaded pictures in a folder, and nothing else in it. */
+export function uploadedFiles(folder: string): Files {
+  const serve = async (context: RequestContext) => {
+    if (!/^\/uploads(?:\/|$)/.test(context.path)) return false
+    const name = uploadedFile(context.path)
+    const file = join(folder, name ?? '')
+    const size = name && (await sizeOf(file))
+    if (size) sendFile(context, { file, size, etag: `"${name}"`, lifetime: FOR_GOOD })
+    else refuse(context, 404)
+    return true
+  }
+  return { has: () => false, serve }
+}
+
+export function allOf(...sources: Files[]): Files {
+  return {
+    has: (path) => sources.some((source) => source.has(path)),
+    serve: async (context) => {
+      for (const source of sources) if (await source.serve(context)) return true
+      return false
+    },
+  }
+}
+
+/** In bytes; 0 when there is no such file. */
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null)
+  return found?.isFile() ? found.size : 0
 }

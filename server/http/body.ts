@@ -3,7 +3,6 @@ import { BODY_WINDOW_MS, type BodyLimit } from './limits'
 
 const FIRST_BYTES = 4096
 
-/** A body that is not taken; the status says why. */
 export class BodyRefused extends Error {
   constructor(readonly status: number) {
     super(`body refused with ${status}`)

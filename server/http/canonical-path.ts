@@ -1,12 +1,11 @@
+import { dataAddress } from '~/format/address'
+
 const CANONICAL = /^(?:(?:\/[a-z0-9_~-][a-z0-9._~-]*)+|\/)$/
 const UNRESERVED = /[A-Za-z0-9._~-]/
 const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
 const KEEPS_CASE = /^\/(?:assets|images|uploads)\//
 
-/**
- * The one spelling of a path: lowercase, no doubled or trailing slash, no dot segments, no needless percent signs,
- * needed ones with capital digits. Files and pictures keep their case. Undefined for a path that is no sound address.
- */
+/** The one spelling of a path: lowercase but for files, no doubled or trailing slash, dot segments or needless escapes. Undefined for an unsound path. */
 export function canonicalPath(path: string, isFile: (path: string) => boolean): string | undefined {
   if (CANONICAL.test(path)) return path
   const decoded = decodeNeedless(encodeBytes(path))
@@ -15,7 +14,6 @@ export function canonicalPath(path: string, isFile: (path: string) => boolean): 
   return KEEPS_CASE.test(plain) || isFile(plain) ? plain : lowercase(plain)
 }
 
-/** Whether a query holds what is no text: NUL or half a surrogate pair. */
 export function isUnsoundText(text: string): boolean {
   return /%00|%ed%[ab][\da-f]|\0/i.test(text)
 }
@@ -50,10 +48,10 @@ function withoutDotSegments(path: string): string {
   return `/${kept.join('/')}`
 }
 
-// Remix takes /shop/.data for the data of /shop/: give it the one name that the page's own script uses.
+// Remix takes /shop/.data for the data of /shop/: give it the one name that the page's own JavaScript uses.
 function withoutDataSegment(path: string): string {
-  if (/^\/\.data$/i.test(path)) return '/_root.data'
-  return path.replace(/\/\.data$/i, '.data')
+  const page = /^(.*)\/\.data$/i.exec(path)?.[1]
+  return page === undefined ? path : dataAddress(page || '/')
 }
 
 function lowercase(path: string): string {

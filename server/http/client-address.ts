@@ -7,20 +7,15 @@ import { ConfigurationError } from '~/runtime/env.server'
 
 type Trust = (address: string, index: number) => boolean
 
-/** What a proxy may tell about a request, when it is one of ours. */
 export interface ClientAddresses {
   /** The visitor's IPv4 address, or the /64 network of their IPv6 address: one visitor has all of its addresses. */
   addressOf(request: IncomingMessage): string
-  /** The id a trusted proxy gave, else a new one. */
   requestId(request: IncomingMessage): string
 }
 
 const SOUND_ID = /^[\w.-]{16,64}$/
 
-/**
- * Reads forwarded headers as TRUST_PROXY says: a number of proxies, or their addresses, subnets or names such as
- * "loopback", separated by commas. Without it they are never looked at. Throws ConfigurationError.
- */
+/** Reads forwarded headers as TRUST_PROXY says: a number of proxies, or their addresses, subnets or names; without it, never. Throws ConfigurationError. */
 export function clientAddresses(trustProxy: string | undefined): ClientAddresses {
   if (!trustProxy)
     return { addressOf: (request) => visitorOf(request.socket.remoteAddress), requestId: () => randomUUID() }

@@ -13,7 +13,6 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 const memo = new Map<string, Encoding>()
 
-/** The best encoding that an Accept-Encoding header allows. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = memo.get(header)
@@ -34,7 +33,6 @@ function readAccepted(header: string): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Whether compressing makes a body of this type and length smaller. */
 export function isCompressible(type: string | null, length: number): boolean {
   return length > SMALLEST && COMPRESSIBLE.test(type ?? '')
 }
@@ -47,7 +45,6 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
   return brotliAsync(body, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 }
 
-/** What compresses a body that is still being made. */
 export function compressor(encoding: Encoding, quality: number): Transform {
   if (encoding === 'identity') return new PassThrough()
   return encoding === 'gzip' ? createGzip(gzipOptions(quality)) : createBrotliCompress(brotliOptions(quality))

@@ -4,7 +4,6 @@ import { MAX_FIELD_NAME, MAX_FORM_FIELDS, MAX_PART_HEADERS, MAX_PART_HEAD_BYTES 
 
 const PART_NAME = /^content-disposition:\s*form-data; name="([^"\r\n]*)"/im
 
-/** Checks number and names of the fields, and the text, of a form without files. Throws BodyRefused. */
 export function checkUrlencoded(body: Buffer): void {
   const form = body.toString('latin1')
   const fields = form.split('&', MAX_FORM_FIELDS + 1)
@@ -14,7 +13,6 @@ export function checkUrlencoded(body: Buffer): void {
   }
 }
 
-/** Checks number, heads and names of the parts of a multipart form, without parsing it. Throws BodyRefused. */
 export function checkParts(body: Buffer, boundary: string): void {
   const delimiter = Buffer.from(`--${boundary}`)
   const heads: number[] = []

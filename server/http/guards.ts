@@ -1,3 +1,4 @@
+import { isLoopback, isSameOrigin } from '~/http/request-headers'
 import { isUnsoundText } from './canonical-path'
 import type { RequestContext } from './request-context'
 import { MAX_HEADERS, MAX_QUERY_PARAMETERS, MAX_URL_LENGTH, METHODS } from './limits'
@@ -11,7 +12,6 @@ export interface Refusal {
 const KNOWN_METHODS = new Set(METHODS)
 const REFUSED_METHODS = new Set(['TRACE', 'CONNECT'])
 
-/** What is wrong with the host that a request asks for. */
 export function checkHost(context: RequestContext, isOurHost: (host: string) => boolean): Refusal | undefined {
   const host = context.header('host')
   if (host === undefined || hasSeveralHosts(context)) return { status: 400 }
@@ -47,7 +47,6 @@ export function isClosedAddress({ path, query }: RequestContext): boolean {
   return /_data|%/.test(query) && new URLSearchParams(query).has('_data')
 }
 
-/** What a request was that node could not even read: the status, from node's error and the bytes at hand. */
 export function statusOfUnreadable(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): number {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (error.code === 'HPE_INVALID_METHOD') return 501
@@ -58,4 +57,24 @@ export function statusOfUnreadable(error: NodeJS.ErrnoException & { rawPacket?: 
 function hasLongAddress(packet: Buffer | undefined): boolean {
   const end = packet?.indexOf('\n') ?? 0
   return end === -1 || end > MAX_URL_LENGTH
+}
+
+/** Checks a Host header: the host of ORIGIN, with or without its default port, or a loopback host. */
+export function hostCheck(origin: string): (host: string) => boolean {
+  const { host, protocol } = new URL(origin)
+  const withPort = `${host}:${protocol === 'https:' ? 443 : 80}`
+  return (sent) => {
+    const asked = sent.toLowerCase()
+    return asked === host || asked === withPort || isLoopback(asked)
+  }
+}
+
+/** Whether a write was sent by a page of another origin. A page cannot send a bearer token of ours, so API calls with one pass; pages do not read it. */
+export function isForeignWrite(context: RequestContext): boolean {
+  if (context.isRead || context.method === 'OPTIONS' || (context.isApi && hasBearer(context))) return false
+  return !isSameOrigin((name) => context.header(name), context.config.origin)
+}
+
+function hasBearer(context: RequestContext): boolean {
+  return /^bearer\s+\S/i.test(context.header('authorization') ?? '')
 }

@@ -8,21 +8,23 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { clientAddresses } from './client-address'
-import { RequestContext, type ServerConfig } from './request-context'
+import { RequestContext, type ServerConfig, type RequestObserver } from './request-context'
 import { statusOfUnreadable } from './guards'
-import { HEADERS_TIMEOUT_MS, MAX_HEADER_BYTES, METHODS, UPLOAD_TIMEOUT_MS } from './limits'
+import {
+  HEADERS_TIMEOUT_MS,
+  MAX_HEADER_BYTES,
+  METHODS,
+  UPLOAD_TIMEOUT_MS,
+  MAX_CONNECTIONS,
+  SILENCE_TIMEOUT_MS,
+} from './limits'
 import { pipeline, type PipelineOptions } from './pipeline'
-import type { RequestObserver } from './request-context'
 import { securityHeaders, type HeaderList } from './security-headers'
 import { refusalHeaders, refusalPage, refuse } from './send'
-import { endSocket, limitConnections } from './sockets'
 
 export interface ServerOptions extends PipelineOptions {
-  /** As the variable TRUST_PROXY. */
   trustProxy?: string | undefined
-  /** Whether HSTS counts for the subdomains of the origin too. */
   hstsSubdomains?: boolean | undefined
-  /** Told of every answer. */
   observe?: RequestObserver | undefined
 }
 
@@ -41,7 +43,7 @@ export function createServer(): Server {
   return server
 }
 
-/** Has a server answer as the house does. Throws ConfigurationError when trustProxy cannot be read. */
+/** Handles the requests of a server. Throws ConfigurationError when trustProxy cannot be read. */
 export function attachHandlers(server: Server, options: ServerOptions): void {
   const { origin, logger, trustProxy, observe } = options
   const config: ServerConfig = {
@@ -51,14 +53,14 @@ export function attachHandlers(server: Server, options: ServerOptions): void {
     logger,
     observe,
   }
-  const answer = pipeline(options)
+  const respond = pipeline(options)
   const responses = new WeakMap<Duplex, ServerResponse>()
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     responses.set(request.socket, response)
     return new RequestContext(config, request, response)
   }
-  server.on('request', (request, response) => answer(begin(request, response)))
-  server.on('checkContinue', (request, response) => answer(begin(request, response)))
+  server.on('request', (request, response) => respond(begin(request, response)))
+  server.on('checkContinue', (request, response) => respond(begin(request, response)))
   server.on('checkExpectation', (request, response) => refuse(begin(request, response), 417))
   server.on('connect', (_request, socket) => refuseSocket(config, socket, 405, ['Allow', METHODS.join(', ')]))
   server.on('clientError', (error, socket) => {
@@ -84,4 +86,26 @@ function refuseSocket(config: ServerConfig, socket: Duplex, status: number, extr
 
 function pairs(headers: HeaderList): string {
   return headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('')
+}
+
+const CLOSE_AFTER_MS = 1000
+
+/** Bounds how many connections there are at once, and how long each may be silent. */
+export function limitConnections(
+  server: Server,
+  { count = MAX_CONNECTIONS, silenceMs = SILENCE_TIMEOUT_MS } = {},
+): void {
+  server.maxConnections = count
+  server.on('drop', () => server.closeIdleConnections())
+  server.setTimeout(silenceMs)
+  // Node takes its own listeners from a socket after CONNECT; without any, a reset would end the process.
+  server.on('connection', (socket) => socket.on('error', () => undefined))
+}
+
+/** Sends the last bytes of a connection, and closes it a second later at most, whatever the client does. */
+export function endSocket(socket: Duplex, bytes: string): void {
+  const timer = setTimeout(() => socket.destroy(), CLOSE_AFTER_MS)
+  socket.once('close', () => clearTimeout(timer))
+  socket.resume()
+  socket.end(bytes)
 }

@@ -1,3 +1,4 @@
+import { pageOf } from '~/format/address'
 import { MAX_UPLOAD_BYTES } from '~/models/picture/upload.limits'
 
 const KB = 1024
@@ -9,7 +10,6 @@ export const MAX_QUERY_PARAMETERS = 100
 export const MAX_FORM_FIELDS = 1000
 /** In characters. */
 export const MAX_FIELD_NAME = 100
-/** Of one part of a multipart form. */
 export const MAX_PART_HEADERS = 4
 export const MAX_PART_HEAD_BYTES = 2 * KB
 export const MAX_JSON_DEPTH = 32
@@ -17,12 +17,10 @@ export const MAX_JSON_DEPTH = 32
 /** Writes at once of those who never signed in; more wait. Above the length of the password queue, so that it alone keeps nobody out. */
 export const MAX_ANONYMOUS_WRITES = 24
 
-/** Connections at once, those of proxies too. */
 export const MAX_CONNECTIONS = 2000
 /** A connection on which nothing moves, in either direction, is closed. */
 export const SILENCE_TIMEOUT_MS = 60_000
 
-/** How long a request may take to arrive. */
 export const HEADERS_TIMEOUT_MS = 10_000
 /** How often a body's speed is looked at. */
 export const BODY_WINDOW_MS = 10_000
@@ -42,25 +40,23 @@ const KNOWN = { timeoutMs: BODY_TIMEOUT_MS, bytesPerWindow: 1 }
 const STRANGER = { timeoutMs: BODY_TIMEOUT_MS, bytesPerWindow: 5 * KB }
 const SMALL_BYTES = 64 * KB
 const LONG_TEXT_BYTES = 256 * KB
-/** A long text that waits for its staff to log in again (app/http/kept-form), escaped once more. */
+/** A draft of a long text that is posted again by the login form, escaped once more. */
 const DRAFT_BYTES = 576 * KB
 /** A form with a picture. One of up to twice the size that is taken still arrives: its form comes back, with word of it. */
 const UPLOAD_BYTES = 2 * MAX_UPLOAD_BYTES + 256 * KB
 
-const LOGIN = /^\/admin\/login(?:\/code)?(?:\.data)?$/
-const ADMIN = /^\/admin(?:\/|\.data$)/
-const LONG_TEXT = /^\/admin\/(?:pages|blog)(?:[/.]|$)/
-const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:[/.]|$)/
+const LOGIN = /^\/admin\/login(?:\/code)?$/
+const ADMIN = /^\/admin(?:\/|$)/
+const LONG_TEXT = /^\/admin\/(?:pages|blog)(?:\/|$)/
+const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:\/|$)/
 
-/**
- * How much may be sent to a canonical path. Only who has signed in here once may send more than a small form; the long
- * texts of the API come with a token that has not been looked up yet.
- */
+/** How much may be sent to a canonical path. Only who has signed in here once may send more than a small form. */
 export function bodyLimit(path: string, essence: string, hasSignedIn: boolean): BodyLimit {
-  if (!hasSignedIn) return { ...STRANGER, bytes: LONG_JSON.test(path) ? LONG_TEXT_BYTES : SMALL_BYTES }
-  if (essence === 'multipart/form-data' && ADMIN.test(path)) {
+  const page = pageOf(path) ?? path
+  if (!hasSignedIn) return { ...STRANGER, bytes: LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
+  if (essence === 'multipart/form-data' && ADMIN.test(page)) {
     return { ...KNOWN, bytes: UPLOAD_BYTES, timeoutMs: UPLOAD_TIMEOUT_MS }
   }
-  if (LOGIN.test(path)) return { ...KNOWN, bytes: DRAFT_BYTES }
-  return { ...KNOWN, bytes: LONG_TEXT.test(path) || LONG_JSON.test(path) ? LONG_TEXT_BYTES : SMALL_BYTES }
+  if (LOGIN.test(page)) return { ...KNOWN, bytes: DRAFT_BYTES }
+  return { ...KNOWN, bytes: LONG_TEXT.test(page) || LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
 }

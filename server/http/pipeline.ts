@@ -5,50 +5,45 @@ import { BodyRefused, ClientGone } from './body'
 import { cacheKey } from '../cache/cache-key'
 import { canonicalPath } from './canonical-path'
 import { logRequest, type RequestContext } from './request-context'
-import { checkHead, checkHost, isClosedAddress } from './guards'
-import { answerHealth, type Readiness } from './health'
-import { answerMetrics } from '../metrics/endpoint'
-import { hostCheck } from './hosts'
+import { checkHead, checkHost, isClosedAddress, hostCheck, isForeignWrite } from './guards'
+import { respondWithMetrics } from './metrics'
 import { PageCache } from '../cache/page-cache'
 import { receiveBody, type HasSignedIn } from './receive-body'
 import { renderForAll, renderForOne, type Handle } from './render'
 import { MAX_ANONYMOUS_WRITES } from './limits'
-import { isForeignWrite } from './same-origin'
 import { refuse, send } from './send'
 import type { Files } from '../files/static-files'
+import { STRICT_POLICY } from './security-headers'
 
 export interface PipelineOptions {
   /** The canonical origin, as `https://boutique.example`. */
   origin: string
-  /** What answers the requests that come through: Remix. */
   handle: Handle
   files: Files
-  /** Turns the page cache on. */
   contentVersion?: (() => Promise<ContentVersion>) | undefined
   hasSignedIn: HasSignedIn
   isReady: Readiness
-  /** Opens /metrics to whoever sends it. */
   metricsToken?: string | undefined
   logger: Logger
 }
 
-/** The way of every request, in the order of its steps; the one that answers is the last. */
+/** Every request goes through these steps, in this order, until one responds. */
 export function pipeline(options: PipelineOptions): (context: RequestContext) => void {
   const { handle, files, contentVersion, hasSignedIn, isReady } = options
   const isOurHost = hostCheck(options.origin)
   const pages = contentVersion && new PageCache(contentVersion)
   const anonymousWrites = pLimit(MAX_ANONYMOUS_WRITES)
 
-  async function answer(context: RequestContext): Promise<void> {
-    if (answerHealth(context, isReady) || (await answerMetrics(context, options.metricsToken))) return
+  async function respond(context: RequestContext): Promise<void> {
+    if (respondToHealthCheck(context, isReady) || (await respondWithMetrics(context, options.metricsToken))) return
     const refusal = checkHost(context, isOurHost) ?? checkHead(context)
     if (refusal) return refuse(context, refusal.status, refusal.headers)
     const path = canonicalPath(context.path, files.has)
     if (path === undefined) return refuse(context, 400)
-    if (path !== context.path) return leadTo(path, context)
+    if (path !== context.path) return redirectTo(path, context)
     if (isClosedAddress(context)) return refuse(context, 404)
     if (await files.serve(context)) return
-    if (pages && (await answerFromCache(pages, context))) return
+    if (pages && (await respondFromCache(pages, context))) return
     if (isForeignWrite(context)) return refuse(context, 403)
     const body = await receiveBody(context, hasSignedIn)
     const render = () => renderForOne(context, handle, body)
@@ -56,23 +51,23 @@ export function pipeline(options: PipelineOptions): (context: RequestContext) =>
     else await anonymousWrites(render)
   }
 
-  async function answerFromCache(cache: PageCache, context: RequestContext): Promise<boolean> {
+  async function respondFromCache(cache: PageCache, context: RequestContext): Promise<boolean> {
     const key = cacheKey(context)
-    return key !== undefined && cache.answer(context, key, () => renderForAll(context, handle, key))
+    return key !== undefined && cache.respond(context, key, () => renderForAll(context, handle, key))
   }
 
   return (context) => {
-    answer(context).catch((error: unknown) => answerFailure(context, error))
+    respond(context).catch((error: unknown) => respondToError(context, error))
   }
 }
 
 // The canonical path starts with exactly one slash: it can lead to no other host.
-function leadTo(path: string, context: RequestContext): void {
+function redirectTo(path: string, context: RequestContext): void {
   if (!context.isRead) return refuse(context, 404)
   send(context, 308, ['Location', path + context.query, 'Cache-Control', 'public, max-age=3600', 'Content-Length', '0'])
 }
 
-function answerFailure(context: RequestContext, error: unknown): void {
+function respondToError(context: RequestContext, error: unknown): void {
   const { response, id, config } = context
   if (error instanceof BodyRefused) return refuse(context, error.status)
   // 499: nobody is there to answer any more.
@@ -80,4 +75,23 @@ function answerFailure(context: RequestContext, error: unknown): void {
   config.logger.error({ id, err: error }, 'request failed')
   if (response.headersSent) response.destroy()
   else refuse(context, 500)
+}
+
+/** Whether the shop can serve now: false while it starts or drains, and when the database fails. */
+export type Readiness = () => boolean
+
+function respondToHealthCheck(context: RequestContext, isReady: Readiness): boolean {
+  if (context.path === '/healthz') return sendHealth(context, true)
+  if (context.path === '/readyz') return sendHealth(context, isReady())
+  return false
+}
+
+function sendHealth({ config, id, method, response }: RequestContext, isWell: boolean): true {
+  const body = isWell ? 'ok' : 'not ready'
+  const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(body.length)]
+  const all = [...headers, 'Cache-Control', 'no-store', ...STRICT_POLICY, ...config.security, 'X-Request-Id', id]
+  response.writeHead(isWell ? 200 : 503, all)
+  response.end(method === 'HEAD' ? undefined : body)
+  config.logger.debug({ id, path: response.req.url, status: response.statusCode }, 'health')
+  return true
 }

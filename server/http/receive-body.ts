@@ -1,11 +1,8 @@
 import { BodyRefused, readBody } from './body'
-import { readContentType, writeContentType, type ContentType } from './content-type'
 import { checkMultipart, checkParts, checkUrlencoded } from './form-content'
-import { checkJson } from './json-content'
-import { bodyLimit } from './limits'
+import { bodyLimit, MAX_JSON_DEPTH } from './limits'
 import type { RequestContext } from './request-context'
 
-/** What a request brings along, checked. */
 export interface Body {
   bytes: Buffer<ArrayBuffer>
   /** In one spelling where pages read it, so that Remix cannot read another type from it than was checked. */
@@ -47,4 +44,47 @@ async function checkForm(bytes: Buffer<ArrayBuffer>, { essence, boundary }: Cont
   checkParts(bytes, boundary)
   await checkMultipart(bytes, contentType)
   return contentType
+}
+
+export interface ContentType {
+  /** In lower case, without parameters; empty when the header is missing or malformed. */
+  essence: string
+  boundary: string | undefined
+}
+
+const ESSENCE = /^[\w.+-]+\/[\w.+-]+$/
+const BOUNDARY = /^boundary=("?)([\w'()+./:=?-]{1,70})\1$/i
+
+/** Reads a Content-Type header. One with a comma is malformed: other readers take it for several. */
+export function readContentType(header = ''): ContentType {
+  const [type = '', ...parameters] = header.split(';').map((part) => part.trim())
+  if (header.includes(',') || !ESSENCE.test(type)) return { essence: '', boundary: undefined }
+  const first = parameters.find((parameter) => /^boundary=/i.test(parameter)) ?? ''
+  return { essence: type.toLowerCase(), boundary: BOUNDARY.exec(first)?.[2] }
+}
+
+export function writeContentType({ essence, boundary }: ContentType): string {
+  return boundary === undefined ? essence : `${essence}; boundary="${boundary}"`
+}
+
+/** Checks depth and texts of JSON; what is malformed is left to the API, which has words for it. Throws BodyRefused. */
+export function checkJson(body: Buffer): void {
+  const json = parsed(body.toString('utf8'))
+  if (!isSoundJson(json, MAX_JSON_DEPTH)) throw new BodyRefused(400)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isSoundJson(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === 0) return false
+  if (Array.isArray(value)) return value.every((inner) => isSoundJson(inner, depth - 1))
+  return Object.entries(value).every(([key, inner]) => isSoundJson(key, depth) && isSoundJson(inner, depth - 1))
 }

@@ -1,5 +1,5 @@
-import { isNotModified } from '~/http/entity-tag'
-import type { LoadContext } from '~/http/load-context'
+import { isNotModified } from '~/http/request-headers'
+import type { LoadContext } from '~/http/load-context.server'
 import { Unavailable } from '~/runtime/unavailable'
 import type { CacheKey } from '../cache/cache-key'
 import { acceptedEncoding, compress, isCompressible, type Encoding } from './encoding'
@@ -7,16 +7,15 @@ import type { RequestContext } from './request-context'
 import { entityTag, headersOf, type Rendered } from './rendered'
 import type { Body } from './receive-body'
 import { refuse, send } from './send'
-import { isDownload, sendDownload } from '../files/send-download'
+import { isDownload, sendDownload } from '../files/send-file'
 
-/** Remix, or what stands for it in a test. */
 export type Handle = (request: Request, loadContext: LoadContext) => Promise<Response>
 
 const QUALITY = 4
 /** Headers that only a trusted proxy may be believed; what they say is in the load context, already judged. */
 const FORWARDED = /^(?:forwarded|x-forwarded-.+|x-real-ip)$/
 
-/** Has Remix answer this very request, body and cookies and all, and sends that to nobody else. */
+/** Has Remix respond to this very request, body and cookies included, for nobody else. */
 export async function renderForOne(context: RequestContext, handle: Handle, body?: Body): Promise<void> {
   const signal = abortWhenGone(context)
   const request = new Request(addressOf(context, context.query), {
@@ -30,7 +29,7 @@ export async function renderForOne(context: RequestContext, handle: Handle, body
   const response = await handle(request, loadContext)
   if (isDownload(response)) return sendDownload(context, response)
   const rendered = await collect(response, loadContext)
-  if (!signal.aborted) await answerOne(context, rendered)
+  if (!signal.aborted) await sendRendered(context, rendered)
 }
 
 /** Has Remix make a page for everybody: it is told nothing that the cache key does not hold. */
@@ -58,8 +57,7 @@ async function collect(response: Response, loadContext: LoadContext): Promise<Re
   }
 }
 
-/** Sends a rendered answer to the one who asked for it. */
-export async function answerOne(context: RequestContext, rendered: Rendered): Promise<void> {
+export async function sendRendered(context: RequestContext, rendered: Rendered): Promise<void> {
   if (isUnrendered(rendered)) return refuseFor(context, rendered)
   const encoding = encodingFor(context, rendered)
   makePrivate(rendered)

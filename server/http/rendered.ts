@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Encoding } from './encoding'
 import { STRICT_POLICY, type HeaderList } from './security-headers'
 
-/** An answer of Remix, collected whole. */
 export interface Rendered {
   status: number
   headers: Headers
   body: Buffer
-  /** A part of it could not be read: not to be kept for others. */
   isIncomplete: boolean
 }
 
-/** What this server decides for itself. */
 const OWN_HEADERS = new Set(['content-length', 'connection', 'keep-alive', 'transfer-encoding', 'vary', 'x-powered-by'])
 /** What a page may depend on, and a cache between us and the visitor has to look at. */
 const VARY = ['Accept-Encoding', 'Cookie', 'Save-Data', 'ECT']
@@ -24,7 +21,7 @@ export function headersOf({ headers }: Pick<Rendered, 'headers'>, encoding: Enco
   if (!headers.has('content-security-policy')) list.push(...STRICT_POLICY)
   if (encoding !== 'identity') list.push('Content-Encoding', encoding)
   if (isPage(headers)) list.push('Accept-CH', 'ECT')
-  list.push('Vary', [...new Set([...VARY, ...asked(headers)])].join(', '))
+  list.push('Vary', [...new Set([...VARY, ...namedIn(headers)])].join(', '))
   return list
 }
 
@@ -32,7 +29,7 @@ function isPage(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true
 }
 
-function asked(headers: Headers): string[] {
+function namedIn(headers: Headers): string[] {
   const known = new Set(VARY.map((name) => name.toLowerCase()))
   const names =
     headers

@@ -3,10 +3,8 @@ import type { Logger } from 'pino'
 import type { ClientAddresses } from './client-address'
 import type { HeaderList } from './security-headers'
 
-/** Called with every response and the time that it took in milliseconds. */
 export type RequestObserver = (context: RequestContext, status: number, ms: number) => void
 
-/** What is the same for all requests of one server. */
 export interface ServerConfig {
   origin: string
   security: HeaderList
@@ -15,12 +13,11 @@ export interface ServerConfig {
   observe?: RequestObserver | undefined
 }
 
-/** One request with its answer, and what the steps on its way have found out. */
+/** One request with its response, and what the steps have found out. */
 export class RequestContext {
   readonly startedAt = performance.now()
   readonly id: string
   readonly method: string
-  /** As it was sent; past the canonical-path step that is the one spelling it has. */
   readonly path: string
   /** With its question mark; empty when there is none. */
   readonly query: string
@@ -57,7 +54,6 @@ export class RequestContext {
     return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
   }
 
-  /** Whether part of the request's body is still to come. */
   get isUnread(): boolean {
     return this.hasBody && !this.request.complete
   }

@@ -3,7 +3,6 @@ import { STRICT_POLICY, type HeaderList } from './security-headers'
 
 const LINGER_MS = 2000
 
-/** Sends a finished answer, with the headers that every answer has, and logs it. */
 export function send(context: RequestContext, status: number, headers: HeaderList, body?: Buffer): void {
   const { response, config, id } = context
   const hasBody = body !== undefined && context.method !== 'HEAD'
@@ -30,7 +29,7 @@ const REFUSALS: Record<number, string> = {
   503: 'Not possible at the moment, please try again later',
 }
 
-/** Answers with an error that Remix has no part in: a small page, or JSON under /api. */
+/** Refuses a request without Remix: a small page, or JSON under /api. */
 export function refuse(context: RequestContext, status: number, headers: HeaderList = []): void {
   const body = Buffer.from(context.isApi ? refusalJson(context, status) : refusalPage(status, context.id))
   const type = context.isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'
@@ -39,12 +38,10 @@ export function refuse(context: RequestContext, status: number, headers: HeaderL
   sendAndLinger(context, status, [...all, 'Connection', 'close'], body)
 }
 
-/** The headers of an answer that is refused before there is an context, too. */
 export function refusalHeaders(type: string, length: number): HeaderList {
   return ['Content-Type', type, 'Content-Length', String(length), 'Cache-Control', 'no-store', ...STRICT_POLICY]
 }
 
-/** A page for people, without anything to load. */
 export function refusalPage(status: number, id: string): string {
   const title = REFUSALS[status] ?? 'Error'
   return (
@@ -58,8 +55,7 @@ function refusalJson({ id }: RequestContext, status: number): string {
   return JSON.stringify(status >= 500 ? { ...answer, request_id: id } : answer)
 }
 
-// A connection that is closed while the client still sends is reset, and the client never sees the answer: so the
-// answer is sent, what still comes is thrown away for a while, and only then the connection is closed.
+// Closed at once, the connection would be reset, and a client that still sends would never see the response: so what it sends is discarded for a while first.
 function sendAndLinger(context: RequestContext, status: number, headers: HeaderList, body: Buffer): void {
   const { request, response, config, id } = context
   response.writeHead(status, [...headers, ...config.security, 'X-Request-Id', id])

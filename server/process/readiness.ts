@@ -1,6 +1,5 @@
-import { connect } from '#db/connect'
+import { connect, assertWritable } from '#db/connect'
 import { isMigrated } from '#db/migrate'
-import { assertWritable } from '#db/writable'
 import { logger } from '~/runtime/logger.server'
 
 const REMEMBERED_MS = 1000

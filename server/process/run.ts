@@ -3,8 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeDatabase } from '#db/client.server'
 import { migrate } from '#db/migrate'
-import { databaseFile, uploadsFolder } from '~/runtime/paths.server'
-import { makePrivateFolder } from '~/runtime/private-files.server'
+import { databaseFile, uploadsFolder, makePrivateFolder } from '~/runtime/files.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import { holdsSession } from '~/http/session.server'
@@ -16,24 +15,23 @@ import { startRetention } from '~/models/retention/retention.server'
 import { ensureFirstStaff } from '~/models/user/staff.server'
 import { startStoringErrors } from '~/models/system/errors.server'
 import { seedIfEmpty } from '~/seed/seed'
-import { metricsServer } from '../metrics/endpoint'
-import { addShopGauges } from '../metrics/gauges'
+import { lastBackup } from '~/models/backup/backup.server'
+import { databaseSizes, mailState } from '~/models/system/system.server'
+import { addGauge } from '~/runtime/metrics.server'
+import { metricsServer, countRequests } from '../http/metrics'
 import type { RequestObserver } from '../http/request-context'
-import { countRequests } from '../metrics/request-metrics'
 import { createServer, attachHandlers } from '../http/http-server'
 import { isDatabaseReady } from './readiness'
-import { builtRemix } from './remix'
+import { builtRemix, developmentRemix } from './remix'
 import type { Handle } from '../http/render'
 import { closeOnSignals } from './shutdown'
-import { builtFiles, type Files } from '../files/static-files'
-import { allOf, uploadedFiles } from '../files/uploaded-files'
+import { builtFiles, type Files, allOf, uploadedFiles } from '../files/static-files'
 
-/** Brings the database up to date, listens, and stays until a signal. Throws when it cannot start. */
 export async function run(): Promise<void> {
   await prepareDatabase()
   makePrivateFolder(uploadsFolder())
   const server = createServer()
-  const app = env.NODE_ENV === 'development' ? await fromSources(server) : await fromBuild()
+  const app = env.NODE_ENV === 'development' ? await developmentRemix(server) : await fromBuild()
   let isServing = false
   attachHandlers(server, {
     ...app,
@@ -91,17 +89,11 @@ async function fromBuild(): Promise<App> {
   return { files, handle, observe: countRequests(routes, files.has), contentVersion: currentContentVersion }
 }
 
-async function fromSources(server: Server): Promise<App> {
-  const { developmentRemix } = await import('./vite-dev')
-  return developmentRemix(server)
-}
-
 async function listen(server: Server): Promise<void> {
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
 }
 
-/** Serves the metrics on a port of their own, where one is set. Throws when it cannot be had. */
 async function openMetrics(): Promise<void> {
   addShopGauges()
   if (env.METRICS_PORT === undefined) return
@@ -119,4 +111,18 @@ function announce(server: Server, staff: { email: string; password: string | nul
   if (staff.password)
     lines.push(`The password is shown only this once; npm run staff:reset -- ${staff.email} makes a new one.`)
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function addShopGauges(): void {
+  addGauge('database_bytes', 'Size of the database file', () => databaseSizes().database)
+  addGauge('database_wal_bytes', 'Size of the write-ahead log beside it', () => databaseSizes().log)
+  addGauge('disk_free_bytes', 'Free space on the disk of the database', () => databaseSizes().free)
+  addGauge('outbox_waiting', 'Emails that wait to be sent', async () => (await mailState()).waiting)
+  addGauge('outbox_undelivered', 'Emails that were given up', async () => (await mailState()).undelivered)
+  addGauge(
+    'last_backup_timestamp_seconds',
+    'When the last backup was made; 0 when there is none',
+    () => (lastBackup().at?.getTime() ?? 0) / 1000,
+  )
+  addGauge('last_backup_bytes', 'Size of the last backup of the database', () => lastBackup().bytes ?? 0)
 }

@@ -15,11 +15,9 @@ const SAME_SIGNAL_MS = 1000
 export interface Closing {
   server: Server
   logger: Logger
-  /** Called first: from now on the server is not ready. */
   onDrain: () => void
   /** How long it goes on serving after that, so that a proxy notices and sends no more. */
   unreadyMs: number
-  /** Called last: closes what the requests used. */
   close: () => Promise<void>
 }
 
@@ -39,7 +37,7 @@ export function closeOnSignals(closing: Closing): void {
   }
   const stop = () => {
     if (closingSince === undefined) end(0, GRACE_MS)
-    // Somebody does not want to wait.
+    // A second Ctrl-C.
     else if (performance.now() - closingSince > SAME_SIGNAL_MS) process.exit(1)
   }
   const fail = (error: unknown) => {
@@ -80,7 +78,6 @@ async function shutDown({ server, logger, onDrain, unreadyMs, close }: Closing, 
   logger.info('closed')
 }
 
-/** Accepts nothing more and waits for the requests in flight; after `graceMs` their connections are cut. */
 export function drain(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

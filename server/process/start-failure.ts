@@ -20,7 +20,6 @@ const REASONS: Record<string, (failure: Failure) => string> = {
   SQLITE_FULL: () => 'the disk is full',
 }
 
-/** One line for people: why the server could not start. */
 export function startFailure(error: unknown): string {
   const failure = asFailure(error)
   return reasonFor(failure)?.(failure) ?? failure.message

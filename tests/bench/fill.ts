@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { facetsOf } from '~/models/product/facets'
+import { facetsOf } from '~/models/product/taxonomy'
 import { productSchema } from '~/models/product/product.schema'
 
 /** How many rows of each kind a boutique has. */

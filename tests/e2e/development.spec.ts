@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from './fixtures'
 
 const SOURCES = ['app', 'db', 'server', 'public', 'packages', 'scripts']
-const FILES = ['aliases.ts', 'package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
+const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
 const HERO = { file: 'app/storefront/home/get-in-touch.tsx', text: 'Emails from the workshop' }
 const ANNOUNCED = { file: 'server/process/run.ts', text: 'Boutique is open at' }
 

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { products } from '#db/schema'
 import { Invalid } from '~/models/errors'
 import { check } from '~/models/product-import/check.server'
@@ -20,8 +20,8 @@ export function importer(): Promise<number> {
 }
 
 export async function emptyShop(): Promise<void> {
-  await tx(async (writer) => {
-    await writer.delete(products)
+  await tx(async () => {
+    await db.delete(products)
   })
 }
 

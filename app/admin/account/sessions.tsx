@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { describeDevice } from '~/format/device'
-import { parseId } from '~/format/id'
+import { parseId } from '~/format/address'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { endOthers, endOwn, listLive } from '~/models/session/session.server'

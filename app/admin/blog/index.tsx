@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { showsPendingOnly } from '~/http/list-query.server'
-import { readPage } from '~/http/params.server'
+import { showsPendingOnly, readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { listForStaff } from '~/models/post/post.server'

@@ -1,4 +1,4 @@
-import type { PostFormFields } from '~/models/post/post-form.schema'
+import type { PostFormFields } from '~/models/post/post.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'

@@ -1,5 +1,5 @@
 import { formatAdminDate, formatDateTimeField } from '~/format/dates'
-import { postFormSchema, type PostFormFields } from '~/models/post/post-form.schema'
+import { postFormSchema, type PostFormFields } from '~/models/post/post.schema'
 import type { PostInput } from '~/models/post/post.schema'
 import { create, findById, isPublic, update, type Post } from '~/models/post/post.server'
 import type { RecordEditor } from '../records/editor.server'

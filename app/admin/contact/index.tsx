@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { formatCount } from '~/format/count'
+import { formatCount } from '~/format/numbers'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { count, listPage, ENQUIRY_VIEWS, enquiryView, type EnquiryView } from '~/models/enquiry/enquiry.server'

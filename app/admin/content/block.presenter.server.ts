@@ -1,4 +1,4 @@
-import { titleFromSlug } from '~/format/slug'
+import { titleFromSlug } from '~/format/text'
 import { BUILT_IN_SECTIONS } from '~/models/content-block/content-block.schema'
 import { listAll, type ContentBlock } from '~/models/content-block/content-block.server'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'

@@ -1,4 +1,4 @@
-import { formatCount } from '~/format/count'
+import { formatCount } from '~/format/numbers'
 import { formatRelativeDate, formatAdminDate, weekStarts } from '~/format/dates'
 import { env } from '~/runtime/env.server'
 import type { LastBackup } from '~/models/backup/backup.server'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { formatCount } from '~/format/count'
+import { formatCount } from '~/format/numbers'
 import { requireStaff } from '~/http/session.server'
 import { countBetween as enquiriesBetween } from '~/models/enquiry/enquiry.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'

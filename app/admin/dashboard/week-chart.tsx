@@ -1,4 +1,4 @@
-import { formatCount } from '~/format/count'
+import { formatCount } from '~/format/numbers'
 import type { Week } from './dashboard.presenter.server'
 
 const STEP = 30

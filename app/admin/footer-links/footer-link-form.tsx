@@ -1,4 +1,4 @@
-import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.labels'
+import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.presenter'
 import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatAdminDate } from '~/format/dates'
-import { withFallback } from '~/http/with-fallback.server'
+import { withFallback } from '~/http/load-context.server'
 import { requireStaff } from '~/http/session.server'
 import { listAll, type Gemstone } from '~/models/gemstone/gemstone.server'
 import { pictureOf, type Picture as PictureData } from '~/models/picture/picture.server'

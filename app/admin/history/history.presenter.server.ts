@@ -1,6 +1,6 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { wordDiff, wordsOf, type Piece } from '~/format/word-diff'
-import { ACTION_LABELS, type Action } from '~/models/records/history-labels'
+import { ACTION_LABELS, type Action } from '~/models/records/history.server'
 import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/registry.server'
 import { adminLinks } from '../shell/links'

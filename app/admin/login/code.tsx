@@ -9,7 +9,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { readPackedDraft } from '~/http/draft.server'
-import { noStore } from '~/http/no-store'
+import { noStore } from '~/http/respond.server'
 import { parseForm } from '~/http/parse-form.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'

@@ -9,7 +9,7 @@ import {
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { env } from '~/runtime/env.server'
 import { hasFile, SAVE_DRAFT_PARAMETER, packDraft, readPackedDraft } from '~/http/draft.server'
-import { noStore } from '~/http/no-store'
+import { noStore } from '~/http/respond.server'
 import { parseForm } from '~/http/parse-form.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'

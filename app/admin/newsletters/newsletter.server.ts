@@ -1,4 +1,4 @@
-import { formatCount } from '~/format/count'
+import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { progressOf, type Newsletter } from '~/models/newsletter/newsletter.server'
 import { redirectWithNotice } from '~/http/flash.server'

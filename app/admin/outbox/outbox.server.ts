@@ -1,5 +1,5 @@
-import { formatCount } from '~/format/count'
-import { parseId } from '~/format/id'
+import { formatCount } from '~/format/numbers'
+import { parseId } from '~/format/address'
 import type { serializeNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { NotFound } from '~/models/errors'

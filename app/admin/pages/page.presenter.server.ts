@@ -1,6 +1,6 @@
 import { pageSchema, type PageFields } from '~/models/page/page.schema'
 import { create, findById, update, type Page } from '~/models/page/page.server'
-import { sanitise } from '~/models/page/sanitise.server'
+import { sanitise } from '~/models/page/html.server'
 import type { RecordEditor } from '../records/editor.server'
 import { ticked, type ValuesOf } from '../records/form-state'
 import { replyAsIs, textOf } from '../records/save.server'

@@ -1,7 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useState } from 'react'
-import { imageAddress } from '~/format/image-address'
-import { uploadedPicture } from '~/format/uploaded-picture'
+import { imageAddress, uploadedPicture } from '~/format/picture-address'
 import { TextField } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
 import { fileField, UploadField } from './upload-field'

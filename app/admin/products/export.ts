@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { asDownload } from '~/http/download.server'
+import { asDownload } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { exportProducts } from '~/models/product-import/export.server'
 

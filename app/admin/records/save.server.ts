@@ -8,9 +8,9 @@ import { logger } from '~/runtime/logger.server'
 import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { toRefusal } from '~/http/respond.server'
 import { Stale, type FieldErrors } from '~/models/errors'
-import { withIdempotencyKey } from '~/models/records/idempotency.server'
+import { withIdempotencyKey } from '~/models/records/writes.server'
 import { deleteDraft } from '~/models/draft/draft.server'
-import type { Change } from '~/models/records/version.server'
+import type { Change } from '~/models/records/writes.server'
 import {
   groupByName,
   type Failure,

@@ -1,4 +1,4 @@
-import { queryOf } from '~/format/query'
+import { queryOf } from '~/format/address'
 import type { EnquiryView } from '~/models/enquiry/enquiry.server'
 import type { RecordKind } from '~/models/records/registry.server'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { asDownload } from '~/http/download.server'
+import { asDownload } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { exportSchema } from '~/models/subscriber/subscriber.schema'
 import { exportFile } from '~/models/subscriber/export.server'

@@ -1,5 +1,4 @@
-import { formatBytes } from '~/format/bytes'
-import { formatCount } from '~/format/count'
+import { formatBytes, formatCount } from '~/format/numbers'
 import type { LastBackup } from '~/models/backup/backup.server'
 import { adminLinks } from '../shell/links'
 

@@ -1,5 +1,4 @@
-import { formatBytes } from '~/format/bytes'
-import { formatCount } from '~/format/count'
+import { formatBytes, formatCount } from '~/format/numbers'
 import { describeMoment } from '~/format/dates'
 import { errorsOfLastDay } from '~/models/system/errors.server'
 import { lastBackup, type LastBackup } from '~/models/backup/backup.server'

@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { groupInFours } from '~/format/text'
 import { redirectWithNotice } from '~/http/flash.server'
-import { noStore } from '~/http/no-store'
+import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { passwordAndCodeSchema } from '~/models/two-step/two-step.schema'
 import { statusOf, turnOn } from '~/models/two-step/two-step.server'

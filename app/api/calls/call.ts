@@ -6,10 +6,12 @@ import type { Output } from './output'
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
-/** Who may make a call; on some that are open to everyone, staff see more than visitors. */
+export function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 export type Who = 'everyone' | 'everyone, staff see more' | 'staff'
 
-/** A request as its handler gets it: let in, and its body validated. */
 export interface ApiRequest<W extends Who = Who, Input = unknown> {
   request: Request
   clientAddress: string
@@ -20,19 +22,15 @@ export interface ApiRequest<W extends Who = Who, Input = unknown> {
   input: Input
   user: W extends 'staff' ? User : User | null
   isStaff: boolean
-  /** The part of a list to send; null for all of it. */
   part: Part | null
   /** For a write: who makes it, and the versions that `If-Match` allows (undefined: any). */
   change: { by: number | undefined; expected: string[] | undefined }
-  /** Headers that the handler adds to the response. */
   headers: Headers
 }
 
-/** One row of the table: what guards, validates, runs and documents a call. */
 export interface Call {
   summary: string
   who: Who
-  /** The schema of the body; null for a call without one. */
   input: z.ZodType | null
   maxBytes: number
   output: Output<unknown>
@@ -40,7 +38,6 @@ export interface Call {
   handle(this: void, request: ApiRequest): Promise<unknown>
 }
 
-/** The calls of one address. */
 export type Calls = Partial<Record<Method, Call>>
 
 type Handler<W extends Who, Input, Result> = (request: ApiRequest<W, Input>) => Promise<Result>
@@ -64,11 +61,9 @@ const SMALL = 64 * 1024
 const LONG_TEXT = 256 * 1024
 
 export const publicRead = read('everyone')
-/** Open to everyone; the handler shows staff more. */
 export const sharedRead = read('everyone, staff see more')
 export const staffRead = read('staff')
 export const staffRemoval = read('staff')
-/** A write whose body, if there is one, is not read. */
 export const publicAction = read('everyone')
 export const publicWrite = write('everyone', SMALL)
 export const staffWrite = write('staff', SMALL)

@@ -4,16 +4,14 @@ import * as gemstoneModel from '~/models/gemstone/gemstone.server'
 import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
 import * as productModel from '~/models/product/product.server'
 import { productSchema } from '~/models/product/product.schema'
-import { inParts } from '../paging'
+import { inParts, created, list, one, oneOrNull, removed } from './output'
 import type { ApiPath } from '../paths'
 import { collection, gemstone, product } from '../serializers/catalog'
 import { publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
-import { created, list, one, oneOrNull, removed } from './output'
 
 // Documented as what may be sent: an absent slug is derived from the name.
 const collectionInput = collectionSchema.meta({ required: ['name'] })
 
-/** What the boutique sells. */
 export const catalog = {
   '/products': {
     GET: publicRead(

@@ -6,7 +6,7 @@ import * as pageModel from '~/models/page/page.server'
 import { pageSchema } from '~/models/page/page.schema'
 import * as postModel from '~/models/post/post.server'
 import { postSchema } from '~/models/post/post.schema'
-import { inParts } from '../paging'
+import { inParts, created, list, one, plain, removed } from './output'
 import type { ApiPath } from '../paths'
 import {
   contentBlock,
@@ -18,12 +18,10 @@ import {
   publicPageSchema,
 } from '../serializers/content'
 import { longStaffWrite, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
-import { created, list, one, plain, removed } from './output'
 
 const allPosts = inParts(postModel.listAll, postModel.countAll)
 const publishedPosts = inParts(postModel.listPublished, postModel.countPublished)
 
-/** What visitors read. */
 export const content = {
   '/blog': {
     GET: sharedRead('Published posts, newest first; for staff drafts too', list(post), (request) =>

@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import type { Part } from '~/models/paging'
-import type { ListPart } from '../paging'
 import type { Serializer } from '../serializers/serializer'
 
-/** A handler's result as it is sent. */
 interface Sent {
   json: unknown
-  /** The version of the one row this is about. */
   version?: string
-  /** How many rows there are in all, where only a part of them is sent. */
   total?: number
 }
 
-/** What a call that succeeds sends: status, schema, and how a handler's result becomes JSON. */
 export interface Output<Result> {
   /** What it is about, as "… not found" names it. */
   entity: string
@@ -28,17 +23,14 @@ export interface Output<Result> {
 /** A record, whose version becomes its entity tag. */
 type Versioned = object & { version: number }
 
-/** A row. */
 export function one<Row extends Versioned>({ entity, schema, toJson }: Serializer<Row>): Output<Row> {
   return { entity, status: 200, schema, serialize: (row) => ({ json: toJson(row), version: String(row.version) }) }
 }
 
-/** A row that was added. */
 export function created<Row extends Versioned>(serializer: Serializer<Row>): Output<Row> {
   return { ...one(serializer), status: 201 }
 }
 
-/** A row, or null. */
 export function oneOrNull<Row extends Versioned>(serializer: Serializer<Row>): Output<Row | null> {
   const output = one(serializer)
   return {
@@ -65,7 +57,6 @@ export function list<Row extends object>({ entity, schema, toJson }: Serializer<
 
 const done = z.object({ success: z.literal(true), message: z.string() })
 
-/** The message that a row is gone. */
 export function removed({ entity }: Pick<Serializer<never>, 'entity'>): Output<unknown> {
   const json = { success: true, message: `${entity} deleted successfully` }
   return { entity, status: 200, schema: done, serialize: () => ({ json }) }
@@ -81,7 +72,31 @@ export function message<const Added extends z.ZodRawShape>(
   return { entity: 'Call', status, schema: done.extend(added), serialize }
 }
 
-/** An object of its own schema. */
 export function plain<Schema extends z.ZodType>(entity: string, schema: Schema): Output<z.output<Schema>> {
   return { entity, status: 200, schema, serialize: (json) => ({ json }) }
+}
+
+const MAX_LIMIT = 100
+const DEFAULT_LIMIT = 25
+
+/** The part of a list that `page` and `limit` name; null without both: the list is sent whole. */
+export function partIn(parameters: URLSearchParams): Part | null {
+  if (!parameters.has('page') && !parameters.has('limit')) return null
+  const limit = Math.min(positive(parameters.get('limit')) ?? DEFAULT_LIMIT, MAX_LIMIT)
+  return { limit, offset: ((positive(parameters.get('page')) ?? 1) - 1) * limit }
+}
+
+function positive(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null
+}
+
+export interface ListPart<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** The handler for a list that grows with the shop: of a part of it, only that part is read. */
+export function inParts<Row>(list: (part?: Part) => Promise<Row[]>, count: () => Promise<number>) {
+  return async ({ part }: { part: Part | null }): Promise<Row[] | ListPart<Row>> =>
+    part ? { rows: await list(part), total: await count() } : list()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countPost } from '~/http/rate-limit.server'
+import { countPost } from '~/http/public-forms.server'
 import { signIn, signOut } from '~/http/session.server'
 import * as enquiryModel from '~/models/enquiry/enquiry.server'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
@@ -9,12 +9,11 @@ import { subscribe } from '~/models/subscriber/subscription.server'
 import { codeField } from '~/models/two-step/two-step.schema'
 import { loginSchema } from '~/models/user/user.schema'
 import { login } from '~/models/user/user.server'
-import { inParts } from '../paging'
+import { inParts, list, message, plain } from './output'
 import type { ApiPath } from '../paths'
 import { enquiry, subscriber, userJson, userSchema } from '../serializers/people'
 import { id } from '../serializers/serializer'
 import { publicAction, publicWrite, staffRead, type Calls } from './call'
-import { list, message, plain } from './output'
 
 const SUBSCRIBED = 'Thank you for subscribing to our newsletter!'
 const RECEIVED = "Thank you for your inquiry. We'll get back to you soon."
@@ -23,7 +22,6 @@ const loginInput = loginSchema.extend({
   code: codeField.optional().describe('Where two-step sign-in is on: a code of the app, or a recovery code'),
 })
 
-/** What visitors send, and how staff sign in. */
 export const people = {
   '/newsletter': {
     POST: publicWrite(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toDollars } from '~/format/money'
+import { toDollars } from '~/format/numbers'
 import type { CollectionFields } from '~/models/collection/collection.schema'
 import type { Collection } from '~/models/collection/collection.server'
 import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'

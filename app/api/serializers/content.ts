@@ -5,7 +5,7 @@ import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
 import type { FooterLink } from '~/models/footer-link/footer-link.server'
 import type { PageFields } from '~/models/page/page.schema'
 import type { Page } from '~/models/page/page.server'
-import { sanitise } from '~/models/page/sanitise.server'
+import { sanitise } from '~/models/page/html.server'
 import type { PostFields } from '~/models/post/post.schema'
 import type { Post } from '~/models/post/post.server'
 import { flag, id, moment, optionalText, serializer, text, type ShapeOf } from './serializer'
@@ -62,7 +62,6 @@ export const page = serializer('Page', pageSchema, (row: Page) => ({
   updated_at: row.updated_at.toISOString(),
 }))
 
-/** A page as visitors read it. */
 export const publicPageSchema = z.object({ title: text, content: text.describe('Sanitised HTML'), is_published: flag })
 
 /** The page for a reader; only staff get the content of one that is not published. */
@@ -99,7 +98,6 @@ const publicFooterLinkSchema = z.object({
   order: z.int(),
 } satisfies ShapeOf<FooterLinkFields>)
 
-/** A footer link as a visitor's footer shows it. */
 export const publicFooterLink = serializer(
   'Footer section',
   publicFooterLinkSchema,

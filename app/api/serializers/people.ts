@@ -6,7 +6,6 @@ import { flag, id, moment, optionalText, serializer, text } from './serializer'
 
 export const userSchema = z.object({ id, first_name: optionalText, last_name: optionalText, email: text, role: text })
 
-/** The staff member of a session, without anything secret. */
 export function userJson({ id, first_name, last_name, email, role }: User): z.output<typeof userSchema> {
   return { id, first_name, last_name, email, role }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** How the rows of one entity look in JSON, and what the entity is called. */
 export interface Serializer<Row extends object, Schema extends z.ZodType = z.ZodType> {
   entity: string
   schema: Schema
@@ -12,7 +11,6 @@ export interface Serializer<Row extends object, Schema extends z.ZodType = z.Zod
 export type ShapeOf<Fields, Hidden extends keyof Fields = never> = Record<Exclude<keyof Fields, Hidden>, z.ZodType> &
   Record<string, z.ZodType>
 
-/** Ties an entity's documented schema to the function that makes its JSON. */
 export function serializer<Schema extends z.ZodObject, Row extends object>(
   entity: string,
   schema: Schema,
@@ -23,7 +21,6 @@ export function serializer<Schema extends z.ZodObject, Row extends object>(
 
 export const id = z.int().positive()
 export const text = z.string()
-/** Absent is null, never left out. */
 export const optionalText = z.string().nullable()
 export const flag = z.boolean()
 /** ISO 8601, UTC. */

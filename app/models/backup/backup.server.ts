@@ -1,7 +1,7 @@
 import { listCopies, readLastTry } from '#db/backup-files'
 import { logger } from '~/runtime/logger.server'
 import { env } from '~/runtime/env.server'
-import { isBackupDue } from '#db/backup-schedule'
+import { isBackupDue } from '#db/backup-files'
 import { text } from 'node:stream/consumers'
 import { setPriority } from 'node:os'
 import { once } from 'node:events'

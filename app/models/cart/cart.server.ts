@@ -1,15 +1,17 @@
-import { formatMoney } from '~/format/money'
+import type { z } from 'zod'
+import { formatMoney } from '~/format/numbers'
 import { Invalid } from '~/models/errors'
 import { listByIds, type Product } from '~/models/product/product.server'
+import { enquirySchema } from '~/models/enquiry/enquiry.schema'
+import { optionalText } from '~/models/fields'
+import { create, type Enquiry } from '~/models/enquiry/enquiry.server'
 import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from './cart'
 
 /** Domestic orders from this subtotal on are sent free of charge. */
 const FREE_SHIPPING_CENTS = 25_000
 
-/** A line of the cart with the product as it is now. */
 export interface PricedLine {
   product: Product
-  /** Not more than there are in stock; 0 for a piece that is sold out. */
   quantity: number
   total_cents: number
 }
@@ -18,11 +20,8 @@ export interface Cart {
   lines: PricedLine[]
   count: number
   subtotal_cents: number
-  /** What is missing for free shipping; 0 when it is free. */
   to_free_shipping_cents: number
-  /** What has changed since the visitor last saw the cart, in words. */
   changes: string[]
-  /** The lines to keep, prices and quantities as they are now. */
   kept: CartLine[]
 }
 
@@ -78,10 +77,7 @@ function goneText(count: number): string[] {
   ]
 }
 
-/**
- * The lines with so many more of a product, not more than there are in stock.
- * Throws Invalid, under `product_id`, when it is not for sale, sold out, or the cart is full.
- */
+/** The lines with more of a product, up to its stock. Throws Invalid, under `product_id`, when it is not for sale, sold out, or the cart is full. */
 export async function addToCart(
   lines: CartLine[],
   product_id: number,
@@ -109,3 +105,27 @@ async function findForSale(product_id: number): Promise<Product> {
 }
 
 const refused = (message: string) => new Invalid({ product_id: [message] })
+
+/** Who asks for the pieces of a cart: the fields of an enquiry, whose message may be left out. */
+export const requestSchema = enquirySchema
+  .pick({ full_name: true, email: true, phone: true, newsletter: true })
+  .extend({ message: optionalText(2000) })
+
+export type RequestInput = z.output<typeof requestSchema>
+
+/** Sends the pieces of a cart as one enquiry; sent twice within ten minutes it is the same one. `quarantined` keeps it apart for staff to judge. */
+export async function requestPieces(input: RequestInput, cart: Cart, quarantined = false): Promise<Enquiry> {
+  const message = [listOf(cart), input.message].filter(Boolean).join('\n\n')
+  return create({ ...input, inquiry_type: 'product', message }, { quarantined, once: true })
+}
+
+function listOf({ lines, subtotal_cents }: Cart): string {
+  const wanted = lines.filter(({ quantity }) => quantity > 0).map(asText)
+  return ['I would like to request these pieces:', '', ...wanted, '', `Subtotal: ${formatMoney(subtotal_cents)}`].join(
+    '\n',
+  )
+}
+
+function asText({ product, quantity, total_cents }: PricedLine): string {
+  return `${quantity} × ${product.name} (no. ${product.id}), ${formatMoney(total_cents)}`
+}

@@ -1,4 +1,3 @@
-/** What a visitor put into the cart. */
 export interface CartLine {
   product_id: number
   quantity: number
@@ -16,7 +15,6 @@ export function parseQuantity(typed: unknown): number {
   return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), MAX_QUANTITY)
 }
 
-/** How many pieces are in the cart. */
 export function countPieces(lines: CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import type { collections } from '#db/schema'
-import type { FieldsOf, Fills, StaffColumn } from '~/models/field-types'
-import { slugify } from '~/format/slug'
-import { flag, formOf, imageAlt, optionalImage, optionalText, slug, text } from '~/models/fields'
+import {
+  type FieldsOf,
+  type Fills,
+  type StaffColumn,
+  flag,
+  formOf,
+  imageAlt,
+  optionalImage,
+  optionalText,
+  slug,
+  text,
+} from '~/models/fields'
+import { slugify } from '~/format/text'
+import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
 const SLUG_MESSAGE = 'Slug must be at least 2 characters'
 const fields = z.object({
@@ -26,3 +37,8 @@ export const collectionFormSchema = formOf(collectionSchema)
 
 export type CollectionFields = FieldsOf<typeof fields>
 export type CollectionInput = Fills<z.output<typeof collectionSchema>, StaffColumn<typeof collections>>
+
+export function presentCollection(collection: typeof collections.$inferSelect): PresentedFields<CollectionFields> {
+  const { name, slug, tagline, description, image, image_alt, featured } = collection
+  return { name, slug, tagline, description, image, image_alt, featured: yesOrNo(featured) }
+}

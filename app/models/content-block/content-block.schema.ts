@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { contentBlocks } from '#db/schema'
-import type { FieldsOf, Fills, StaffColumn } from '~/models/field-types'
-import { formOf, imageAlt, optionalImage, text } from '~/models/fields'
+import { type FieldsOf, type Fills, type StaffColumn, formOf, imageAlt, optionalImage, text } from '~/models/fields'
+import type { PresentedFields } from '~/models/records/field-changes'
 
 /** The sections that the product itself shows, and which staff may therefore fill before there is a row. */
 export const BUILT_IN_SECTIONS = ['hero', 'heritage', 'mission', 'values'] as const
 
-/** A content block as staff send it. */
 export const contentBlockSchema = z.object({
   section: text('Section is required', { max: 60 }),
   title: text('Title is required'),
@@ -20,3 +19,13 @@ export const contentBlockFormSchema = formOf(contentBlockSchema.omit({ section: 
 
 export type ContentBlockFields = FieldsOf<typeof contentBlockSchema>
 export type ContentBlockInput = Fills<z.output<typeof contentBlockSchema>, StaffColumn<typeof contentBlocks>>
+
+export function presentContentBlock({
+  section,
+  title,
+  body,
+  image,
+  image_alt,
+}: typeof contentBlocks.$inferSelect): PresentedFields<ContentBlockFields> {
+  return { section, title, body, image, image_alt }
+}

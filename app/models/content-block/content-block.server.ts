@@ -3,7 +3,7 @@ import { db, prepared, tx } from '#db/client.server'
 import { contentBlocks } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/version.server'
+import type { Author, Change } from '~/models/records/writes.server'
 import { BUILT_IN_SECTIONS, type ContentBlockInput } from './content-block.schema'
 
 export type ContentBlock = typeof contentBlocks.$inferSelect
@@ -18,7 +18,6 @@ const bySection = prepared((database) =>
     .prepare(),
 )
 
-/** The block of this section (hero, heritage, mission, values …), or null. */
 export async function findBySection(section: string): Promise<ContentBlock | null> {
   return (await bySection().get({ section })) ?? null
 }
@@ -30,26 +29,21 @@ export async function requireSection(section: string): Promise<ContentBlock> {
   return block
 }
 
-/** Every block, newest first. */
 export async function listAll(): Promise<ContentBlock[]> {
   return db.select().from(contentBlocks).orderBy(desc(contentBlocks.created_at), desc(contentBlocks.id))
 }
 
-/** Adds a block. Throws Conflict when the section has one. */
 export async function create(input: ContentBlockInput, author?: Author): Promise<ContentBlock> {
   return store.create(input, author)
 }
 
-/**
- * Replaces the block of the input's section. One of the built-in sections is added when it has no block yet.
- * Throws NotFound for any other, and Stale when the block is not as expected.
- */
+/** Replaces the block of a section, or adds that of a built-in one. Throws NotFound for any other section, Stale when the block is not as expected. */
 export async function save(
   { section, ...values }: ContentBlockInput,
   { expected, by }: Change = {},
 ): Promise<ContentBlock> {
-  return tx(async (writer) => {
-    const [stored] = await writer.select().from(contentBlocks).where(eq(contentBlocks.section, section))
+  return tx(async () => {
+    const [stored] = await db.select().from(contentBlocks).where(eq(contentBlocks.section, section))
     if (stored) return store.update(stored.id, values, { expected, by })
     if (expected !== undefined || !isBuiltIn(section)) throw new NotFound('Content block')
     return store.create({ section, ...values }, { by })

@@ -19,7 +19,7 @@ const stored = prepared((database) =>
 
 let seen: { hint: number; current: ContentVersion } | undefined
 
-/** The version of everything visitors see. Cheap: the row is read only after another connection has committed. */
+/** The version of everything visitors see. Cheap: read only after another connection has committed. */
 export async function currentContentVersion(): Promise<ContentVersion> {
   const hint = dataVersion()
   if (seen?.hint === hint && !isPast(seen.current.validUntil)) return seen.current

@@ -4,19 +4,18 @@ import { drafts } from '#db/schema'
 
 const KEPT_MS = 3600_000
 
-/** The names and values of a form, as posted. */
 export type Fields = [string, string][]
 
-/** Keeps what a staff member typed into the form at `path`, in place of what was kept of them before. */
+/** Keeps what a staff member typed into the form at `path`, in place of any earlier draft of theirs. */
 export async function saveDraft(userId: number, path: string, fields: Fields): Promise<void> {
-  await tx(async (writer) => {
-    await writer.delete(drafts).where(lt(drafts.created_at, new Date(Date.now() - KEPT_MS)))
-    await writer.delete(drafts).where(eq(drafts.user_id, userId))
-    await writer.insert(drafts).values({ user_id: userId, path, fields })
+  await tx(async () => {
+    await db.delete(drafts).where(lt(drafts.created_at, new Date(Date.now() - KEPT_MS)))
+    await db.delete(drafts).where(eq(drafts.user_id, userId))
+    await db.insert(drafts).values({ user_id: userId, path, fields })
   })
 }
 
-/** What is kept for the form at `path`; null after an hour. */
+/** The draft for the form at `path`; null after an hour. */
 export async function findDraft(userId: number, path: string): Promise<Fields | null> {
   const [kept] = await db
     .select({ fields: drafts.fields })
@@ -27,9 +26,9 @@ export async function findDraft(userId: number, path: string): Promise<Fields | 
   return kept?.fields ?? null
 }
 
-/** Lets go of what is kept of a staff member: the form has been saved. */
+/** Deletes a staff member's draft: the form has been saved. */
 export async function deleteDraft(userId: number): Promise<void> {
-  await tx(async (writer) => {
-    await writer.delete(drafts).where(eq(drafts.user_id, userId))
+  await tx(async () => {
+    await db.delete(drafts).where(eq(drafts.user_id, userId))
   })
 }

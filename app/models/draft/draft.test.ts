@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { findDraft, deleteDraft, saveDraft } from './draft.server'
 
@@ -9,7 +9,7 @@ let made = 0
 async function makeUser(): Promise<number> {
   made += 1
   const values = { email: `kept-${made}@example.com`, password_hash: 'none' }
-  const [user] = await tx(async (writer) => writer.insert(users).values(values).returning())
+  const [user] = await tx(async () => db.insert(users).values(values).returning())
   return user?.id ?? 0
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, type SQL, lt, isNull, isNotNull, gte } from 'drizzle-orm'
-import { db, tx, type Db } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/paging'
@@ -47,22 +47,22 @@ export async function create(
   { quarantined = false, once = false, created_at }: CreateOptions = {},
 ): Promise<Enquiry> {
   const fingerprint = fingerprintOf(input)
-  return tx(async (writer) => {
-    const repeated = once ? await findRecent(writer, fingerprint) : undefined
+  return tx(async () => {
+    const repeated = once ? await findRecent(fingerprint) : undefined
     if (repeated) return repeated
-    const [enquiry] = await writer
+    const [enquiry] = await db
       .insert(enquiries)
       .values({ ...input, fingerprint, quarantined, created_at })
       .returning()
     if (!enquiry) throw new Error('The enquiry was not stored')
-    if (input.newsletter && !quarantined) await addSubscriber(writer, input.email)
+    if (input.newsletter && !quarantined) await addSubscriber(input.email)
     return enquiry
   })
 }
 
-async function findRecent(writer: Db, fingerprint: string): Promise<Enquiry | undefined> {
+async function findRecent(fingerprint: string): Promise<Enquiry | undefined> {
   const since = new Date(Date.now() - REPEAT_WINDOW_MS)
-  const [enquiry] = await writer
+  const [enquiry] = await db
     .select()
     .from(enquiries)
     .where(and(eq(enquiries.fingerprint, fingerprint), gt(enquiries.created_at, since)))

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { db, tx, type Db } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { enquiries, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { recordChange } from '~/models/records/history.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import { withoutSecrets, type User } from '~/models/user/user.server'
-import type { Author } from '~/models/records/version.server'
+import type { Author } from '../records/writes.server'
 import type { Enquiry } from './enquiry.server'
 import { queue } from '~/models/outbox/outbox.server'
 import type { ReplyInput } from './enquiry.schema'
@@ -19,65 +19,65 @@ export async function findProcessor({ processed_by_id }: Enquiry): Promise<User 
 
 /** Stores who processed an enquiry first, and when. Throws NotFound. */
 export async function markProcessed(id: number, userId: number): Promise<void> {
-  await tx((writer) => setProcessed(writer, id, userId))
+  await tx(() => setProcessed(id, userId))
 }
 
-async function setProcessed(writer: Db, id: number, userId: number): Promise<void> {
-  const enquiry = await findIn(writer, id)
+async function setProcessed(id: number, userId: number): Promise<void> {
+  const enquiry = await findIn(id)
   if (enquiry.processed_at) return
-  await change(writer, id, { processed_at: new Date(), processed_by_id: userId })
-  await recordChange(writer, { kind: 'enquiry', id, action: 'processed', by: userId })
+  await change(id, { processed_at: new Date(), processed_by_id: userId })
+  await recordChange({ kind: 'enquiry', id, action: 'processed', by: userId })
 }
 
 /** Throws NotFound. */
 export async function markNew(id: number, { by }: Author = {}): Promise<void> {
-  await tx(async (writer) => {
-    const enquiry = await findIn(writer, id)
+  await tx(async () => {
+    const enquiry = await findIn(id)
     if (!enquiry.processed_at) return
-    await change(writer, id, { processed_at: null, processed_by_id: null })
-    await recordChange(writer, { kind: 'enquiry', id, action: 'reopened', by })
+    await change(id, { processed_at: null, processed_by_id: null })
+    await recordChange({ kind: 'enquiry', id, action: 'reopened', by })
   })
 }
 
 /** Releases an enquiry from quarantine and subscribes its sender if they asked for it. Throws NotFound. */
 export async function release(id: number, { by }: Author = {}): Promise<void> {
-  await tx(async (writer) => {
-    const enquiry = await findIn(writer, id)
+  await tx(async () => {
+    const enquiry = await findIn(id)
     if (!enquiry.quarantined) return
-    await change(writer, id, { quarantined: false })
-    await recordChange(writer, { kind: 'enquiry', id, action: 'released', by })
-    if (enquiry.newsletter) await addSubscriber(writer, enquiry.email)
+    await change(id, { quarantined: false })
+    await recordChange({ kind: 'enquiry', id, action: 'released', by })
+    if (enquiry.newsletter) await addSubscriber(enquiry.email)
   })
 }
 
 /** Deletes an enquiry for good. Throws NotFound, also for one that is not in quarantine. */
 export async function removeQuarantined(id: number, { by }: Author = {}): Promise<void> {
-  await tx(async (writer) => {
-    const removed = await writer
+  await tx(async () => {
+    const removed = await db
       .delete(enquiries)
       .where(and(eq(enquiries.id, id), eq(enquiries.quarantined, true)))
       .returning({ id: enquiries.id })
     if (removed.length === 0) throw new NotFound('Enquiry')
-    await recordChange(writer, { kind: 'enquiry', id, action: 'deleted', by })
+    await recordChange({ kind: 'enquiry', id, action: 'deleted', by })
   })
 }
 
-async function findIn(writer: Db, id: number): Promise<Enquiry> {
-  const [enquiry] = await writer.select().from(enquiries).where(eq(enquiries.id, id))
+async function findIn(id: number): Promise<Enquiry> {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
   if (!enquiry) throw new NotFound('Enquiry')
   return enquiry
 }
 
-async function change(writer: Db, id: number, values: Partial<Enquiry>): Promise<void> {
-  await writer.update(enquiries).set(values).where(eq(enquiries.id, id))
+async function change(id: number, values: Partial<Enquiry>): Promise<void> {
+  await db.update(enquiries).set(values).where(eq(enquiries.id, id))
 }
 
 /** Puts a reply into the outbox and, where the form says so, marks the enquiry as processed. */
 export async function reply({ id, email }: Enquiry, input: ReplyInput, userId: number): Promise<void> {
   const { subject, text, processed } = input
-  await tx(async (writer) => {
-    await queue(writer, { kind: 'reply', recipient: email, subject, text, enquiry_id: id, author_id: userId })
-    await recordChange(writer, { kind: 'enquiry', id, action: 'replied', by: userId })
-    if (processed) await setProcessed(writer, id, userId)
+  await tx(async () => {
+    await queue({ kind: 'reply', recipient: email, subject, text, enquiry_id: id, author_id: userId })
+    await recordChange({ kind: 'enquiry', id, action: 'replied', by: userId })
+    if (processed) await setProcessed(id, userId)
   })
 }

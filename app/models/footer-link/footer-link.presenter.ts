@@ -1,9 +1,7 @@
 import type { footerLinks } from '#db/schema'
 import type { PresentedFields } from '~/models/records/field-changes'
-import { FOOTER_SECTION_LABELS } from './footer-link.labels'
 import type { FooterLinkFields } from './footer-link.schema'
 
-/** A footer link as its history tells it. */
 export function presentFooterLink({
   title,
   url,
@@ -12,3 +10,6 @@ export function presentFooterLink({
 }: typeof footerLinks.$inferSelect): PresentedFields<FooterLinkFields> {
   return { title, url, section: FOOTER_SECTION_LABELS[section], order: String(order) }
 }
+
+/** The two lists of the footer: their order in selects and their labels. */
+export const FOOTER_SECTION_LABELS = { customer_service: 'Customer Service', quick_links: 'Quick Links' } as const

@@ -1,11 +1,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
-import { footerLinks } from '#db/schema'
+import { FOOTER_SECTIONS, footerLinks } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/version.server'
-import { FOOTER_SECTION_LABELS } from './footer-link.labels'
+import type { Author, Change } from '~/models/records/writes.server'
 import type { FooterLinkInput } from './footer-link.schema'
 
 export type FooterLink = typeof footerLinks.$inferSelect
@@ -23,16 +22,15 @@ const inSection = prepared((database) =>
 
 /** The links of one footer list, in their order. Throws NotFound for a list that the footer does not have. */
 export async function listSection(section: string): Promise<FooterLink[]> {
-  if (!Object.hasOwn(FOOTER_SECTION_LABELS, section)) throw new NotFound('Footer section')
+  if (!(FOOTER_SECTIONS as readonly string[]).includes(section)) throw new NotFound('Footer section')
   return inSection().all({ section })
 }
 
 /** The link of this id. Throws NotFound. */
 export async function findById(id: number): Promise<FooterLink> {
-  return store.require(db, id)
+  return store.require(id)
 }
 
-/** Every link, newest first. */
 export async function listAll(): Promise<FooterLink[]> {
   return db.select().from(footerLinks).orderBy(desc(footerLinks.created_at), desc(footerLinks.id))
 }
@@ -49,7 +47,6 @@ export async function listForStaff(requested: number): Promise<Page<FooterLink>>
   return { rows, ...page }
 }
 
-/** Adds a link. */
 export async function create(input: FooterLinkInput, author?: Author): Promise<FooterLink> {
   return store.create(input, author)
 }
@@ -59,5 +56,4 @@ export async function update(id: number, input: FooterLinkInput, change?: Change
   return store.update(id, input, change)
 }
 
-/** Deletes a link for good. */
 export const remove = store.remove

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { gemstones } from '#db/schema'
-import type { FieldsOf, Fills, StaffColumn } from '~/models/field-types'
-import { formOf, image, imageAlt, text } from '~/models/fields'
+import { type FieldsOf, type Fills, type StaffColumn, formOf, image, imageAlt, text } from '~/models/fields'
+import type { PresentedFields } from '~/models/records/field-changes'
 
-/** A gemstone of the month as staff send it. */
 export const gemstoneSchema = z.object({
   gemstone_name: text('Gemstone name is required'),
   description: text('Description is required', { max: 20_000 }),
@@ -16,3 +15,8 @@ export const gemstoneFormSchema = formOf(gemstoneSchema)
 
 export type GemstoneFields = FieldsOf<typeof gemstoneSchema>
 export type GemstoneInput = Fills<z.output<typeof gemstoneSchema>, StaffColumn<typeof gemstones>>
+
+export function presentGemstone(gemstone: typeof gemstones.$inferSelect): PresentedFields<GemstoneFields> {
+  const { gemstone_name, month, image_url, image_alt, description } = gemstone
+  return { gemstone_name, month, image_url, image_alt, description }
+}

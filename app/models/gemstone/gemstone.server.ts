@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
 import { gemstones } from '#db/schema'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/version.server'
+import type { Author, Change } from '~/models/records/writes.server'
 import type { GemstoneInput } from './gemstone.schema'
 
 export type Gemstone = typeof gemstones.$inferSelect
@@ -18,17 +18,15 @@ export async function findCurrent(): Promise<Gemstone | null> {
   return (await newest().get()) ?? null
 }
 
-/** Every gemstone, the current one first. */
 export async function listAll(): Promise<Gemstone[]> {
   return db.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id))
 }
 
 /** The gemstone of this id, current or not. Throws NotFound. */
 export async function findById(id: number): Promise<Gemstone> {
-  return store.require(db, id)
+  return store.require(id)
 }
 
-/** Adds a gemstone, which becomes the current one; older ones are kept. */
 export async function create(input: GemstoneInput, author?: Author): Promise<Gemstone> {
   return store.create(input, author)
 }

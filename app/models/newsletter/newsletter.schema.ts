@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldsOf } from '~/models/field-types'
+import type { FieldsOf } from '../fields'
 import { line, text } from '~/models/fields'
 import type { PresentedFields } from '~/models/records/field-changes'
 import type { newsletters } from '#db/schema'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { db, tx, type Db } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
 import { Invalid } from '~/models/errors'
 import { withUnsubscribeFooter } from '~/models/outbox/email.server'
@@ -8,7 +8,7 @@ import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import type { User } from '~/models/user/user.server'
 import { recordChange } from '~/models/records/history.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/version.server'
+import type { Author, Change } from '../records/writes.server'
 import type { NewsletterInput } from './newsletter.schema'
 
 export type Newsletter = typeof newsletters.$inferSelect
@@ -41,7 +41,7 @@ export async function listPage(requested: number): Promise<Page<Newsletter>> {
 
 /** Throws NotFound. */
 export async function findById(id: number): Promise<Newsletter> {
-  return store.require(db, id)
+  return store.require(id)
 }
 
 export async function create(input: NewsletterInput, author?: Author): Promise<Newsletter> {
@@ -50,26 +50,26 @@ export async function create(input: NewsletterInput, author?: Author): Promise<N
 
 /** Changes a draft. Throws NotFound, Stale, and Invalid once it is queued. */
 export async function update(id: number, input: NewsletterInput, change?: Change): Promise<Newsletter> {
-  return tx(async (writer) => {
-    await requireDraft(writer, id)
+  return tx(async () => {
+    await requireDraft(id)
     return store.update(id, input, change)
   })
 }
 
 /** Deletes a draft. Throws NotFound, and Invalid once it is queued. */
 export async function remove(id: number, author?: Author): Promise<void> {
-  await tx(async (writer) => {
-    await requireDraft(writer, id)
+  await tx(async () => {
+    await requireDraft(id)
     await store.remove(id, author)
   })
 }
 
 /** Sends a newsletter to the staff member alone. Throws NotFound. */
 export async function sendTest(id: number, { id: author_id, email }: User): Promise<void> {
-  await tx(async (writer) => {
-    const { subject, text } = await store.require(writer, id)
+  await tx(async () => {
+    const { subject, text } = await store.require(id)
     const message = { subject: `[Test] ${subject}`, text: withUnsubscribeFooter(text, TEST_FOOTER) }
-    await queue(writer, { kind: 'test', recipient: email, author_id, ...message })
+    await queue({ kind: 'test', recipient: email, author_id, ...message })
   })
 }
 
@@ -78,25 +78,25 @@ export async function sendTest(id: number, { id: author_id, email }: User): Prom
  * Throws NotFound, and Invalid when it is queued already or there are no subscribers.
  */
 export async function queueForAll(id: number, userId: number): Promise<number> {
-  return tx(async (writer) => {
-    await requireDraft(writer, id)
-    const queued = await queueCopies(writer, id)
+  return tx(async () => {
+    await requireDraft(id)
+    const queued = await queueCopies(id)
     if (queued === 0) throw new Invalid({ '': ['There are no subscribers to send it to'] })
     const values = { queued_at: new Date(), queued_by_id: userId, recipient_count: queued }
-    await writer.update(newsletters).set(values).where(eq(newsletters.id, id))
+    await db.update(newsletters).set(values).where(eq(newsletters.id, id))
     const after = { recipients: String(queued) }
-    await recordChange(writer, { kind: 'newsletter', id, action: 'queued', by: userId, after })
+    await recordChange({ kind: 'newsletter', id, action: 'queued', by: userId, after })
     return queued
   })
 }
 
 // One statement, however many subscribers there are.
-async function queueCopies(writer: Db, id: number): Promise<number> {
-  await writer.run(sql`
+async function queueCopies(id: number): Promise<number> {
+  await db.run(sql`
     INSERT INTO ${outboxMessages} (kind, recipient, newsletter_id, subscriber_id)
     SELECT 'newsletter', ${subscribers.email}, ${id}, ${subscribers.id}
     FROM ${subscribers} WHERE ${isNotNull(subscribers.confirmed_at)} ORDER BY ${subscribers.id}`)
-  return writer.$count(outboxMessages, copiesOf(id))
+  return db.$count(outboxMessages, copiesOf(id))
 }
 
 export async function progressOf({ id, recipient_count, sent_count }: Newsletter): Promise<Progress> {
@@ -117,7 +117,7 @@ export async function progressOf({ id, recipient_count, sent_count }: Newsletter
 
 const copiesOf = (id: number) => eq(outboxMessages.newsletter_id, id)
 
-async function requireDraft(writer: Db, id: number): Promise<void> {
-  const newsletter = await store.require(writer, id)
+async function requireDraft(id: number): Promise<void> {
+  const newsletter = await store.require(id)
   if (newsletter.queued_at) throw new Invalid({ '': ['This newsletter is on its way and cannot be changed'] })
 }

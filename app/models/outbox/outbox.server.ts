@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql, lte, isNull, isNotNull } from 'drizzle-orm'
-import { db, tx, type Db } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages, users, type EMAIL_KINDS } from '#db/schema'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 import { NotFound } from '~/models/errors'
@@ -20,12 +20,12 @@ interface QueuedEmail {
 }
 
 /** Puts an email into the outbox, in the transaction of what it belongs to. */
-export async function queue(writer: Db, email: QueuedEmail): Promise<void> {
-  await writer.insert(outboxMessages).values(email)
+export async function queue(email: QueuedEmail): Promise<void> {
+  await db.insert(outboxMessages).values(email)
 }
 
-export async function lastQueuedAt(writer: Db, kind: EmailKind, subscriberId: number): Promise<Date | null> {
-  const [last] = await writer
+export async function lastQueuedAt(kind: EmailKind, subscriberId: number): Promise<Date | null> {
+  const [last] = await db
     .select({ created_at: outboxMessages.created_at })
     .from(outboxMessages)
     .where(and(eq(outboxMessages.subscriber_id, subscriberId), eq(outboxMessages.kind, kind)))
@@ -105,8 +105,8 @@ export async function dismissUntil(moment: Date): Promise<number> {
 }
 
 async function dismissWhere(condition: SQL): Promise<string[]> {
-  return tx(async (writer) => {
-    const dismissed = await writer
+  return tx(async () => {
+    const dismissed = await db
       .update(outboxMessages)
       .set({ dismissed_at: new Date() })
       .where(and(IS_UNDELIVERED, condition))

@@ -24,9 +24,9 @@ export interface Claimed {
 /** Claims up to `limit` due emails for this process, newsletters last, and counts an attempt for each. */
 export async function claimDue(limit: number, now = new Date()): Promise<Claimed[]> {
   if (!(await hasDue(now))) return []
-  const ids = await tx(async (writer) => {
+  const ids = await tx(async () => {
     const due = (condition: SQL, count: number) =>
-      writer
+      db
         .select({ id: outboxMessages.id })
         .from(outboxMessages)
         .where(and(UNSENT, condition, lte(outboxMessages.next_try_at, now)))
@@ -35,7 +35,7 @@ export async function claimDue(limit: number, now = new Date()): Promise<Claimed
     const emails = await due(ne(outboxMessages.kind, 'newsletter'), limit)
     const copies = await due(eq(outboxMessages.kind, 'newsletter'), limit - emails.length)
     const claimed = [...emails, ...copies].map(({ id }) => id)
-    await writer
+    await db
       .update(outboxMessages)
       .set({ attempts: sql`${outboxMessages.attempts} + 1`, next_try_at: new Date(now.getTime() + CLAIM_MS) })
       .where(inArray(outboxMessages.id, claimed))
@@ -58,10 +58,10 @@ async function hasDue(now: Date): Promise<boolean> {
 }
 
 export async function markSent({ id, newsletter_id }: OutboxMessage): Promise<void> {
-  await tx(async (writer) => {
-    await writer.update(outboxMessages).set({ sent_at: new Date(), last_error: null }).where(eq(outboxMessages.id, id))
+  await tx(async () => {
+    await db.update(outboxMessages).set({ sent_at: new Date(), last_error: null }).where(eq(outboxMessages.id, id))
     if (newsletter_id === null) return
-    await writer
+    await db
       .update(newsletters)
       .set({ sent_count: sql`${newsletters.sent_count} + 1` })
       .where(eq(newsletters.id, newsletter_id))
@@ -71,8 +71,8 @@ export async function markSent({ id, newsletter_id }: OutboxMessage): Promise<vo
 /** Schedules the next attempt, with exponential backoff, or gives the email up. */
 export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSent, now: Date): Promise<void> {
   const isOver = error.isFinal || attempts >= MAX_ATTEMPTS
-  await tx(async (writer) => {
-    await writer
+  await tx(async () => {
+    await db
       .update(outboxMessages)
       .set({
         last_error: error.message.slice(0, MAX_ERROR_LENGTH),
@@ -102,8 +102,8 @@ export async function retryCopies(newsletterId: number): Promise<number> {
 }
 
 async function requeue(condition: SQL | undefined): Promise<string[]> {
-  return tx(async (writer) => {
-    const queued = await writer
+  return tx(async () => {
+    const queued = await db
       .update(outboxMessages)
       .set({ failed_at: null, dismissed_at: null, last_error: null, attempts: 0, next_try_at: new Date() })
       .where(and(isNotNull(outboxMessages.failed_at), condition))
@@ -120,13 +120,13 @@ export function pauseAfter(attempts: number): number {
 /** Deletes up to `limit` emails sent or dismissed before a moment, but no replies; returns how many. */
 export async function deleteOldEmails(before: Date, limit: number): Promise<number> {
   const isOver = or(lt(outboxMessages.sent_at, before), lt(outboxMessages.dismissed_at, before))
-  return tx(async (writer) => {
-    const old = writer
+  return tx(async () => {
+    const old = db
       .select({ id: outboxMessages.id })
       .from(outboxMessages)
       .where(and(ne(outboxMessages.kind, 'reply'), isOver))
       .limit(limit)
-    const deleted = await writer
+    const deleted = await db
       .delete(outboxMessages)
       .where(inArray(outboxMessages.id, old))
       .returning({ id: outboxMessages.id })

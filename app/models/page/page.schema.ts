@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { pages } from '#db/schema'
-import type { FieldsOf, Fills, StaffColumn } from '~/models/field-types'
-import { flag, optionalText, slug, text } from '~/models/fields'
+import { type FieldsOf, type Fills, type StaffColumn, flag, optionalText, slug, text } from '~/models/fields'
+import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
 const MAX_CONTENT = 200_000
 export const CONTENT_REQUIRED = 'Content is required'
@@ -17,3 +17,13 @@ export const pageSchema = z.object({
 
 export type PageFields = FieldsOf<typeof pageSchema>
 export type PageInput = Fills<z.output<typeof pageSchema>, StaffColumn<typeof pages, 'content_text'>>
+
+export function presentPage({
+  title,
+  slug,
+  meta_description,
+  content,
+  is_published,
+}: typeof pages.$inferSelect): PresentedFields<PageFields> {
+  return { title, slug, meta_description, content, is_published: yesOrNo(is_published) }
+}

@@ -6,10 +6,9 @@ import { Invalid, NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page as ListPage } from '~/models/paging'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Change, Creation } from '~/models/records/version.server'
-import { textOf } from './page-text.server'
+import type { Change, Creation } from '~/models/records/writes.server'
+import { textOf, sanitise } from './html.server'
 import { CONTENT_REQUIRED, type PageInput } from './page.schema'
-import { sanitise } from './sanitise.server'
 
 export type Page = typeof pages.$inferSelect
 
@@ -18,7 +17,7 @@ const lookup = recordLookup('page')
 
 /** The page of this id; an unpublished one only when asked for. Throws NotFound. */
 export async function findById(id: number, { drafts = false } = {}): Promise<Page> {
-  const page = await store.require(db, id)
+  const page = await store.require(id)
   if (!page.is_published && !drafts) throw new NotFound('Page')
   return page
 }
@@ -58,7 +57,6 @@ export const IS_UNDESCRIBED = and(
 )
 
 interface StaffQuery {
-  /** Nothing but what waits for staff. */
   waiting: boolean
   page: number
 }

@@ -1,7 +1,6 @@
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
-import { MAX_HEIGHT, MAX_WIDTH, widthsOf } from '~/format/uploaded-picture'
+import { MAX_HEIGHT, MAX_WIDTH, widthsOf } from '~/format/picture-address'
 import { Invalid } from '~/models/errors'
-import { kindOf, type Kind } from './kind'
 import { DAMAGED, NOT_A_PICTURE, TOO_MANY_PIXELS } from './upload.limits'
 
 const MAX_PIXELS = 40_000_000
@@ -12,13 +11,11 @@ const AVIF = { quality: 50, effort: 3 }
 const WEBP = { quality: 76, effort: 4 }
 const JPEG = { quality: 78, mozjpeg: true }
 
-/** The picture upright, in plain sRGB and no larger than pictures are kept: its bare pixels. */
 export interface Pixels {
   data: Buffer
   info: OutputInfo
 }
 
-/** One file of a picture: what follows the stem of its name. */
 export interface EncodedFile {
   suffix: string
   content: Buffer
@@ -77,4 +74,23 @@ async function load() {
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
+}
+
+const KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
+
+export type Kind = (typeof KINDS)[number]
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+
+const SIGNS: Record<Kind, (bytes: Uint8Array) => boolean> = {
+  jpeg: (bytes) => ascii(bytes, 0, 3) === '\xff\xd8\xff',
+  png: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+  webp: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP',
+  gif: (bytes) => /^GIF8[79]a$/.test(ascii(bytes, 0, 6)),
+  avif: (bytes) => /^ftypavi[fs]$/.test(ascii(bytes, 4, 12)),
+}
+
+/** What kind of picture a file is by its first bytes, whatever it is called; null for anything else. */
+export function kindOf(bytes: Uint8Array): Kind | null {
+  return KINDS.find((kind) => SIGNS[kind](bytes)) ?? null
 }

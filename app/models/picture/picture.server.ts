@@ -1,5 +1,4 @@
-import { imageAddress } from '~/format/image-address'
-import { uploadedPicture } from '~/format/uploaded-picture'
+import { imageAddress, uploadedPicture } from '~/format/picture-address'
 import shipped from './shipped.json'
 
 /** An image as the page shows it. With widths there is an AVIF and a WebP file of each beside the address. */

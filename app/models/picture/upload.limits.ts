@@ -1,7 +1,5 @@
-/** How large a file may be uploaded, in bytes. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
-/** What a browser offers to choose from. What a file is, its first bytes tell, not its name. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 export const NO_PICTURE = 'Choose a picture first'

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { uploadsFolder } from '~/runtime/paths.server'
-import { makePrivateFolder, PRIVATE_FILE } from '~/runtime/private-files.server'
-import { uploadAddress, uploadedPicture } from '~/format/uploaded-picture'
+import { uploadsFolder, makePrivateFolder, PRIVATE_FILE } from '~/runtime/files.server'
+import { uploadAddress, uploadedPicture } from '~/format/picture-address'
 import { Invalid } from '~/models/errors'
-import { createSerialQueue } from '~/runtime/serial-queue.server'
+import { createSerialQueue } from '~/runtime/process.server'
 import { encode, readPixels, type EncodedFile } from './encode.server'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 
 /** Each picture takes a core and some hundred megabytes. */
 const afterOthers = createSerialQueue()
 
-/**
- * Stores a picture that staff uploaded, in every width and format it is shown in, and answers its address. The same
- * file is stored once (docs/decisions/uploads.md). Throws Invalid, having written nothing, for what is no sound JPEG,
- * PNG, WebP, AVIF or GIF picture of at most 10 MB and 40 megapixels.
- */
+/** Stores an uploaded picture in each width and format, once, and returns its address (docs/decisions/uploads.md). Throws Invalid,
+ * having written nothing, for anything else than a sound picture of at most 10 MB and 40 megapixels. */
 export async function storeUpload(bytes: Buffer): Promise<string> {
   if (bytes.length > MAX_UPLOAD_BYTES) throw new Invalid({ file: [TOO_LARGE] })
   return afterOthers(() => store(bytes))
@@ -32,7 +28,6 @@ async function store(bytes: Buffer): Promise<string> {
   return address
 }
 
-/** The address of the picture that was made from these very bytes; null when there is none. */
 async function findStored(hash: string): Promise<string | null> {
   makePrivateFolder(uploadsFolder())
   const addresses = (await readdir(uploadsFolder())).map((name) => `/uploads/${name}`)

@@ -1,10 +1,8 @@
-import { typedText } from '~/format/typed'
+import { typedText } from '~/format/address'
 
-/** The choices of the journal's select. */
 export const JOURNAL_CATEGORIES = { all: 'All', published: 'Published', draft: 'Draft' } as const
 export type JournalCategory = keyof typeof JOURNAL_CATEGORIES
 
-/** What the journal's list shows, as its address holds it. */
 export interface JournalFilters {
   q: string
   category: JournalCategory
@@ -26,7 +24,6 @@ export function decodeJournalFilters(parameters: URLSearchParams): JournalFilter
   }
 }
 
-/** The filters as query parameters, defaults left out. */
 export function encodeJournalFilters(filters: JournalFilters): URLSearchParams {
   const changed = Object.entries(filters).filter(
     ([name, value]) => value !== WHOLE_JOURNAL[name as keyof JournalFilters],

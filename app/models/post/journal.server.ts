@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, ne, not, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { posts } from '#db/schema'
-import { wordsQuery } from '~/models/words.server'
+import { wordsQuery } from '~/models/text-search.server'
 import type { JournalFilters } from './journal.filters'
 import type { Post } from './post.server'
 
@@ -12,7 +12,6 @@ export interface Reader {
   isStaff: boolean
 }
 
-/** One page of the journal's list. */
 export interface JournalPage {
   posts: Post[]
   /** The page shown: the last one when the address asks for more. */
@@ -25,11 +24,7 @@ const NEWEST_FIRST = [desc(sql`coalesce(${posts.published_at}, ${posts.created_a
 /** The posts of the journal's list that have every typed word in title or content, newest first. */
 export async function listJournal(filters: JournalFilters, reader: Reader): Promise<JournalPage> {
   const where = and(visibleTo(reader), inCategory(filters), hasWords(filters))
-  const [count] = await db
-    .select({ total: sql<number>`count(*)` })
-    .from(posts)
-    .where(where)
-  const pageCount = Math.max(1, Math.ceil((count?.total ?? 0) / JOURNAL_PAGE_SIZE))
+  const pageCount = Math.max(1, Math.ceil((await db.$count(posts, where)) / JOURNAL_PAGE_SIZE))
   const page = Math.min(filters.page, pageCount)
   const rows = await db
     .select()

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import type { posts } from '#db/schema'
-import type { FieldsOf, Fills, StaffColumn } from '~/models/field-types'
-import { flag, imageAlt, optionalImage, optionalText, slug, text } from '~/models/fields'
+import {
+  type FieldsOf,
+  type Fills,
+  type StaffColumn,
+  flag,
+  imageAlt,
+  optionalImage,
+  optionalText,
+  slug,
+  text,
+  formOf,
+} from '~/models/fields'
+import { parseDateTimeField, formatMoment } from '~/format/dates'
+import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
 const MAX_CONTENT = 200_000
 const tag = text('A tag cannot be empty', { max: 60 })
@@ -29,3 +41,49 @@ export const postSchema = z.object({
 
 export type PostFields = FieldsOf<typeof postSchema>
 export type PostInput = Fills<z.output<typeof postSchema>, StaffColumn<typeof posts>>
+
+export type PostFormFields = Omit<PostFields, 'tags'> & { tags: string }
+
+/** One field has all the tags: what is wrong with one of them is told there. */
+const tagsField = z.unknown().transform((tags, context) => {
+  const { data, error } = postSchema.shape.tags.safeParse(tags)
+  if (data) return data
+  const { path = [], message = '' } = error.issues[0] ?? {}
+  context.addIssue({ code: 'custom', message: path.length > 0 ? `Each tag: ${message}` : message })
+  return z.NEVER
+})
+
+/** A post as its form sends it: tags in one line between commas, the moment by the boutique's clock. */
+export const postFormSchema = z.preprocess(
+  (posted) => {
+    if (typeof posted !== 'object' || posted === null) return posted
+    const { tags, published_at, ...rest } = posted as Record<string, unknown>
+    return { ...rest, tags: listOf(tags), published_at: momentOf(published_at) }
+  },
+  formOf(postSchema.extend({ tags: tagsField })),
+)
+
+function listOf(tags: unknown): string[] {
+  if (typeof tags !== 'string') return []
+  return [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
+}
+
+function momentOf(text: unknown): unknown {
+  return typeof text === 'string' ? (parseDateTimeField(text)?.toISOString() ?? text) : undefined
+}
+
+export function presentPost(post: typeof posts.$inferSelect): PresentedFields<PostFields> {
+  const { title, slug, content, meta_description, author, image, image_alt } = post
+  return {
+    title,
+    slug,
+    content,
+    meta_description,
+    author,
+    image,
+    image_alt,
+    tags: post.tags.join(', '),
+    is_published: yesOrNo(post.is_published),
+    published_at: post.published_at && formatMoment(post.published_at),
+  }
+}

@@ -4,7 +4,7 @@ import { posts } from '#db/schema'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Change, Creation } from '~/models/records/version.server'
+import type { Change, Creation } from '~/models/records/writes.server'
 import type { PostInput } from './post.schema'
 
 export type Post = typeof posts.$inferSelect
@@ -31,32 +31,25 @@ export function isPublic({ is_published, published_at }: Post): boolean {
 
 /** The post of this id, draft or not. Throws NotFound. */
 export async function findById(id: number): Promise<Post> {
-  return store.require(db, id)
+  return store.require(id)
 }
 
-/**
- * The post an address names, by id or slug; drafts only when asked for.
- * Throws NotFound, and Moved for a slug it had before.
- */
+/** The post an address names, by id or slug; drafts only when asked for. Throws NotFound, and Moved for a slug it had before. */
 export function findByIdOrSlug(reference: string, { drafts = false } = {}): Promise<Post> {
   return lookup.requireByAddress(reference, lookup.findByIdOrSlug, (post) => drafts || isPublic(post))
 }
 
-/** Every post, newest first by the date staff see: when it was published, else when it was begun. */
 export async function listAll({ limit, offset } = WHOLE): Promise<Post[]> {
   return newestForStaff().limit(limit).offset(offset)
 }
 
-/** Drafts wait for staff. */
 export const IS_DRAFT = eq(posts.is_published, false)
 
 interface StaffQuery {
-  /** Nothing but what waits for staff. */
   waiting: boolean
   page: number
 }
 
-/** One page of the same list. */
 export async function listForStaff({ waiting, page: requested }: StaffQuery): Promise<Page<Post>> {
   const where = waiting ? IS_DRAFT : undefined
   const { offset, ...page } = pageOf(await db.$count(posts, where), requested)
@@ -77,7 +70,6 @@ export async function listPublished({ limit = WHOLE.limit, offset = 0 } = {}): P
   return published().all({ now: Date.now(), limit, offset })
 }
 
-/** How many posts visitors may read now. */
 export async function countPublished(): Promise<number> {
   return db.$count(posts, and(eq(posts.is_published, true), lte(posts.published_at, new Date())))
 }
@@ -101,10 +93,7 @@ export async function create(input: PostInput, creation?: Creation): Promise<Pos
   return store.create({ ...input, published_at: publishedAt(input, null) }, creation)
 }
 
-/**
- * Replaces a post. Its first publication date is kept, unless another one is given.
- * Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken.
- */
+/** Replaces a post; its first publication date stays, unless another is given. Throws NotFound, Stale, Conflict when the slug is taken. */
 export async function update(id: number, input: PostInput, change?: Change): Promise<Post> {
   return store.update(id, (before) => ({ ...input, published_at: publishedAt(input, before.published_at) }), change)
 }

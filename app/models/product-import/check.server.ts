@@ -1,9 +1,9 @@
 import { asc, desc, eq, notInArray, sql } from 'drizzle-orm'
-import { db, preparedWrite, tx, type Db } from '#db/client.server'
+import { db, prepared, tx } from '#db/client.server'
 import { IMPORT_ROW_STATUSES, productImportLines, productImports } from '#db/schema'
-import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
+import { yieldToEventLoop } from '~/runtime/process.server'
 import { Invalid } from '~/models/errors'
-import { createSerialQueue } from '~/runtime/serial-queue.server'
+import { createSerialQueue } from '~/runtime/process.server'
 import { readCsv, withColumnNames } from './csv-file.server'
 import { requireIdle } from './jobs.server'
 import { plan, type PlannedLine } from './plan.server'
@@ -32,16 +32,16 @@ interface Checked {
 /** Stores what a file of products would change, as an import that can be run then. Throws Invalid. */
 export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
   return inQueue(async () => {
-    const lines = await plan(db, withColumnNames(await readCsv(bytes)))
-    return tx(async (writer) => {
+    const lines = await plan(withColumnNames(await readCsv(bytes)))
+    return tx(async () => {
       const file_name = name.replaceAll(/\p{Cc}/gu, '').trim() || 'products.csv'
-      const [made] = await writer
+      const [made] = await db
         .insert(productImports)
         .values({ file_name, created_by_id: by, ...countsOf(lines) })
         .returning({ id: productImports.id })
       if (!made) throw new Error('The import was not stored')
-      await store(writer, made.id, lines)
-      await deleteOld(writer)
+      await store(made.id, lines)
+      await deleteOld()
       return { id: made.id, hasErrors: hasErrors(lines) }
     })
   })
@@ -58,16 +58,13 @@ export function checkAgain(id: number): Promise<Checked> {
       .from(productImportLines)
       .where(eq(productImportLines.import_id, id))
       .orderBy(asc(productImportLines.line))
-    const lines = await plan(
-      db,
-      stored.map((line) => ({ ...line, errors: [] })),
-    )
-    await tx(async (writer) => {
+    const lines = await plan(stored.map((line) => ({ ...line, errors: [] })))
+    await tx(async () => {
       requireIdle(id)
-      await deleteLines(writer, id)
-      await store(writer, id, lines)
+      await deleteLines(id)
+      await store(id, lines)
       const values = { state: 'checked', failure: null, finished_at: null, ...countsOf(lines) } as const
-      await writer.update(productImports).set(values).where(eq(productImports.id, id))
+      await db.update(productImports).set(values).where(eq(productImports.id, id))
     })
     return { id, hasErrors: hasErrors(lines) }
   })
@@ -81,8 +78,8 @@ function countsOf(lines: PlannedLine[]) {
   return Object.fromEntries(IMPORT_ROW_STATUSES.map((status) => [`${status}_count`, counts[status]]))
 }
 
-const inserting = preparedWrite((writer) =>
-  writer
+const inserting = prepared((database) =>
+  database
     .insert(productImportLines)
     .values({
       import_id: sql.placeholder('import_id'),
@@ -98,37 +95,33 @@ const inserting = preparedWrite((writer) =>
     .prepare(),
 )
 
-async function store(writer: Db, import_id: number, lines: PlannedLine[]): Promise<void> {
+async function store(import_id: number, lines: PlannedLine[]): Promise<void> {
   const yieldNow = yieldToEventLoop()
   for (const line of lines) {
-    await inserting(writer).run({ import_id, ...line })
+    await inserting().run({ import_id, ...line })
     await yieldNow()
   }
 }
 
-async function deleteOld(writer: Db): Promise<void> {
-  const newest = writer
-    .select({ id: productImports.id })
-    .from(productImports)
-    .orderBy(desc(productImports.id))
-    .limit(KEPT)
-  const old = await writer
+async function deleteOld(): Promise<void> {
+  const newest = db.select({ id: productImports.id }).from(productImports).orderBy(desc(productImports.id)).limit(KEPT)
+  const old = await db
     .select({ id: productImports.id })
     .from(productImports)
     .where(notInArray(productImports.id, newest))
   for (const { id } of old) {
-    await deleteLines(writer, id)
-    await writer.delete(productImports).where(eq(productImports.id, id))
+    await deleteLines(id)
+    await db.delete(productImports).where(eq(productImports.id, id))
   }
 }
 
 /** In parts: deleting thousands of lines at once would block other requests. */
-async function deleteLines(writer: Db, id: number): Promise<void> {
+async function deleteLines(id: number): Promise<void> {
   const yieldNow = yieldToEventLoop()
   const some = sql`(SELECT line FROM ${productImportLines} WHERE import_id = ${id} LIMIT ${DELETED_AT_ONCE})`
   let deleted: unknown[]
   do {
-    deleted = await writer
+    deleted = await db
       .delete(productImportLines)
       .where(sql`${productImportLines.import_id} = ${id} AND ${productImportLines.line} IN ${some}`)
       .returning({ line: productImportLines.line })

@@ -1,10 +1,8 @@
 import type { ChosenFacets } from '#db/schema'
-import { formatAmount } from '~/format/money'
-import type { NamesOf } from '~/models/field-types'
-import { facetsOf } from '~/models/product/facets'
-import type { ProductFields, ProductInput } from '~/models/product/product.schema'
-import type { ProductFormFields } from '~/models/product/product-form.schema'
-import { GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
+import { formatAmount } from '~/format/numbers'
+import type { NamesOf } from '~/models/fields'
+import { facetsOf, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
+import type { ProductFields, ProductInput, ProductFormFields } from '~/models/product/product.schema'
 
 export type ColumnName = 'id' | keyof ProductFormFields
 

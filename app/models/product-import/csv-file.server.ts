@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import { formatCount } from '~/format/count'
-import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
+import { formatCount } from '~/format/numbers'
+import { yieldToEventLoop } from '~/runtime/process.server'
 import { Invalid } from '~/models/errors'
 import { MAX_ROWS } from './limits'
-import { unescapeFormula } from '~/format/spreadsheet-cell'
+import { unescapeFormula } from '~/format/escape'
 import { type RawRow, COLUMNS, type ColumnName } from './columns'
 
 interface CsvRecord {

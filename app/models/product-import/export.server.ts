@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { asc, gt } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { products } from '#db/schema'
-import { asCsv } from '~/models/csv.server'
+import { asCsv } from '~/format/spreadsheet.server'
 import type { Product } from '~/models/product/product.server'
 import { toRawRow, COLUMNS } from './columns'
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { productImports } from '#db/schema'
 import { Invalid } from '~/models/errors'
-import { oncePerProcess } from '~/runtime/once-per-process.server'
+import { oncePerProcess } from '~/runtime/process.server'
 import { readFileSync, statSync, rmSync, writeFileSync, renameSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { databaseFile } from '~/runtime/paths.server'
+import { databaseFile } from '~/runtime/files.server'
 
 type EndShowing = () => void
 
@@ -75,9 +75,9 @@ async function claim(id: number, progress: Progress): Promise<EndShowing | null>
   if (isElsewhere(id)) return null
   let endShowing = null as EndShowing | null
   try {
-    await tx(async (writer) => {
+    await tx(async () => {
       if (isElsewhere(id)) return
-      const [claimed] = await writer
+      const [claimed] = await db
         .update(productImports)
         .set({ state: 'running', failure: null })
         .where(and(eq(productImports.id, id), eq(productImports.state, 'checked')))

@@ -1,9 +1,9 @@
 import { inArray, or } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
+import { db } from '#db/client.server'
 import { products, type productImportLines } from '#db/schema'
-import { parseId } from '~/format/id'
-import { slugify } from '~/format/slug'
-import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
+import { parseId } from '~/format/address'
+import { slugify } from '~/format/text'
+import { yieldToEventLoop } from '~/runtime/process.server'
 import type { Product } from '~/models/product/product.server'
 import type { RawRow } from './columns'
 import type { FileLine } from './csv-file.server'
@@ -19,12 +19,12 @@ interface Draft extends RowValidation {
 }
 
 /** Validates each line against the stored products, yielding to other requests meanwhile. */
-export async function plan(database: Db, lines: FileLine[]): Promise<PlannedLine[]> {
+export async function plan(lines: FileLine[]): Promise<PlannedLine[]> {
   const drafts: Draft[] = []
   const yieldNow = yieldToEventLoop()
   for (let start = 0; start < lines.length; start += CHUNK) {
     const chunk = lines.slice(start, start + CHUNK)
-    const known = await knownTo(database, chunk)
+    const known = await knownTo(chunk)
     for (const line of chunk) {
       drafts.push(draftOf(line, known))
       await yieldNow()
@@ -39,10 +39,10 @@ interface Known {
   bySlug: Map<string, Product>
 }
 
-async function knownTo(database: Db, lines: FileLine[]): Promise<Known> {
+async function knownTo(lines: FileLine[]): Promise<Known> {
   const ids = lines.flatMap(({ raw_row }) => parseId(idIn(raw_row)) ?? [])
   const slugs = lines.flatMap(({ raw_row }) => [slugIn(raw_row), slugify(raw_row.name ?? '')])
-  const found = await database
+  const found = await db
     .select()
     .from(products)
     .where(or(inArray(products.id, ids), inArray(products.slug, slugs)))

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { preparedWrite, tx, type Db } from '#db/client.server'
+import { db, prepared, tx } from '#db/client.server'
 import { productImportLines, productImports, products } from '#db/schema'
 import { logger } from '~/runtime/logger.server'
-import { yieldToEventLoop } from '~/runtime/yield-to-event-loop.server'
+import { yieldToEventLoop } from '~/runtime/process.server'
 import { Conflict, Invalid, Stale } from '~/models/errors'
 import { create, update, type Product } from '~/models/product/product.server'
 import { runAlone, stopping, type Progress } from './jobs.server'
@@ -35,7 +35,7 @@ export async function startBriefly(id: number, by: number): Promise<ProductImpor
 
 async function run({ id }: ProductImport, by: number, progress: Progress): Promise<void> {
   try {
-    await tx((writer) => importAll(writer, id, by, progress))
+    await tx(() => importAll(id, by, progress))
   } catch (error) {
     await fail(id, error)
   }
@@ -59,8 +59,8 @@ function reasonOf(error: unknown): string | null {
 }
 
 async function mark(id: number, values: Partial<typeof productImports.$inferInsert>): Promise<void> {
-  await tx(async (writer) => {
-    await writer.update(productImports).set(values).where(eq(productImports.id, id))
+  await tx(async () => {
+    await db.update(productImports).set(values).where(eq(productImports.id, id))
   })
 }
 
@@ -73,21 +73,21 @@ class Outdated extends Error {
   }
 }
 
-async function importAll(writer: Db, id: number, by: number, progress: Progress): Promise<void> {
+async function importAll(id: number, by: number, progress: Progress): Promise<void> {
   const yieldNow = yieldToEventLoop(stopping)
   const outdated: number[] = []
-  for await (const { line, product } of withProducts(writer, id)) {
-    if (!(await isAsChecked(writer, line, product))) outdated.push(line.line)
+  for await (const { line, product } of withProducts(id)) {
+    if (!(await isAsChecked(line, product))) outdated.push(line.line)
     await yieldNow()
   }
   if (outdated.length > 0) throw new Outdated(outdated)
-  for await (const { line, product } of withProducts(writer, id)) {
+  for await (const { line, product } of withProducts(id)) {
     if (line.status === 'unchanged') continue
-    await importLine(writer, line, product, by)
+    await importLine(line, product, by)
     progress.done += 1
     await yieldNow()
   }
-  await writer.update(productImports).set({ state: 'done', finished_at: new Date() }).where(eq(productImports.id, id))
+  await db.update(productImports).set({ state: 'done', finished_at: new Date() }).where(eq(productImports.id, id))
 }
 
 interface Pair {
@@ -95,24 +95,24 @@ interface Pair {
   product: Product | undefined
 }
 
-async function* withProducts(writer: Db, id: number): AsyncGenerator<Pair> {
+async function* withProducts(id: number): AsyncGenerator<Pair> {
   let lines: ImportLine[] = []
   do {
-    lines = await writer
+    lines = await db
       .select()
       .from(productImportLines)
       .where(and(eq(productImportLines.import_id, id), gt(productImportLines.line, lines.at(-1)?.line ?? 0)))
       .orderBy(asc(productImportLines.line))
       .limit(CHUNK)
     const ids = lines.flatMap(({ product }) => product ?? [])
-    const found = await writer.select().from(products).where(inArray(products.id, ids))
+    const found = await db.select().from(products).where(inArray(products.id, ids))
     const byId = new Map(found.map((product) => [product.id, product]))
     for (const line of lines) yield { line, product: byId.get(line.product ?? 0) }
   } while (lines.length === CHUNK)
 }
 
-const withSlug = preparedWrite((writer) =>
-  writer
+const withSlug = prepared((database) =>
+  database
     .select({ id: products.id })
     .from(products)
     .where(eq(products.slug, sql.placeholder('slug')))
@@ -120,9 +120,9 @@ const withSlug = preparedWrite((writer) =>
 )
 
 /** Whether a line still does what the check found: its product is unchanged, and its slug not taken. */
-async function isAsChecked(writer: Db, line: ImportLine, product: Product | undefined): Promise<boolean> {
+async function isAsChecked(line: ImportLine, product: Product | undefined): Promise<boolean> {
   if (line.seen_version !== null && (!product || String(product.version) !== line.seen_version)) return false
-  const owner = await withSlug(writer).get({ slug: slugOf(line.raw_row, product) })
+  const owner = await withSlug().get({ slug: slugOf(line.raw_row, product) })
   return !owner || owner.id === product?.id
 }
 
@@ -130,8 +130,8 @@ function withoutId({ raw_row: { id: _id, ...row } }: ImportLine) {
   return row
 }
 
-const linking = preparedWrite((writer) =>
-  writer
+const linking = prepared((database) =>
+  database
     .update(productImportLines)
     .set({ product: sql`${sql.placeholder('product')}` })
     .where(
@@ -143,7 +143,7 @@ const linking = preparedWrite((writer) =>
     .prepare(),
 )
 
-async function importLine(writer: Db, line: ImportLine, product: Product | undefined, by: number): Promise<void> {
+async function importLine(line: ImportLine, product: Product | undefined, by: number): Promise<void> {
   const { input } = validateRow(withoutId(line), product)
   if (!input) throw new Outdated([line.line])
   try {
@@ -151,7 +151,7 @@ async function importLine(writer: Db, line: ImportLine, product: Product | undef
       await update(product.id, input, { by, expected: line.seen_version ?? undefined })
     } else {
       const made = await create(input, { by })
-      await linking(writer).run({ product: made.id, import_id: line.import_id, line: line.line })
+      await linking().run({ product: made.id, import_id: line.import_id, line: line.line })
     }
   } catch (error) {
     // An earlier line of the file may have taken its slug.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeProduct, productInput } from '../../../tests/factories/product'
 import { checkFile, emptyShop, importer, importFile, runImport } from '../../../tests/factories/product-import'
-import { tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import {
   findById as findProduct,
   findActive,
@@ -71,14 +71,14 @@ test('when something was changed after the check nothing is written, and the lin
 })
 
 test('a failure at the last line undoes the first ones', async () => {
-  await tx(async (writer) => {
-    await writer.run(
+  await tx(async () => {
+    await db.run(
       sql`CREATE TRIGGER refuse BEFORE INSERT ON product WHEN NEW.slug = 'last' BEGIN SELECT RAISE(ABORT, 'full'); END`,
     )
   })
   const failed = await importFile('name,price\nFirst,1\nLast,1\n')
-  await tx(async (writer) => {
-    await writer.run(sql`DROP TRIGGER refuse`)
+  await tx(async () => {
+    await db.run(sql`DROP TRIGGER refuse`)
   })
   expect([failed.state, failed.failure]).toEqual(['failed', 'The products could not be written; nothing was changed.'])
   expect(await listAll()).toEqual([])
@@ -103,8 +103,8 @@ test('a file with errors, or of which nothing is new, is not run', async () => {
 
 test('a run that this process knows nothing of was stopped', async () => {
   const id = await checkFile('name,price\nA,1')
-  await tx(async (writer) => {
-    await writer.run(sql`UPDATE product_import SET state = 'running' WHERE id = ${id}`)
+  await tx(async () => {
+    await db.run(sql`UPDATE product_import SET state = 'running' WHERE id = ${id}`)
   })
   expect(await findById(id)).toMatchObject({
     state: 'failed',

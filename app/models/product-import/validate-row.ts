@@ -1,5 +1,5 @@
 import type { FieldChange, IMPORT_ROW_STATUSES } from '#db/schema'
-import { slugify } from '~/format/slug'
+import { slugify } from '~/format/text'
 import { productSchema, type ProductInput } from '~/models/product/product.schema'
 import type { Product } from '~/models/product/product.server'
 import {

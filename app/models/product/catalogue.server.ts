@@ -2,21 +2,16 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
-import type { Facet } from './facets'
+import { type Facet, facetsOf } from './taxonomy'
 import type { Sort } from './filters'
 
-/**
- * What listings count and sort by, of every active product, in memory: ten thousand pieces would cost SQL tens of
- * milliseconds a page for the facet counts. A product is known here by its position: featured first, then newest.
- */
+/** What listings count and sort by, in memory: SQL would take tens of milliseconds for the facets of ten thousand pieces. Products are known by position: featured first, then newest. */
 export interface Catalogue {
   ids: number[]
-  /** The price a customer pays, in cents. */
   paid: number[]
   /** The positions in the order of each sort. */
   orders: Record<Sort, number[]>
   positionOf: Map<number, number>
-  /** The positions of the products that have a facet, by `facetKey`. */
   members: Map<string, number[]>
 }
 
@@ -88,3 +83,41 @@ async function readMembers(positionOf: Catalogue['positionOf']): Promise<Catalog
 export function positionsOf(ids: number[], positionOf: Catalogue['positionOf']): number[] {
   return ids.map((id) => positionOf.get(id)).filter((position) => position !== undefined)
 }
+
+type Product = typeof products.$inferSelect
+
+const readingFacets = prepared((database) =>
+  database
+    .select({ kind: productFacets.kind, value: productFacets.value })
+    .from(productFacets)
+    .where(eq(productFacets.product_id, sql.placeholder('id')))
+    .prepare(),
+)
+const deletingFacets = prepared((database) =>
+  database
+    .delete(productFacets)
+    .where(eq(productFacets.product_id, sql.placeholder('id')))
+    .prepare(),
+)
+const insertingFacet = prepared((database) =>
+  database
+    .insert(productFacets)
+    .values({
+      product_id: sql.placeholder('id'),
+      kind: sql.placeholder('kind'),
+      value: sql.placeholder('value'),
+    })
+    .prepare(),
+)
+
+/** Writes the facets a product is found by, when they differ from the stored ones. */
+export async function writeFacets(product: Product): Promise<void> {
+  const { id } = product
+  const facets = facetsOf(product)
+  const stored = await readingFacets().all({ id })
+  if (stored.map(keyOf).sort().join('\n') === facets.map(keyOf).sort().join('\n')) return
+  await deletingFacets().run({ id })
+  for (const { kind, value } of facets) await insertingFacet().run({ id, kind, value })
+}
+
+const keyOf = ({ kind, value }: Facet) => `${kind} ${value}`

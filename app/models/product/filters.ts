@@ -1,6 +1,5 @@
-import { typedText } from '~/format/typed'
-import { dashed } from './facets'
-import { GEMSTONES, METALS } from './taxonomy'
+import { typedText } from '~/format/address'
+import { dashed, GEMSTONES, METALS } from './taxonomy'
 
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
@@ -52,7 +51,6 @@ function amountOf(parameters: URLSearchParams, name: string, fallback: number): 
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : fallback
 }
 
-/** The filters as query parameters, defaults left out. */
 export function encodeFilters(filters: Filters): URLSearchParams {
   const changed = Object.entries(filters).filter(([name, value]) => value !== NO_FILTERS[name as keyof Filters])
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)]))
@@ -65,9 +63,7 @@ export function isFiltered({ q, category, gemstone, min, max }: Filters): boolea
 
 /** What the path of a listing asks for, beside the filters of its query. */
 export interface Scope {
-  /** A category or a subcategory. */
   category?: string
-  /** A stone, a metal, or one of the headings `gemstones` and `metals`. */
   material?: string
   style?: string
   collectionId?: number

@@ -1,20 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { collectionProducts, products } from '#db/schema'
-import { wordsQuery } from '~/models/words.server'
+import { wordsQuery } from '~/models/text-search.server'
 import { currentCatalogue, facetKey, positionsOf, type Catalogue } from './catalogue.server'
-import type { Facet } from './facets'
+import { type Facet, CATEGORY_NAMES, GEMSTONES } from './taxonomy'
 import { materialFacets, PRICE_CEILING, type Filters, type Scope } from './filters'
-import { CATEGORY_NAMES, GEMSTONES } from './taxonomy'
 import type { Product } from './product.server'
 
 export const PAGE_SIZE = 24
 
 export interface Listing {
   products: Product[]
-  /** How many there are on all pages. */
   total: number
-  /** The page shown: the last one when the address asks for more. */
   page: number
   pageCount: number
   /** How many products each option would show, for the other filters as set. */

@@ -1,11 +1,9 @@
 import type { products } from '#db/schema'
-import { formatMoney } from '~/format/money'
-import { titleFromSlug } from '~/format/slug'
+import { formatMoney } from '~/format/numbers'
+import { titleFromSlug } from '~/format/text'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
-import { FACET_SOURCE_LABELS } from './product.labels'
-import type { ProductFormFields } from './product-form.schema'
+import type { ProductFormFields } from './product.schema'
 
-/** A product as its history tells it. */
 export function presentProduct(product: typeof products.$inferSelect): PresentedFields<ProductFormFields> {
   const { category, subcategory, sale_price_cents, chosen_facets: chosen } = product
   return {
@@ -31,3 +29,17 @@ export function presentProduct(product: typeof products.$inferSelect): Presented
 function titles(values: string[]): string {
   return values.map(titleFromSlug).join(', ')
 }
+
+/** How a product comes by its stones, metals and styles. */
+export const FACET_SOURCE_LABELS = { derived: 'Derived from the words', chosen: 'Chosen by hand' } as const
+
+export const PRODUCT_SORTS = {
+  newest: 'Newest',
+  name: 'Name',
+  category: 'Category',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
+  stock: 'Stock, lowest first',
+} as const
+
+export type ProductSort = keyof typeof PRODUCT_SORTS

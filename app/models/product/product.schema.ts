@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import type { ChosenFacets, products } from '#db/schema'
-import type { FieldsOf, Fills, StaffColumn } from '~/models/field-types'
-import { cents, count, flag, imageAlt, optionalCents, optionalImage, optionalText, slug, text } from '~/models/fields'
+import {
+  type FieldsOf,
+  type Fills,
+  type StaffColumn,
+  cents,
+  count,
+  flag,
+  imageAlt,
+  optionalCents,
+  optionalImage,
+  optionalText,
+  slug,
+  text,
+  formOf,
+} from '~/models/fields'
 import { GEMSTONES, METALS, STYLES } from './taxonomy'
 
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -45,3 +58,15 @@ function choiceOf(gemstone?: string[], metal?: string[], style?: string[]): Chos
 
 export type ProductFields = FieldsOf<typeof productSchema>
 export type ProductInput = Fills<z.output<typeof productSchema>, StaffColumn<typeof products>>
+
+/** The form has one field of its own: where the stones, metals and styles come from. */
+export type ProductFormFields = ProductFields & { facets: string }
+
+/** A product as its form sends it: ticked stones, metals and styles count only where staff choose by hand, and then ticking none is a choice too. */
+export const productFormSchema = z
+  .looseObject({ facets: z.string().optional() })
+  .transform(({ facets, gemstones, metals, styles, ...rest }): unknown => {
+    if (facets !== 'chosen') return rest
+    return { ...rest, gemstones: gemstones ?? [], metals: metals ?? [], styles: styles ?? [] }
+  })
+  .pipe(formOf(productSchema))

@@ -1,21 +1,21 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql, asc, lte, type SQL } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { products } from '#db/schema'
-import { WHOLE } from '~/models/paging'
+import { WHOLE, PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Change, Creation } from '~/models/records/version.server'
+import type { Change, Creation } from '~/models/records/writes.server'
+import { containsText } from '~/models/text-search.server'
 import type { ProductInput } from './product.schema'
-import { writeFacets } from './facet-rows.server'
+import { writeFacets } from './catalogue.server'
+import type { ProductSort } from './product.presenter'
 
 export type Product = typeof products.$inferSelect
 
 const store = recordStore('product')
 
-/** How an address finds a product: by id, slug or former slug. */
 export const { findByIdOrSlug, findByFormerSlug, requireByAddress } = recordLookup('product')
 
-/** Featured first, then newest. */
 export const FEATURED_FIRST = [desc(products.featured), desc(products.created_at), desc(products.id)]
 
 const featured = prepared((database) =>
@@ -40,7 +40,7 @@ const active = prepared((database) =>
 
 /** The product of this id, active or not. Throws NotFound. */
 export async function findById(id: number): Promise<Product> {
-  return store.require(db, id)
+  return store.require(id)
 }
 
 /** The product an address shows to visitors. Throws NotFound for an inactive one too, and Moved for a slug it had before. */
@@ -48,17 +48,14 @@ export function findActive(reference: string): Promise<Product> {
   return requireByAddress(reference, undefined, ({ active }) => active)
 }
 
-/** Active featured products, newest first, without the one of id `except`. */
 export async function listFeatured({ except = 0, limit = -1 } = {}): Promise<Product[]> {
   return featured().all({ except, limit })
 }
 
-/** The active products, featured first, then newest. */
 export async function listActive({ limit, offset } = WHOLE): Promise<Product[]> {
   return active().all({ limit, offset })
 }
 
-/** Every product, newest first. */
 export async function listAll({ limit, offset } = WHOLE): Promise<Product[]> {
   return db.select().from(products).orderBy(desc(products.created_at), desc(products.id)).limit(limit).offset(offset)
 }
@@ -78,9 +75,9 @@ export async function countActive(): Promise<number> {
 
 /** Adds a product and its facets. Throws Conflict when the slug is taken. */
 export async function create(input: ProductInput, creation?: Creation): Promise<Product> {
-  return tx(async (writer) => {
+  return tx(async () => {
     const product = await store.create(input, creation)
-    await writeFacets(writer, product)
+    await writeFacets(product)
     return product
   })
 }
@@ -90,21 +87,54 @@ interface Update extends Change {
   keepsChosenFacets?: boolean
 }
 
-/**
- * Replaces a product and its facets.
- * Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken.
- */
+/** Replaces a product and its facets. Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken. */
 export async function update(
   id: number,
   input: ProductInput,
   { keepsChosenFacets = false, ...change }: Update = {},
 ): Promise<Product> {
   const chosenFacets = (before: Product) => input.chosen_facets ?? (keepsChosenFacets ? before.chosen_facets : null)
-  return tx(async (writer) => {
+  return tx(async () => {
     const product = await store.update(id, (before) => ({ ...input, chosen_facets: chosenFacets(before) }), change)
-    await writeFacets(writer, product)
+    await writeFacets(product)
     return product
   })
 }
 
 export const remove = store.remove
+
+const ORDER: Record<ProductSort, SQL[]> = {
+  newest: [desc(products.created_at), desc(products.id)],
+  name: [asc(sql`${products.name} COLLATE NOCASE`), asc(products.id)],
+  category: [asc(products.category), asc(products.subcategory), asc(products.id)],
+  'price-low': [asc(products.paid_cents), asc(products.id)],
+  'price-high': [desc(products.paid_cents), desc(products.id)],
+  stock: [asc(products.inventory_count), asc(products.id)],
+}
+
+/** Featured pieces that are shown and cannot be bought wait for staff. */
+export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, true), lte(products.inventory_count, 0))
+
+interface StaffQuery {
+  q: string
+  sort: ProductSort
+  waiting: boolean
+  page: number
+}
+
+/** One page of all products, or of those with the words typed in name, category or subcategory. */
+export async function listForStaff(query: StaffQuery): Promise<Page<Product>> {
+  const found = containsText([products.name, products.category, products.subcategory], query.q)
+  const where = query.waiting ? and(found, IS_SOLD_OUT) : found
+  const { offset, ...page } = pageOf(await db.$count(products, where), query.page)
+  // Every row has been looked at already.
+  if (page.total === 0) return { rows: [], ...page }
+  const rows = await db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(...ORDER[query.sort])
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page }
+}

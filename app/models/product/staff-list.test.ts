@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeProduct } from '../../../tests/factories/product'
-import { listForStaff } from './staff-list.server'
+import { listForStaff } from './product.server'
 
 const found = async (q: string) => {
   const { rows } = await listForStaff({ q, sort: 'name', waiting: false, page: 1 })

@@ -1,3 +1,6 @@
+import type { ChosenFacets } from '#db/schema'
+import { foldAccents } from '~/format/text'
+
 /** The vocabulary of the shop menus and filters. */
 
 export const CATEGORIES = {
@@ -48,3 +51,79 @@ export const FILTER_GEMSTONES = [
   'opal',
   'pearl',
 ] as const
+
+interface Described {
+  name: string
+  description: string | null
+  category: string | null
+  subcategory: string | null
+  chosen_facets: ChosenFacets | null
+}
+
+export interface Facet {
+  kind: 'category' | 'subcategory' | 'gemstone' | 'metal' | 'style'
+  value: string
+}
+
+/** Spellings that do not start with the facet's own word. */
+const OTHER_SPELLINGS: Record<string, string> = { ruby: 'rubies' }
+
+/** Everything a product is found by: its category words, and stones, metals and styles, either chosen by staff or found at a word start in its name or description. */
+export function facetsOf(product: Described): Facet[] {
+  const { chosen_facets: chosen } = product
+  const words = normalise(`${product.name} ${product.description ?? ''}`)
+  return [
+    ...categoriesOf(product.category),
+    ...(product.subcategory ? [{ kind: 'subcategory' as const, value: dashed(product.subcategory) }] : []),
+    ...asFacets('gemstone', chosen?.gemstone ?? mentioned(GEMSTONES, words)),
+    ...asFacets('metal', chosen?.metal ?? mentioned(METALS, words)),
+    ...asFacets('style', chosen?.style ?? mentioned(STYLES, words)),
+  ]
+}
+
+function categoriesOf(category: string | null): Facet[] {
+  return category ? asFacets('category', [dashed(category), ...knownCategories(category)]) : []
+}
+
+/** The one of the six categories that a product's own category belongs to: "Engagement Rings" → rings. */
+export function mainCategoryOf(category: string | null): Category | null {
+  return knownCategories(category ?? '')[0] ?? null
+}
+
+function knownCategories(category: string): Category[] {
+  return CATEGORY_NAMES.filter((name) => startsAWord(normalise(category), name))
+}
+
+function mentioned(values: readonly string[], words: string): string[] {
+  return values.filter((value) => spellingsOf(value).some((spelling) => startsAWord(words, spelling)))
+}
+
+/** Kept: thousands of products are looked through for the same few words. */
+const spellings = new Map<string, string[]>()
+
+function spellingsOf(value: string): string[] {
+  const kept = spellings.get(value)
+  if (kept) return kept
+  const made = [value, OTHER_SPELLINGS[value] ?? []].flat().map((spelling) => normalise(spelling).trim())
+  spellings.set(value, made)
+  return made
+}
+
+function asFacets(kind: Facet['kind'], values: readonly string[]): Facet[] {
+  return [...new Set(values)].map((value) => ({ kind, value }))
+}
+
+function normalise(text: string): string {
+  return ` ${foldAccents(text)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')}`
+}
+
+function startsAWord(words: string, start: string): boolean {
+  return words.includes(` ${start}`)
+}
+
+/** Lowercase with spaces as dashes: how the address names a category. */
+export function dashed(text: string): string {
+  return text.trim().toLowerCase().replaceAll(/\s+/g, '-')
+}

@@ -1,6 +1,5 @@
 import type { FieldChange } from '#db/schema'
 
-/** A record in the words of its form, by field name; null: the field is empty. */
 export type PresentedFields<Fields = Record<string, unknown>> = Record<keyof Fields & string, string | null>
 
 const MAX_LENGTH = 20_000
@@ -23,7 +22,6 @@ function readable(text: string | null | undefined): string | null {
   return text?.replaceAll('\r\n', '\n').trim() || null
 }
 
-/** Of texts that are too long, the part from where they differ. */
 function capped(change: FieldChange): FieldChange {
   const [before, after] = [change.before ?? '', change.after ?? '']
   if (Math.max(before.length, after.length) <= MAX_LENGTH) return change

@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, asc, inArray, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { db, preparedWrite, type Db } from '#db/client.server'
+import { db, prepared, tx } from '#db/client.server'
 import { changes, users, type FieldChange } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { personName } from '~/models/user/person'
-import type { Action } from './history-labels'
 import { RECORDS, type RecordKind } from './registry.server'
 import { fieldChanges, type PresentedFields } from './field-changes'
 
@@ -14,7 +13,6 @@ interface Done {
   kind: RecordKind
   id: number
   action: Action
-  /** The id of the staff member. */
   by?: number
   /** The record in words, where its fields are anybody's business. */
   before?: PresentedFields
@@ -22,8 +20,8 @@ interface Done {
 }
 
 // Prepared: an import makes ten thousand entries in one transaction.
-const inserting = preparedWrite((writer) =>
-  writer
+const inserting = prepared((database) =>
+  database
     .insert(changes)
     .values({
       kind: sql.placeholder('kind'),
@@ -42,31 +40,25 @@ export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
   return unrecorded.run(true, work)
 }
 
-/**
- * Notes what was done to a record, in the transaction that does it; of fields, those that differ. A change that leaves
- * every field as it was is none.
- */
-export async function recordChange(writer: Db, { kind, id, action, by, before = {}, after = {} }: Done): Promise<void> {
+/** Notes what was done to a record, in the transaction that does it; of fields, those that differ. A change that leaves every field as it was is none. */
+export async function recordChange({ kind, id, action, by, before = {}, after = {} }: Done): Promise<void> {
   if (unrecorded.getStore()) return
   const fields = fieldChanges(before, after)
   if (action === 'changed' && fields.length === 0) return
-  await inserting(writer).run({ kind, id, action, fields, by: by ?? null })
+  await inserting().run({ kind, id, action, fields, by: by ?? null })
 }
 
-/** One thing that was done to a record. */
 export interface HistoryEntry {
   id: number
   action: string
   fields: FieldChange[]
   at: Date
-  /** Name or e-mail address; null when the person is gone, or nobody was named. */
   by: string | null
 }
 
 export interface RecordHistory extends Page<HistoryEntry> {
   /** What the record is called, or was when it was deleted; null for records that are about people. */
   name: string | null
-  /** Whether the record is still there. */
   exists: boolean
 }
 
@@ -82,7 +74,6 @@ export async function historyOf(kind: RecordKind, id: number, requested: number)
   return { rows: rows.map(asEntry), ...page, name, exists: record !== null }
 }
 
-/** The last thing that was done to a record; null when nothing is known. */
 export async function lastChangeOf(kind: RecordKind, id: number): Promise<HistoryEntry | null> {
   const [row] = await newestFirst(of(kind, id)).limit(1)
   return row ? asEntry(row) : null
@@ -126,3 +117,31 @@ async function findName(kind: RecordKind, id: number): Promise<{ name: string | 
     .where(eq(table.id, id))
   return row ?? null
 }
+
+/** Deletes what was done to records before a moment, the oldest first, at most `limit` entries at once; returns how many. */
+export async function deleteOldHistory(before: Date, limit: number): Promise<number> {
+  return tx(async () => {
+    // By id, which needs no index of its own: entries are as old as their ids.
+    const oldest = db.select({ id: changes.id }).from(changes).orderBy(asc(changes.id)).limit(limit)
+    const deleted = await db
+      .delete(changes)
+      .where(and(inArray(changes.id, oldest), lt(changes.created_at, before)))
+      .returning({ id: changes.id })
+    return deleted.length
+  })
+}
+
+export const ACTION_LABELS = {
+  created: 'Created',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored from the trash',
+  processed: 'Marked as processed',
+  reopened: 'Marked as new',
+  released: 'Released from quarantine',
+  replied: 'Replied',
+  removed: 'Removed from the newsletter list',
+  queued: 'Queued for all subscribers',
+} as const
+
+export type Action = keyof typeof ACTION_LABELS

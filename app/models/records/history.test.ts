@@ -7,7 +7,7 @@ import { makePost, postInput } from '../../../tests/factories/post'
 import { makeProduct, productInput } from '../../../tests/factories/product'
 import { collectionSchema } from '~/models/collection/collection.schema'
 import * as collections from '~/models/collection/collection.server'
-import { setMembers } from '~/models/collection/members.server'
+import { setMembers } from '~/models/collection/collection.server'
 import * as blocks from '~/models/content-block/content-block.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'
 import * as handling from '~/models/enquiry/handling.server'
@@ -205,7 +205,7 @@ test('who has gone is nobody, and the entry stays', async () => {
   const staff = await staffUser()
   const { id } = await products.create(productInput(), { by: staff.id })
   expect(await lastChangeOf('product', id)).toMatchObject({ by: staff.email })
-  await tx(async (writer) => writer.run(`DELETE FROM user WHERE id = ${staff.id}`))
+  await tx(async () => db.run(`DELETE FROM user WHERE id = ${staff.id}`))
   expect(await lastChangeOf('product', id)).toMatchObject({ action: 'created', by: null })
 })
 

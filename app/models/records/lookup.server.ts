@@ -1,9 +1,10 @@
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { parseId } from '~/format/id'
+import { slugRedirects } from '#db/schema'
+import { parseId } from '~/format/address'
 import { Moved, NotFound } from '~/models/errors'
 import { trashableType, type RowOf, type TrashKind } from './registry.server'
 import { readRow, readRowBySlug } from './rows.server'
-import { findRedirect } from './slug-redirects.server'
 
 /** How the address of a public page finds its record. */
 export function recordLookup<Kind extends TrashKind>(kind: Kind) {
@@ -11,11 +12,11 @@ export function recordLookup<Kind extends TrashKind>(kind: Kind) {
   const { entity } = trashableType(kind)
 
   async function findById(id: number): Promise<Stored | null> {
-    return ((await readRow(db, kind, id)) as Stored | undefined) ?? null
+    return ((await readRow(kind, id)) as Stored | undefined) ?? null
   }
 
   async function findBySlug(slug: string): Promise<Stored | null> {
-    return ((await readRowBySlug(db, kind, slug)) as Stored | undefined) ?? null
+    return ((await readRowBySlug(kind, slug)) as Stored | undefined) ?? null
   }
 
   /** All digits and such a record: its id, else a slug. */
@@ -25,7 +26,6 @@ export function recordLookup<Kind extends TrashKind>(kind: Kind) {
     return numbered ?? findBySlug(reference)
   }
 
-  /** The record that had this slug before, or null. */
   async function findByFormerSlug(slug: string): Promise<Stored | null> {
     const id = await findRedirect(kind, slug)
     return id === null ? null : findById(id)
@@ -45,4 +45,24 @@ export function recordLookup<Kind extends TrashKind>(kind: Kind) {
   }
 
   return { findById, findBySlug, findByIdOrSlug, findByFormerSlug, requireByAddress }
+}
+
+export async function findRedirect(kind: TrashKind, slug: string): Promise<number | null> {
+  const column = trashableType(kind).redirects
+  const [row] = await db
+    .select({ id: column })
+    .from(slugRedirects)
+    .where(and(eq(slugRedirects.slug, slug), isNotNull(column)))
+    .orderBy(desc(slugRedirects.id))
+    .limit(1)
+  return (row?.id as number | undefined) ?? null
+}
+
+/** Remembers the slug a record had, in the transaction that gives it another one. */
+export async function saveSlugRedirect(kind: TrashKind, id: number, from: string, to: string) {
+  if (from === to) return
+  const isOfRecord = eq(trashableType(kind).redirects, id)
+  // A slug in use again redirects nowhere.
+  await db.delete(slugRedirects).where(and(isOfRecord, or(eq(slugRedirects.slug, to), eq(slugRedirects.slug, from))))
+  await db.insert(slugRedirects).values({ slug: from, [`${kind}_id`]: id })
 }

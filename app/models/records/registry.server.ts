@@ -16,13 +16,13 @@ import {
   type RECORD_KINDS,
   type TRASH_KINDS,
 } from '#db/schema'
-import { presentCollection } from '~/models/collection/collection.presenter'
-import { presentContentBlock } from '~/models/content-block/content-block.presenter'
+import { presentCollection } from '~/models/collection/collection.schema'
+import { presentContentBlock } from '~/models/content-block/content-block.schema'
 import { presentFooterLink } from '~/models/footer-link/footer-link.presenter'
-import { presentGemstone } from '~/models/gemstone/gemstone.presenter'
+import { presentGemstone } from '~/models/gemstone/gemstone.schema'
 import { presentNewsletter } from '~/models/newsletter/newsletter.schema'
-import { presentPage } from '~/models/page/page.presenter'
-import { presentPost } from '~/models/post/post.presenter'
+import { presentPage } from '~/models/page/page.schema'
+import { presentPost } from '~/models/post/post.schema'
 import { presentProduct } from '~/models/product/product.presenter'
 import type { PresentedFields } from './field-changes'
 
@@ -32,7 +32,6 @@ export type TrashKind = (typeof TRASH_KINDS)[number]
 /** Rows that are deleted and restored together with a record. */
 export interface Children {
   table: SQLiteTable
-  /** The column that references the record. */
   owner: SQLiteColumn
   /** The other row they reference, which may be gone when they are restored: their field and its table. */
   other?: { field: string; id: SQLiteColumn; table: SQLiteTable }
@@ -41,14 +40,10 @@ export interface Children {
 export type VersionedTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn }
 export type SluggedTable = VersionedTable & { slug: SQLiteColumn }
 
-/** A kind of record that staff write with a form. */
 export interface EditableType<Table extends VersionedTable = VersionedTable> {
-  /** As a NotFound error names it: "Blog post". */
   entity: string
   table: Table
-  /** The column that names a record in lists and in its history. */
   name: SQLiteColumn
-  /** The record as its history shows it, by field. */
   present: (row: Table['$inferSelect']) => PresentedFields
   /** Messages of its unique columns. */
   taken?: Record<string, string>
@@ -148,12 +143,10 @@ export const RECORDS = {
 export type EditableKind = Exclude<RecordKind, 'enquiry' | 'subscriber'>
 export type RowOf<Kind extends RecordKind> = (typeof RECORDS)[Kind]['table']['$inferSelect']
 
-/** The registry's row of an editable kind, with the types of its table widened. */
 export function editableType(kind: EditableKind): EditableType {
   return RECORDS[kind] as unknown as EditableType
 }
 
-/** The same of a kind that has a trash. */
 export function trashableType(kind: TrashKind): TrashableType {
   return RECORDS[kind] as unknown as TrashableType
 }

@@ -1,8 +1,7 @@
 import { eq, getTableColumns, SQL, sql } from 'drizzle-orm'
-import { preparedWrite, type Db } from '#db/client.server'
+import { prepared } from '#db/client.server'
 import { editableType, trashableType, type EditableKind, type TrashKind } from './registry.server'
 
-/** A row of any kind, by column. */
 export type Row = Record<string, unknown> & { id: number; version: number }
 
 // Kept by the database itself: ids, generated columns, and what triggers raise with every change.
@@ -22,17 +21,17 @@ function statementsOf(kind: EditableKind) {
   return {
     encode,
     initial: Object.fromEntries(columns.map(([name, column]) => [name, initialValue(column.default)])),
-    reading: preparedWrite((database) => database.select().from(table).where(isRow).prepare()),
-    inserting: preparedWrite((writer) => writer.insert(table).values(placeholders).returning().prepare()),
+    reading: prepared((database) => database.select().from(table).where(isRow).prepare()),
+    inserting: prepared((database) => database.insert(table).values(placeholders).returning().prepare()),
     // The types of set() know no placeholders; the driver does.
-    updating: preparedWrite((writer) =>
-      writer
+    updating: prepared((database) =>
+      database
         .update(table)
         .set(placeholders as Row)
         .where(isRow)
         .prepare(),
     ),
-    deleting: preparedWrite((writer) => writer.delete(table).where(isRow).prepare()),
+    deleting: prepared((database) => database.delete(table).where(isRow).prepare()),
   }
 }
 
@@ -42,15 +41,14 @@ function initialValue(value: unknown): unknown {
 
 const statements = new Map<EditableKind, ReturnType<typeof statementsOf>>()
 
-function prepared(kind: EditableKind) {
+function of(kind: EditableKind) {
   const known = statements.get(kind) ?? statementsOf(kind)
   statements.set(kind, known)
   return known
 }
 
-/** The stored row of this id, as the connection or transaction sees it. */
-export async function readRow(database: Db, kind: EditableKind, id: number): Promise<Row | undefined> {
-  return (await prepared(kind).reading(database).get({ id })) as Row | undefined
+export async function readRow(kind: EditableKind, id: number): Promise<Row | undefined> {
+  return (await of(kind).reading().get({ id })) as Row | undefined
 }
 
 const slugStatements = new Map<TrashKind, ReturnType<typeof readingBySlug>>()
@@ -58,32 +56,30 @@ const slugStatements = new Map<TrashKind, ReturnType<typeof readingBySlug>>()
 function readingBySlug(kind: TrashKind) {
   const { table } = trashableType(kind)
   const isRow = eq(table.slug, sql.placeholder('slug'))
-  return preparedWrite((database) => database.select().from(table).where(isRow).prepare())
+  return prepared((database) => database.select().from(table).where(isRow).prepare())
 }
 
-/** The stored row of this slug. */
-export async function readRowBySlug(database: Db, kind: TrashKind, slug: string): Promise<Row | undefined> {
+export async function readRowBySlug(kind: TrashKind, slug: string): Promise<Row | undefined> {
   const reading = slugStatements.get(kind) ?? readingBySlug(kind)
   slugStatements.set(kind, reading)
-  return (await reading(database).get({ slug })) as Row | undefined
+  return (await reading().get({ slug })) as Row | undefined
 }
 
 /** Stores a new row; its columns start at their defaults, `created_at` at now. */
-export async function insertRow(writer: Db, kind: EditableKind, values: object): Promise<Row> {
-  const { encode, initial, inserting } = prepared(kind)
-  const row = await inserting(writer).get(encode({ ...initial, created_at: new Date(), ...defined(values) }))
+export async function insertRow(kind: EditableKind, values: object): Promise<Row> {
+  const { encode, initial, inserting } = of(kind)
+  const row = await inserting().get(encode({ ...initial, created_at: new Date(), ...defined(values) }))
   if (!row) throw new Error('The row was not stored')
   return row as Row
 }
 
-/** Writes a stored row again, with the values that are defined. */
-export async function updateRow(writer: Db, kind: EditableKind, stored: Row, values: object): Promise<void> {
-  const { encode, updating } = prepared(kind)
-  await updating(writer).run({ ...encode({ ...stored, ...defined(values) }), id: stored.id })
+export async function updateRow(kind: EditableKind, stored: Row, values: object): Promise<void> {
+  const { encode, updating } = of(kind)
+  await updating().run({ ...encode({ ...stored, ...defined(values) }), id: stored.id })
 }
 
-export async function deleteRow(writer: Db, kind: EditableKind, id: number): Promise<void> {
-  await prepared(kind).deleting(writer).run({ id })
+export async function deleteRow(kind: EditableKind, id: number): Promise<void> {
+  await of(kind).deleting().run({ id })
 }
 
 function defined(values: object): Record<string, unknown> {

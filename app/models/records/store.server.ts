@@ -1,78 +1,71 @@
-import { tx, type Db } from '#db/client.server'
-import { withUniqueErrors } from '~/models/unique-errors.server'
+import { tx } from '#db/client.server'
+import { withUniqueErrors } from '~/models/errors'
 import { recordChange } from './history.server'
 import { editableType, isTrashable, type EditableKind, type RowOf, type TrashKind } from './registry.server'
 import { deleteRow, insertRow, readRow, updateRow, type Row } from './rows.server'
-import { saveSlugRedirect } from './slug-redirects.server'
+import { saveSlugRedirect } from './lookup.server'
 import { moveToTrash } from './trash.server'
-import { requireCurrent, type Change, type Creation } from './version.server'
+import { requireCurrent, type Change, type Creation } from './writes.server'
 
 /** What an edit sets: a field that is absent or undefined keeps its value. */
 type Values<Kind extends EditableKind> = Partial<RowOf<Kind>>
 
-/** The id in the trash; null where the kind has no trash. */
 type TrashId<Kind> = Kind extends TrashKind ? number : null
 
-/**
- * The writes that every kind of record shares: each is one transaction that also keeps the version, the history, the
- * former slug and the trash (docs/decisions/records.md).
- */
+/** The writes of every kind of record: one transaction each, with version, history, former slug and trash (docs/decisions/records.md). */
 export function recordStore<Kind extends EditableKind>(kind: Kind) {
   type Stored = RowOf<Kind>
   const { entity, present, taken = {} } = editableType(kind)
   const presented = (row: Stored) => present(row)
 
-  async function find(database: Db, id: number): Promise<Stored | undefined> {
-    return (await readRow(database, kind, id)) as Stored | undefined
+  async function find(id: number): Promise<Stored | undefined> {
+    return (await readRow(kind, id)) as Stored | undefined
   }
 
   return {
     find,
 
     /** Throws NotFound. */
-    async require(this: void, database: Db, id: number): Promise<Stored> {
-      return requireCurrent(entity, await find(database, id))
+    async require(this: void, id: number): Promise<Stored> {
+      return requireCurrent(entity, await find(id))
     },
 
     /** Throws Conflict when a unique value is taken. */
     create(this: void, values: Values<Kind>, { by, created_at }: Creation = {}): Promise<Stored> {
-      return tx(async (writer) => {
-        const inserted = await withUniqueErrors(taken, () => insertRow(writer, kind, { ...values, created_at }))
+      return tx(async () => {
+        const inserted = await withUniqueErrors(taken, () => insertRow(kind, { ...values, created_at }))
         const row = inserted as Stored
-        await recordChange(writer, { kind, id: row.id, action: 'created', by, after: presented(row) })
+        await recordChange({ kind, id: row.id, action: 'created', by, after: presented(row) })
         return row
       })
     },
 
-    /**
-     * Changes a record to the values given, or to those made of the stored row.
-     * Throws NotFound, Stale when it is not as expected, Conflict when a unique value is taken.
-     */
+    /** Sets the values given, or made of the stored row. Throws NotFound, Stale when it is not as expected, Conflict when a unique value is taken. */
     update(
       this: void,
       id: number,
       values: Values<Kind> | ((before: Stored) => Values<Kind>),
       { expected, by }: Change = {},
     ): Promise<Stored> {
-      return tx(async (writer) => {
-        const before = requireCurrent(entity, await find(writer, id), expected)
+      return tx(async () => {
+        const before = requireCurrent(entity, await find(id), expected)
         const changed = typeof values === 'function' ? values(before) : values
-        await withUniqueErrors(taken, () => updateRow(writer, kind, before as Row, changed))
-        const after = requireCurrent(entity, await find(writer, id))
-        if (isTrashable(kind)) await saveSlugRedirect(writer, kind, id, slugOf(before), slugOf(after))
+        await withUniqueErrors(taken, () => updateRow(kind, before as Row, changed))
+        const after = requireCurrent(entity, await find(id))
+        if (isTrashable(kind)) await saveSlugRedirect(kind, id, slugOf(before), slugOf(after))
         const fields = { before: presented(before), after: presented(after) }
-        await recordChange(writer, { kind, id, action: 'changed', by, ...fields })
+        await recordChange({ kind, id, action: 'changed', by, ...fields })
         return after
       })
     },
 
     /** Deletes a record; where its kind has a trash, returns its id there. Throws NotFound, and Stale when it is not as expected. */
     remove(this: void, id: number, { expected, by }: Change = {}): Promise<TrashId<Kind>> {
-      return tx(async (writer) => {
-        const row = requireCurrent(entity, await find(writer, id), expected)
-        const trashId = isTrashable(kind) ? await moveToTrash(writer, kind, row, { by }) : null
-        if (trashId === null) await deleteRow(writer, kind, id)
-        await recordChange(writer, { kind, id, action: 'deleted', by, before: presented(row) })
+      return tx(async () => {
+        const row = requireCurrent(entity, await find(id), expected)
+        const trashId = isTrashable(kind) ? await moveToTrash(kind, row, { by }) : null
+        if (trashId === null) await deleteRow(kind, id)
+        await recordChange({ kind, id, action: 'deleted', by, before: presented(row) })
         return trashId as TrashId<Kind>
       })
     },

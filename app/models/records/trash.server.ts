@@ -1,36 +1,32 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
-import { db, tx, type Db } from '#db/client.server'
-import { trash, users } from '#db/schema'
+import { and, desc, eq, gt, isNull, lt, getTableColumns, inArray } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { db, tx } from '#db/client.server'
+import { trash, users, slugRedirects } from '#db/schema'
 import { NotFound } from '~/models/errors'
-import { recordChange } from './history.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import type { Author } from './version.server'
-import { trashableType, type TrashKind } from './registry.server'
+import { recordChange } from './history.server'
+import type { Author } from './writes.server'
+import { trashableType, type TrashKind, type Children } from './registry.server'
 import type { Row } from './rows.server'
-import { asStored, freeSlug, insertChildren, readChildren, type JsonRow } from './trash-rows.server'
 
 const ENTITY = 'Deleted item'
 const KEPT_MS = 30 * 24 * 3600_000
 
-/**
- * Moves a record and its children to the trash, in the transaction that deletes it, and drops what has been there for
- * thirty days. Its slug is free from now on. Returns its id in the trash.
- */
-export async function moveToTrash(writer: Db, kind: TrashKind, row: Row, { by }: Author): Promise<number> {
+/** Moves a record and its children to the trash, frees its slug, and empties what is thirty days old. Returns its id in the trash. */
+export async function moveToTrash(kind: TrashKind, row: Row, { by }: Author): Promise<number> {
   const { table, name } = trashableType(kind)
-  const payload = { row, children: await readChildren(writer, kind, row.id) }
+  const payload = { row, children: await readChildren(kind, row.id) }
   const label = String(row[name.name])
-  const [trashRow] = await writer
+  const [trashRow] = await db
     .insert(trash)
     .values({ kind, label, payload, deleted_by_id: by })
     .returning({ id: trash.id })
   if (!trashRow) throw new Error('The row was not moved to the trash')
-  await writer.delete(table).where(eq(table.id, row.id))
-  await writer.delete(trash).where(lt(trash.created_at, new Date(Date.now() - KEPT_MS)))
+  await db.delete(table).where(eq(table.id, row.id))
+  await db.delete(trash).where(lt(trash.created_at, new Date(Date.now() - KEPT_MS)))
   return trashRow.id
 }
 
-/** What was deleted, when and by whom. */
 export interface TrashRow {
   id: number
   kind: TrashKind
@@ -40,7 +36,6 @@ export interface TrashRow {
   deleted_by: string | null
 }
 
-/** One page of what was deleted in the last thirty days, newest first. */
 export async function listTrash(requested: number): Promise<Page<TrashRow>> {
   const isKept = and(isNull(trash.restored_at), gt(trash.created_at, new Date(Date.now() - KEPT_MS)))
   const { offset, ...page } = pageOf(await db.$count(trash, isKept), requested)
@@ -69,36 +64,81 @@ export interface Restored {
   isRenamed: boolean
 }
 
-/**
- * Puts a row back under its old id, with what hung on it and is still there; asked once more, as by a second press on
- * Undo, it returns the same. Throws NotFound when it is in the trash no more, nor where it was.
- */
+/** Puts a record back under its old id, with its children that still fit; a second call returns the same. Throws NotFound when it is gone for good. */
 export async function restore(trashId: number, { by }: Author = {}): Promise<Restored> {
-  return tx(async (writer) => {
-    const [trashRow] = await writer.select().from(trash).where(eq(trash.id, trashId))
+  return tx(async () => {
+    const [trashRow] = await db.select().from(trash).where(eq(trash.id, trashId))
     if (!trashRow) throw new NotFound(ENTITY)
-    if (trashRow.restored_at) return restoredBefore(writer, trashRow)
+    if (trashRow.restored_at) return restoredBefore(trashRow)
     const { kind } = trashRow
     const { row, children } = trashRow.payload as {
       row: JsonRow & { id: number; slug: string }
       children: Record<string, JsonRow[]>
     }
-    const slug = await freeSlug(writer, kind, row.slug)
+    const slug = await freeSlug(kind, row.slug)
     const { table } = trashableType(kind)
-    await writer.insert(table).values({ ...asStored(table, row), slug })
-    await insertChildren(writer, kind, children)
+    await db.insert(table).values({ ...asStored(table, row), slug })
+    await insertChildren(kind, children)
     const restored = { id: row.id, slug, isRenamed: slug !== row.slug }
-    await writer.update(trash).set({ restored_at: new Date(), payload: restored }).where(eq(trash.id, trashId))
+    await db.update(trash).set({ restored_at: new Date(), payload: restored }).where(eq(trash.id, trashId))
     const [before, after] = [{ slug: row.slug }, { slug }]
-    await recordChange(writer, { kind, id: row.id, action: 'restored', by, before, after })
+    await recordChange({ kind, id: row.id, action: 'restored', by, before, after })
     return { kind, ...restored }
   })
 }
 
-async function restoredBefore(writer: Db, { kind, payload }: typeof trash.$inferSelect): Promise<Restored> {
+async function restoredBefore({ kind, payload }: typeof trash.$inferSelect): Promise<Restored> {
   const restored = payload as Omit<Restored, 'kind'>
   const { table } = trashableType(kind)
-  const [row] = await writer.select({ id: table.id }).from(table).where(eq(table.id, restored.id))
+  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, restored.id))
   if (!row) throw new NotFound(ENTITY)
   return { kind, ...restored }
+}
+
+export type JsonRow = Record<string, unknown>
+
+function childrenOf(kind: TrashKind): [string, Children][] {
+  const { children, redirects } = trashableType(kind)
+  return Object.entries({ ...children, slug_redirects: { table: slugRedirects, owner: redirects } })
+}
+
+export async function readChildren(kind: TrashKind, id: number): Promise<Record<string, JsonRow[]>> {
+  const found: Record<string, JsonRow[]> = {}
+  for (const [name, { table, owner }] of childrenOf(kind)) {
+    found[name] = await db.select().from(table).where(eq(owner, id))
+  }
+  return found
+}
+
+export async function insertChildren(kind: TrashKind, children: Record<string, JsonRow[]>): Promise<void> {
+  for (const [name, { table, other }] of childrenOf(kind)) {
+    let rows = children[name] ?? []
+    if (other) {
+      const ids = rows.map((row) => row[other.field])
+      const present = await db.select({ id: other.id }).from(other.table).where(inArray(other.id, ids))
+      const presentIds = new Set(present.map(({ id }) => id))
+      rows = rows.filter((row) => presentIds.has(row[other.field]))
+    }
+    if (rows.length > 0) await db.insert(table).values(rows.map((row) => asStored(table, row)))
+  }
+}
+
+/** A row with its dates as dates again, which JSON holds as strings. */
+export function asStored(table: SQLiteTable, row: JsonRow): JsonRow {
+  const columns = getTableColumns(table)
+  const revive = ([name, value]: [string, unknown]) => {
+    const isDate = columns[name]?.dataType === 'date' && typeof value === 'string'
+    return [name, isDate ? new Date(value) : value]
+  }
+  return Object.fromEntries(Object.entries(row).map(revive)) as JsonRow
+}
+
+/** The slug itself, or, where another row has it by now, the first one free with a number behind it. */
+export async function freeSlug(kind: TrashKind, slug: string): Promise<string> {
+  const { table } = trashableType(kind)
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`
+    const taken = await db.select({ id: table.id }).from(table).where(eq(table.slug, candidate)).limit(1)
+    if (taken.length === 0) return candidate
+  }
 }

@@ -73,9 +73,9 @@ test('a row changed since it was seen is neither replaced nor removed', async ()
 test('what has been in the trash for thirty days is let go when something else comes in', async () => {
   const [old, recent] = [await posts.remove((await makePost()).id), await posts.remove((await makePost()).id)]
   const age = (id: number, days: number) =>
-    tx(async (writer) => {
+    tx(async () => {
       const created_at = new Date(Date.now() - days * DAY_MS)
-      await writer.update(trash).set({ created_at }).where(eq(trash.id, id))
+      await db.update(trash).set({ created_at }).where(eq(trash.id, id))
     })
   await age(old, 31)
   await age(recent, 29)

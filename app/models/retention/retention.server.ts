@@ -1,4 +1,4 @@
-import { deleteOldHistory } from '~/models/records/history-retention.server'
+import { deleteOldHistory } from '../records/history.server'
 import { deleteOldEmails } from '~/models/outbox/queue.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'

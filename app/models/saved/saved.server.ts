@@ -1,7 +1,6 @@
 import { Invalid } from '~/models/errors'
 import { listByIds, type Product } from '~/models/product/product.server'
 
-/** The list must fit into its cookie. */
 export const MAX_SAVED = 60
 
 /** The active products of a saved list, in its order; what is gone or hidden drops out. */

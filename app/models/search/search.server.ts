@@ -1,20 +1,17 @@
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { pages, posts, products } from '#db/schema'
-import { rankedQuery } from '~/models/words.server'
-import { HIGHLIGHT, segmentsOf, type Segment } from './segments'
+import { rankedQuery } from '~/models/text-search.server'
 
-/** How many of each kind are answered; the listings show them all. */
+/** Of each kind; the listings show them all. */
 const BEST = 12
 const SNIPPET_WORDS = 24
 
-/** A row that was found: its title, and a piece of its text, with the typed words marked. */
 interface Found {
   title: Segment[]
   snippet: Segment[]
 }
 
-/** The best of one kind, and how many there are in all. */
 export interface Finds<Row> {
   total: number
   best: (Omit<Row, keyof Found> & Found)[]
@@ -27,10 +24,7 @@ export interface SearchResults {
   pages: Finds<{ slug: string }>
 }
 
-/**
- * The active products, public posts and published pages that have every typed word at the start of a word, the best
- * first. Null when nothing was typed to look for.
- */
+/** The active products, public posts and published pages that have every typed word at the start of a word, the best first. Null when nothing was typed to look for. */
 export async function search(typed: string): Promise<SearchResults | null> {
   const query = rankedQuery(typed)
   if (query === null) return null
@@ -47,7 +41,6 @@ function findsOf<Row extends Marked>(rows: Row[], count: { total: number } | und
   return { total: count?.total ?? 0, best }
 }
 
-/** A row as FTS5 answers it, with its marks around the words that were found. */
 interface Marked {
   title: string
   snippet: string | null
@@ -123,3 +116,25 @@ const bestPages = prepared((database) =>
     .limit(BEST)
     .prepare(),
 )
+
+export interface Segment {
+  text: string
+  marked: boolean
+}
+
+/** What FTS5 puts around a word that was found: control characters, which no text of ours has. */
+export const HIGHLIGHT = { open: '\u0002', close: '\u0003' } as const
+
+/** A text with FTS5's marks as pieces, so that a page shows them without HTML from the database. */
+export function segmentsOf(highlighted: string): Segment[] {
+  return highlighted
+    .split(HIGHLIGHT.open)
+    .flatMap((part, index) => {
+      const [first = '', ...rest] = part.split(HIGHLIGHT.close)
+      return [
+        { text: first, marked: index > 0 && rest.length > 0 },
+        { text: rest.join(''), marked: false },
+      ]
+    })
+    .filter(({ text }) => text !== '')
+}

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { makePage } from '../../../tests/factories/page'
 import { makePost } from '../../../tests/factories/post'
 import { makeProduct } from '../../../tests/factories/product'
-import { search } from './search.server'
-import { segmentsOf, type Segment } from './segments'
+import { search, segmentsOf, type Segment } from './search.server'
 
 const plain = (segments: Segment[]) => segments.map(({ text }) => text).join('')
 const marked = (segments: Segment[]) => segments.filter((segment) => segment.marked).map(({ text }) => text)

@@ -50,11 +50,11 @@ const byToken = prepared((database) =>
 export async function start(userId: number, { userAgent, clientAddress }: Device): Promise<Tokens> {
   const tokens = newTokens()
   const now = Date.now()
-  await tx(async (writer) => {
-    await writer
+  await tx(async () => {
+    await db
       .delete(sessions)
       .where(or(lt(sessions.expires_at, new Date(now)), lt(sessions.last_seen_at, new Date(now - IDLE_MS))))
-    await writer.insert(sessions).values({
+    await db.insert(sessions).values({
       user_id: userId,
       ...hashesOf(tokens),
       last_seen_at: new Date(now),
@@ -84,8 +84,8 @@ export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
 // Pages can be read even while nothing can be written.
 async function touch(id: number): Promise<void> {
   try {
-    await tx(async (writer) => {
-      await writer.update(sessions).set({ last_seen_at: new Date() }).where(eq(sessions.id, id))
+    await tx(async () => {
+      await db.update(sessions).set({ last_seen_at: new Date() }).where(eq(sessions.id, id))
     })
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
@@ -98,8 +98,8 @@ function logFailure(error: unknown): void {
 
 /** Does nothing when the session has ended already. */
 export async function end(sessionId: number): Promise<void> {
-  await tx(async (writer) => {
-    await writer.delete(sessions).where(eq(sessions.id, sessionId))
+  await tx(async () => {
+    await db.delete(sessions).where(eq(sessions.id, sessionId))
   })
 }
 
@@ -132,7 +132,7 @@ export function endAll(userId: number): Promise<number> {
 }
 
 async function endWhere(which: SQL | undefined): Promise<number> {
-  const ended = await tx(async (writer) => writer.delete(sessions).where(which).returning())
+  const ended = await tx(async () => db.delete(sessions).where(which).returning())
   const now = Date.now()
   return ended.filter((session) => now < session.expires_at.getTime() && now - session.last_seen_at.getTime() < IDLE_MS)
     .length
@@ -141,8 +141,8 @@ async function endWhere(which: SQL | undefined): Promise<number> {
 /** Gives a session new secrets; the old ones become invalid. */
 export async function renew(sessionId: number): Promise<Tokens> {
   const tokens = newTokens()
-  await tx(async (writer) => {
-    await writer.update(sessions).set(hashesOf(tokens)).where(eq(sessions.id, sessionId))
+  await tx(async () => {
+    await db.update(sessions).set(hashesOf(tokens)).where(eq(sessions.id, sessionId))
   })
   return tokens
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { sessions } from '#db/schema'
 import { makeOwner } from '../../../tests/factories/user'
 import { endOthers, endOwn, find, listLive, start } from './session.server'
@@ -13,8 +13,8 @@ async function makeSession(userId: number, userAgent = 'Firefox') {
 }
 
 async function idle(id: number) {
-  await tx(async (writer) => {
-    await writer
+  await tx(async () => {
+    await db
       .update(sessions)
       .set({ last_seen_at: new Date(Date.now() - DAY_MS) })
       .where(eq(sessions.id, id))

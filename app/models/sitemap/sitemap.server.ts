@@ -2,7 +2,6 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { collections, pages, posts, productFacets, products } from '#db/schema'
 
-/** Everything public that has an address of its own, with the time of its last change. */
 export interface PublicRows {
   products: { id: number; updated_at: Date }[]
   posts: { slug: string; updated_at: Date }[]

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { formatSheetDate } from '~/format/dates'
-import { escapeFormula } from '~/format/spreadsheet-cell'
-import { workbook, type Cell } from '~/format/workbook.server'
-import { asCsv } from '~/models/csv.server'
+import { escapeFormula } from '~/format/escape'
+import { workbook, type Cell } from '~/format/spreadsheet.server'
+import { asCsv } from '~/format/spreadsheet.server'
 import type { ExportFormat, ExportChoice } from './subscriber.schema'
 import { inPages, type Subscriber } from './subscriber.server'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '~/models/fields'
-import { safeFileName } from '~/format/file-name'
+import { safeFileName } from '~/format/escape'
 
 export const EMAIL_REQUIRED = 'Please enter your email address to subscribe.'
 

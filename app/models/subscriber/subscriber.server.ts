@@ -4,8 +4,8 @@ import { subscribers } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { recordChange } from '~/models/records/history.server'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
-import { containsText } from '~/models/substring.server'
-import type { Author } from '~/models/records/version.server'
+import { containsText } from '~/models/text-search.server'
+import type { Author } from '~/models/records/writes.server'
 
 export type Subscriber = typeof subscribers.$inferSelect
 
@@ -58,10 +58,10 @@ export async function findById(id: number): Promise<Subscriber> {
 
 /** Removes a subscriber, and with it the emails queued for them. Throws NotFound. */
 export async function remove(id: number, { by }: Author = {}): Promise<void> {
-  await tx(async (writer) => {
-    const removed = await writer.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })
+  await tx(async () => {
+    const removed = await db.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })
     if (removed.length === 0) throw new NotFound('Subscriber')
-    await recordChange(writer, { kind: 'subscriber', id, action: 'removed', by })
+    await recordChange({ kind: 'subscriber', id, action: 'removed', by })
   })
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { parse } from 'node-html-parser'
 import { beforeAll, expect, test } from 'vitest'
-import { tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { exportSchema } from './subscriber.schema'
@@ -17,12 +17,12 @@ const choose = (query: Record<string, string>) => exportSchema.parse(query)
 const fileOf = (query: Record<string, string>) => exportFile(choose(query))
 
 beforeAll(async () => {
-  await tx(async (writer) => {
-    await writer.run(sql`
+  await tx(async () => {
+    await db.run(sql`
       INSERT INTO ${subscribers} (email, created_at, confirmed_at)
       WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${MANY - 2})
       SELECT 'reader' || n || '@example.com', n / 3, 1 FROM numbers`)
-    await writer.insert(subscribers).values({ email: 'pending@example.com' })
+    await db.insert(subscribers).values({ email: 'pending@example.com' })
   })
   await subscribeConfirmed('under_score@example.com', NOON)
   await subscribeConfirmed('+sum@example.com', new Date(NOON.getTime() + 1))

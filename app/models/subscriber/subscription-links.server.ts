@@ -1,5 +1,5 @@
 import { env } from '~/runtime/env.server'
-import { isSigned, signatureOf } from '~/runtime/signature.server'
+import { isSigned, signatureOf } from '~/runtime/secret.server'
 import { links } from '~/links'
 import type { Subscriber } from './subscriber.server'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { tx, type Db } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { canSendMail } from '~/runtime/mailer.server'
 import { lastQueuedAt, queue } from '~/models/outbox/outbox.server'
@@ -15,31 +15,31 @@ const FORGET_PENDING_AFTER_MS = 30 * 24 * 60 * MINUTE_MS
 
 /** Subscribes an address (in lowercase): pending until its owner confirms, or at once where mail cannot be sent. */
 export async function subscribe(email: string): Promise<void> {
-  await tx((writer) => addSubscriber(writer, email))
+  await tx(() => addSubscriber(email))
 }
 
 /** As `subscribe`, inside a transaction. */
-export async function addSubscriber(writer: Db, email: string): Promise<void> {
-  if (!canSendMail) return addConfirmed(writer, email)
-  await writer.insert(subscribers).values({ email }).onConflictDoNothing()
-  const [subscriber] = await writer.select().from(subscribers).where(eq(subscribers.email, email))
-  if (subscriber && !subscriber.confirmed_at) await askToConfirm(writer, subscriber)
+export async function addSubscriber(email: string): Promise<void> {
+  if (!canSendMail) return addConfirmed(email)
+  await db.insert(subscribers).values({ email }).onConflictDoNothing()
+  const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, email))
+  if (subscriber && !subscriber.confirmed_at) await askToConfirm(subscriber)
 }
 
-async function askToConfirm(writer: Db, subscriber: Subscriber): Promise<void> {
-  const asked = await lastQueuedAt(writer, 'confirmation', subscriber.id)
+async function askToConfirm(subscriber: Subscriber): Promise<void> {
+  const asked = await lastQueuedAt('confirmation', subscriber.id)
   if (asked && Date.now() - asked.getTime() < ASK_AGAIN_AFTER_MS) return
   const email = confirmationEmail(subscriptionLink('confirm', subscriber))
-  await queue(writer, { kind: 'confirmation', recipient: subscriber.email, subscriber_id: subscriber.id, ...email })
+  await queue({ kind: 'confirmation', recipient: subscriber.email, subscriber_id: subscriber.id, ...email })
 }
 
 /** Subscribes an address whose owner has agreed already. */
 export async function subscribeConfirmed(email: string, created_at?: Date): Promise<void> {
-  await tx((writer) => addConfirmed(writer, email, created_at))
+  await tx(() => addConfirmed(email, created_at))
 }
 
-async function addConfirmed(writer: Db, email: string, created_at = new Date()): Promise<void> {
-  await writer
+async function addConfirmed(email: string, created_at = new Date()): Promise<void> {
+  await db
     .insert(subscribers)
     .values({ email, created_at, confirmed_at: created_at })
     .onConflictDoUpdate({
@@ -51,21 +51,21 @@ async function addConfirmed(writer: Db, email: string, created_at = new Date()):
 
 /** Confirms a pending address, and deletes addresses that were never confirmed. */
 export async function confirm(id: number): Promise<void> {
-  await tx(async (writer) => {
+  await tx(async () => {
     const now = new Date()
-    await writer
+    await db
       .update(subscribers)
       .set({ confirmed_at: now })
       .where(and(eq(subscribers.id, id), isNull(subscribers.confirmed_at)))
     const forgotten = new Date(now.getTime() - FORGET_PENDING_AFTER_MS)
-    await writer.delete(subscribers).where(and(isNull(subscribers.confirmed_at), lt(subscribers.created_at, forgotten)))
+    await db.delete(subscribers).where(and(isNull(subscribers.confirmed_at), lt(subscribers.created_at, forgotten)))
   })
 }
 
 /** Ends a subscription, if there is one, and deletes the emails queued for it. */
 export async function unsubscribe(id: number): Promise<void> {
-  await tx(async (writer) => {
-    await writer.delete(subscribers).where(eq(subscribers.id, id))
+  await tx(async () => {
+    await db.delete(subscribers).where(eq(subscribers.id, id))
   })
 }
 

@@ -2,8 +2,7 @@ import { desc, gt, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { loggedErrors } from '#db/schema'
 import { Unavailable } from '~/runtime/unavailable'
-import { rememberError, takeErrors } from '~/runtime/error-log.server'
-import { logger } from '~/runtime/logger.server'
+import { rememberError, takeErrors, logger } from '~/runtime/logger.server'
 
 const DAY_MS = 24 * 3600_000
 const STORE_EVERY_MS = 2000
@@ -24,9 +23,9 @@ export async function storeErrors(now = new Date()): Promise<void> {
   const errors = takeErrors()
   if (errors.length === 0) return
   try {
-    await tx(async (writer) => {
-      await writer.delete(loggedErrors).where(lt(loggedErrors.created_at, dayBefore(now)))
-      await writer
+    await tx(async () => {
+      await db.delete(loggedErrors).where(lt(loggedErrors.created_at, dayBefore(now)))
+      await db
         .insert(loggedErrors)
         .values(errors.map(({ at, message, request }) => ({ message, request, created_at: at })))
     })

@@ -4,7 +4,7 @@ import { and, isNull, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
 import { countUndelivered } from '~/models/outbox/outbox.server'
-import { databaseFile } from '~/runtime/paths.server'
+import { databaseFile } from '~/runtime/files.server'
 
 /** In bytes. */
 export interface DatabaseSizes {

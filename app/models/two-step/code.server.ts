@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { shop } from '~/shop'
 import { and, eq, isNull } from 'drizzle-orm'
-import { tx, type Db } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
 import { countAttempt, forgetFailures, throttleKey } from '~/models/user/login-throttle.server'
 import { randomBytes, createHash } from 'node:crypto'
@@ -32,7 +32,7 @@ const ANY_ADDRESS = 'any address'
 export async function useCode(user: Row | undefined, code: string): Promise<CodeUsed> {
   if (!user) throw new WrongCode()
   const key = await countAttempt(user.email, ANY_ADDRESS)
-  const used = await tx((writer) => take(writer, user.id, code))
+  const used = await tx(() => take(user.id, code))
   await forgetFailures(key)
   return used
 }
@@ -41,21 +41,21 @@ export async function forgetWrongCodes(email: string): Promise<void> {
   await forgetFailures(throttleKey(email, ANY_ADDRESS))
 }
 
-async function take(writer: Db, userId: number, code: string): Promise<CodeUsed> {
-  const [user] = await writer.select().from(users).where(eq(users.id, userId))
+async function take(userId: number, code: string): Promise<CodeUsed> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user?.totp_secret) throw new WrongCode()
   if (/^\d{6}$/.test(code)) {
-    await takeStep(writer, user, user.totp_secret, code)
+    await takeStep(user, user.totp_secret, code)
     return { recoveryCodesLeft: null }
   }
-  if (!(await takeCode(writer, userId, code))) throw new WrongCode()
-  return { recoveryCodesLeft: await countUnused(writer, userId) }
+  if (!(await takeCode(userId, code))) throw new WrongCode()
+  return { recoveryCodesLeft: await countUnused(userId) }
 }
 
-async function takeStep(writer: Db, { id, totp_last_step }: Row, secret: string, code: string): Promise<void> {
+async function takeStep({ id, totp_last_step }: Row, secret: string, code: string): Promise<void> {
   const step = stepOf(secret, code)
   if (step === null || step <= (totp_last_step ?? 0)) throw new WrongCode()
-  await writer.update(users).set({ totp_last_step: step }).where(eq(users.id, id))
+  await db.update(users).set({ totp_last_step: step }).where(eq(users.id, id))
 }
 
 const CODE_COUNT = 10
@@ -65,10 +65,10 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 
 /** Replaces the recovery codes of a user and returns the new ones. With 80 random bits each, a plain hash is safe. */
-export async function replaceCodes(writer: Db, user_id: number): Promise<string[]> {
+export async function replaceCodes(user_id: number): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, newCode)
-  await writer.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
-  await writer.insert(recoveryCodes).values(codes.map((code) => ({ user_id, code_hash: hashOf(code) })))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ user_id, code_hash: hashOf(code) })))
   return codes
 }
 
@@ -76,8 +76,8 @@ function newCode(): string {
   return [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
-export async function takeCode(writer: Db, userId: number, code: string): Promise<boolean> {
-  const taken = await writer
+export async function takeCode(userId: number, code: string): Promise<boolean> {
+  const taken = await db
     .update(recoveryCodes)
     .set({ used_at: new Date() })
     .where(and(isUnused(userId), eq(recoveryCodes.code_hash, hashOf(code))))
@@ -85,8 +85,8 @@ export async function takeCode(writer: Db, userId: number, code: string): Promis
   return taken.length > 0
 }
 
-export async function countUnused(reader: Db, userId: number): Promise<number> {
-  return reader.$count(recoveryCodes, isUnused(userId))
+export async function countUnused(userId: number): Promise<number> {
+  return db.$count(recoveryCodes, isUnused(userId))
 }
 
 function isUnused(userId: number) {

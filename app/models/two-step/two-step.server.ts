@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
 import { Conflict, Invalid } from '~/models/errors'
-import { withIdempotencyKey } from '~/models/records/idempotency.server'
+import { withIdempotencyKey } from '../records/writes.server'
 import { requireOwnPassword, type Owner } from '~/models/user/password.server'
 import { useCode, WrongCode, countUnused, replaceCodes, stepOf } from './code.server'
 import type { Confirmation, PasswordAndCode } from './two-step.schema'
@@ -17,7 +17,7 @@ export interface TwoStepStatus {
 
 export async function statusOf(userId: number): Promise<TwoStepStatus> {
   const [user] = await db.select({ secret: users.totp_secret }).from(users).where(eq(users.id, userId))
-  return { isOn: Boolean(user?.secret), recoveryCodesLeft: await countUnused(db, userId) }
+  return { isOn: Boolean(user?.secret), recoveryCodesLeft: await countUnused(userId) }
 }
 
 /** Returns the recovery codes. Throws Invalid for a wrong password or code, Conflict when it is on already, and TooMany. */
@@ -25,14 +25,14 @@ export async function turnOn(owner: Owner, secret: string, { password, code }: P
   await requireOwnPassword(owner, password, 'password')
   const step = stepOf(secret, code)
   if (step === null) throw new Invalid({ code: [WRONG_CODE] })
-  return tx(async (writer) => {
-    const changed = await writer
+  return tx(async () => {
+    const changed = await db
       .update(users)
       .set({ totp_secret: secret, totp_last_step: step })
       .where(and(eq(users.id, owner.id), isNull(users.totp_secret)))
       .returning({ id: users.id })
     if (changed.length === 0) throw new Conflict({ code: ['Two-step sign-in is on already'] })
-    return replaceCodes(writer, owner.id)
+    return replaceCodes(owner.id)
   })
 }
 
@@ -50,9 +50,9 @@ export async function turnOff(owner: Owner, { password, code }: PasswordAndCode)
 
 /** Turns two-step sign-in off, without a check. */
 export async function forgetSecret(userId: number): Promise<void> {
-  await tx(async (writer) => {
-    await writer.update(users).set({ totp_secret: null, totp_last_step: null }).where(eq(users.id, userId))
-    await writer.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
+  await tx(async () => {
+    await db.update(users).set({ totp_secret: null, totp_last_step: null }).where(eq(users.id, userId))
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
   })
 }
 
@@ -67,11 +67,11 @@ export async function renewRecoveryCodes(
   const user = await requireOwnPassword(owner, password, 'password')
   if (user.totp_secret === null) throw new Conflict({ password: ['Two-step sign-in is off'] })
   let codes: string[] | null = null
-  await tx((writer) =>
+  await tx(() =>
     withIdempotencyKey(
       createHash('sha256').update(`recovery codes ${owner.id} ${idempotency_key}`).digest('base64url'),
       async () => {
-        codes = await replaceCodes(writer, owner.id)
+        codes = await replaceCodes(owner.id)
         return owner.id
       },
     ),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { desc, eq, gt, lt, lte, or } from 'drizzle-orm'
-import { tx, type Db } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { loginThrottles } from '#db/schema'
 import { TooMany } from '~/models/errors'
 
@@ -17,17 +17,17 @@ const MAX_ROWS = 10_000
 export async function countAttempt(email: string, clientAddress: string): Promise<string> {
   const key = throttleKey(email, clientAddress)
   const now = Date.now()
-  await tx(async (writer) => {
-    const [row] = await writer.select().from(loginThrottles).where(eq(loginThrottles.key, key))
+  await tx(async () => {
+    const [row] = await db.select().from(loginThrottles).where(eq(loginThrottles.key, key))
     const wait = row ? remainingWait(row, now) : 0
     if (wait > 0) throw new TooMany(Math.ceil(wait / 1000))
     const failures = (row?.failures ?? 0) + 1
     const values = { failures, blocked_until: new Date(now + blockSeconds(failures) * 1000), updated_at: new Date(now) }
-    await writer
+    await db
       .insert(loginThrottles)
       .values({ key, ...values })
       .onConflictDoUpdate({ target: loginThrottles.key, set: values })
-    await forgetOld(writer, now)
+    await forgetOld(now)
   })
   return key
 }
@@ -38,12 +38,12 @@ function remainingWait({ failures, blocked_until }: typeof loginThrottles.$infer
   return wait <= blockSeconds(failures) * 1000 ? wait : 0
 }
 
-async function forgetOld(writer: Db, now: number): Promise<void> {
+async function forgetOld(now: number): Promise<void> {
   const { updated_at } = loginThrottles
-  const newest = writer.select({ updated_at }).from(loginThrottles).orderBy(desc(updated_at)).limit(1).offset(MAX_ROWS)
+  const newest = db.select({ updated_at }).from(loginThrottles).orderBy(desc(updated_at)).limit(1).offset(MAX_ROWS)
   // Rows from the future: the clock was set back.
   const isFar = or(lt(updated_at, new Date(now - FORGET_AFTER_MS)), gt(updated_at, new Date(now + FORGET_AFTER_MS)))
-  await writer.delete(loginThrottles).where(or(isFar, lte(updated_at, newest)))
+  await db.delete(loginThrottles).where(or(isFar, lte(updated_at, newest)))
 }
 
 export function throttleKey(email: string, clientAddress: string): string {
@@ -55,7 +55,7 @@ function blockSeconds(failures: number): number {
 }
 
 export async function forgetFailures(key: string): Promise<void> {
-  await tx(async (writer) => {
-    await writer.delete(loginThrottles).where(eq(loginThrottles.key, key))
+  await tx(async () => {
+    await db.delete(loginThrottles).where(eq(loginThrottles.key, key))
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { Invalid } from '~/models/errors'
 import { endOthers, renew, type Tokens } from '~/models/session/session.server'
@@ -17,8 +17,8 @@ interface Changed {
 export async function changePassword(owner: Owner, sessionId: number, input: PasswordChange): Promise<Changed> {
   const user = await requireOwnPassword(owner, input.current_password, 'current_password')
   const password_hash = await hashPassword(input.new_password)
-  return tx(async (writer) => {
-    const changed = await writer
+  return tx(async () => {
+    const changed = await db
       .update(users)
       .set({ password_hash })
       .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash)))

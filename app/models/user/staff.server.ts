@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { Invalid, NotFound } from '~/models/errors'
 import { staffEmailSchema } from './user.schema'
@@ -22,14 +22,14 @@ export async function addStaff(address: string): Promise<string> {
 
 /** Removes a staff member and their sessions. Throws NotFound, and Invalid for the last one: nobody could sign in. */
 export async function removeStaff(email: string): Promise<void> {
-  await tx(async (writer) => {
+  await tx(async () => {
     const isStaff = eq(users.role, 'admin')
     const isThisOne = and(isStaff, eq(users.email, email.trim().toLowerCase()))
-    const [user] = await writer.select({ id: users.id }).from(users).where(isThisOne)
+    const [user] = await db.select({ id: users.id }).from(users).where(isThisOne)
     if (!user) throw new NotFound(`Staff member ${email}`)
-    const others = await writer.$count(users, and(isStaff, ne(users.id, user.id)))
+    const others = await db.$count(users, and(isStaff, ne(users.id, user.id)))
     if (others === 0) throw new Invalid({ email: [`${email} is the last staff member: add another one first`] })
-    await writer.delete(users).where(eq(users.id, user.id))
+    await db.delete(users).where(eq(users.id, user.id))
   })
 }
 
@@ -59,9 +59,9 @@ function randomPassword(): string {
 export async function resetUser(email: string): Promise<string> {
   const password = randomPassword()
   const password_hash = await hashPassword(password)
-  await tx(async (writer) => {
+  await tx(async () => {
     const where = eq(users.email, email.trim().toLowerCase())
-    const [user] = await writer.update(users).set({ password_hash }).where(where).returning()
+    const [user] = await db.update(users).set({ password_hash }).where(where).returning()
     if (!user) throw new NotFound(`Staff member ${email}`)
     await forgetSecret(user.id)
     await endAll(user.id)

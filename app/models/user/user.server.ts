@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { CodeRequired, useCode, type CodeUsed } from '~/models/two-step/code.server'
-import { withUniqueErrors } from '~/models/unique-errors.server'
+import { withUniqueErrors } from '../errors'
 import { hashPassword, requirePassword } from './password.server'
 import type { Login } from './user.schema'
 
@@ -55,9 +55,9 @@ interface NewUser {
 /** Adds a user; the address is stored in lowercase. Throws Conflict when it is in use. */
 export async function create({ password, email, ...rest }: NewUser): Promise<User> {
   const password_hash = await hashPassword(password)
-  return tx(async (writer) => {
+  return tx(async () => {
     const [user] = await withUniqueErrors({ email: 'This email address is already in use' }, async () =>
-      writer
+      db
         .insert(users)
         .values({ ...rest, email: email.toLowerCase(), password_hash })
         .returning(),

@@ -1,9 +1,81 @@
 import { bracelets } from './products-bracelets'
 import { earrings } from './products-earrings'
 import { necklaces } from './products-necklaces'
-import { otherPieces } from './products-other'
 import { rings } from './products-rings'
 import { watches } from './products-watches'
 import type { ProductSeed } from './types'
+
+const otherPieces: ProductSeed[] = [
+  {
+    name: 'Fitzroy Gardens Flower Brooch',
+    slug: 'fitzroy-gardens-flower-brooch',
+    description:
+      'A double flower in 18ct yellow gold, 48mm tall, with a 9mm Akoya cultured pearl at its centre. Each petal is cut, domed and veined separately, then the layers are riveted together. Small diamonds, 0.24ct in all, are set into the outer petals. The fitting is a double pin with a safety catch, as on a vintage lapel brooch.',
+    price: '4850.00',
+    sale_price: null,
+    inventory_count: 1,
+    category: 'other',
+    subcategory: 'brooches',
+    featured: true,
+    active: true,
+    main_image: 'yellow-gold-pearl-diamond-flower-brooch.jpg',
+  },
+  {
+    name: 'Half Moon Bay Diamond Anklet',
+    slug: 'half-moon-bay-diamond-anklet',
+    description:
+      'A fine cable chain of 9ct yellow gold with seven small diamonds hung in rub-over cups, 0.21ct together. It adjusts from 23 to 26cm and closes with a trigger clasp. A bohemian piece for summer; take it off before you swim.',
+    price: '1350.00',
+    sale_price: '1190.00',
+    inventory_count: 5,
+    category: 'other',
+    subcategory: 'anklets',
+    featured: false,
+    active: true,
+    main_image: 'yellow-gold-diamond-anklet.jpg',
+  },
+  {
+    name: 'Government House Emerald Set',
+    slug: 'government-house-emerald-set',
+    description:
+      'A pendant and matching studs in 18ct yellow gold, each an emerald within a halo of diamonds. The oval in the pendant weighs 2.30ct, the two round studs 1.40ct together; the diamonds total 1.15ct. The emeralds came from one Colombian parcel and share a report. A classic set in a fitted case, with a 45cm chain.',
+    price: '18900.00',
+    sale_price: null,
+    inventory_count: 1,
+    category: 'other',
+    subcategory: 'jewelry-sets',
+    featured: false,
+    active: true,
+    main_image: 'yellow-gold-emerald-diamond-jewelry-set.jpg',
+  },
+  {
+    name: 'Titanium Labret with White Topaz',
+    slug: 'titanium-labret-with-white-topaz',
+    description:
+      'An implant-grade titanium labret, 1.2mm thick and 8mm long, with a 2.5mm white topaz in a plain cup. The top presses into the post without a thread and comes out with a gentle pull. Minimalist body jewellery that is comfortable in a fresh or a healed piercing. Sold singly, in a sealed sterile pouch.',
+    price: '120.00',
+    sale_price: null,
+    inventory_count: 20,
+    category: 'other',
+    subcategory: 'body-jewelry',
+    featured: false,
+    active: true,
+    main_image: null,
+  },
+  {
+    name: 'Opal Cup Labret',
+    slug: 'opal-cup-labret',
+    description:
+      'A 3mm solid Australian opal in a cup of 18ct yellow gold, on an implant-grade titanium post of 1.2 by 8mm. The rim of the cup stands slightly above the opal to take the knocks. Bohemian in colour, and for healed piercings only. Sold singly, in a sealed sterile pouch.',
+    price: '340.00',
+    sale_price: null,
+    inventory_count: 9,
+    category: 'other',
+    subcategory: 'body-jewelry',
+    featured: false,
+    active: true,
+    main_image: null,
+  },
+]
 
 export const products: ProductSeed[] = [...rings, ...necklaces, ...earrings, ...bracelets, ...watches, ...otherPieces]

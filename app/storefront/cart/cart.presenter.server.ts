@@ -1,4 +1,4 @@
-import { formatMoney } from '~/format/money'
+import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import type { Cart, PricedLine } from '~/models/cart/cart.server'
 import { pictureOf } from '~/models/picture/picture.server'

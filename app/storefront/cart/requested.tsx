@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { noStore } from '~/http/no-store'
+import { noStore } from '~/http/respond.server'
 import { readId } from '~/http/params.server'
 import { links } from '~/links'
 import { referenceOf } from '~/models/enquiry/enquiry.server'

@@ -1,9 +1,8 @@
-import { titleFromSlug } from '~/format/slug'
+import { titleFromSlug } from '~/format/text'
 import * as collectionModel from '~/models/collection/collection.server'
-import { dashed } from '~/models/product/facets'
+import { dashed, CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import type { Scope } from '~/models/product/filters'
 import { isCategoryInUse } from '~/models/product/listing.server'
-import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 
 /** The four modes of the listing, with their headings when the path names nothing. */
 const HEADINGS = {

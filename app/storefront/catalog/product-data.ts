@@ -1,4 +1,4 @@
-import { absolute } from '~/format/absolute'
+import { absolute } from '~/format/address'
 import { shop } from '~/shop'
 import { breadcrumbs } from '~/storefront/shared/page-meta'
 import type { ProductView } from './product.presenter.server'

@@ -1,7 +1,6 @@
 import { redirectWithNotice } from '~/http/flash.server'
-import { looksAutomatic } from '~/http/honeypot.server'
+import { looksAutomatic, countPost } from '~/http/public-forms.server'
 import { parseForm } from '~/http/parse-form.server'
-import { countPost } from '~/http/rate-limit.server'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
 import { create, hasTooManyLinks } from '~/models/enquiry/enquiry.server'
 import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'

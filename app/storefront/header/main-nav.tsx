@@ -1,5 +1,5 @@
 import { Link, NavLink } from '@remix-run/react'
-import { titleFromSlug } from '~/format/slug'
+import { titleFromSlug } from '~/format/text'
 import { links } from '~/links'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { Icon } from '~/ui/icon'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { readNotice } from '~/http/flash.server'
-import { signedTimestamp } from '~/http/honeypot.server'
+import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { sendEnquiry } from '~/storefront/contact/send-enquiry.server'

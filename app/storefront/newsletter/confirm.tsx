@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { noStore } from '~/http/no-store'
+import { noStore } from '~/http/respond.server'
 import { confirm } from '~/models/subscriber/subscription.server'
 import { titled } from '~/storefront/shared/page-meta'
 import { LinkPage } from './link-page'

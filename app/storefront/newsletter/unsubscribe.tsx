@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readNotice, redirectWithNotice } from '~/http/flash.server'
-import { noStore } from '~/http/no-store'
+import { noStore } from '~/http/respond.server'
 import { unsubscribe } from '~/models/subscriber/subscription.server'
 import { titled } from '~/storefront/shared/page-meta'
 import { LinkPage } from './link-page'

@@ -1,9 +1,8 @@
 import { formatPublicDate } from '~/format/dates'
-import { formatMoney } from '~/format/money'
+import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { pictureOf } from '~/models/picture/picture.server'
-import type { Segment } from '~/models/search/segments'
-import type { SearchResults } from '~/models/search/search.server'
+import type { Segment, SearchResults } from '~/models/search/search.server'
 
 export interface Find {
   href: string

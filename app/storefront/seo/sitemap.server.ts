@@ -1,4 +1,4 @@
-import { escapeXml } from '~/format/xml'
+import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
 import type { PublicRows } from '~/models/sitemap/sitemap.server'
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { absolute } from '~/format/absolute'
+import { absolute } from '~/format/address'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { originOf, type Match } from './layout-data'

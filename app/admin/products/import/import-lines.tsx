@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { formatCount } from '~/format/count'
+import { formatCount } from '~/format/numbers'
 import { EmptyState } from '~/ui/empty-state'
 import { ListViews } from '../../shell/list-views'
 import { Pagination } from '~/ui/pagination'

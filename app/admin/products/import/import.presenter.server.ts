@@ -1,4 +1,4 @@
-import { formatCount } from '~/format/count'
+import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
 import type { ImportLine, ProductImport } from '~/models/product-import/product-import.server'
 import type { RowStatus } from '~/models/product-import/validate-row'

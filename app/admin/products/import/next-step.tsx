@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { formatCount } from '~/format/count'
+import { formatCount } from '~/format/numbers'
 import { Icon } from '~/ui/icon'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { addToast } from '~/ui/toast/toast-store'

@@ -1,0 +1,85 @@
+const SITE = 'http://site.invalid'
+/** Nothing that a browser drops, or reads as a slash: control characters, line separators, backslashes. */
+const UNSAFE = /[\p{Cc}\u2028\u2029\\]/u
+const MOST_DECODINGS = 5
+
+/** Whether a text is a whole http or https address, with a host and a port that exist. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^/?#]/i.test(text) && !UNSAFE.test(text) && URL.canParse(text)
+}
+
+/** A path of this site, percent-encoded; null for anything that might lead to another site, however it is encoded ("//a.example", "/%2fa.example"). */
+export function parseSitePath(text: string): string | null {
+  if (!text.startsWith('/') || text.startsWith('//') || UNSAFE.test(text) || !URL.canParse(text, SITE)) return null
+  const { pathname, search, hash } = new URL(text, SITE)
+  return staysHere(pathname) ? pathname + search + hash : null
+}
+
+const OTHER_LINK = /^(?:(?:mailto|tel):|#)/i
+
+export function isLink(text: string): boolean {
+  return (OTHER_LINK.test(text) && !UNSAFE.test(text)) || isWebAddress(text) || parseSitePath(text) !== null
+}
+
+function staysHere(pathname: string, decodings = 0): boolean {
+  if (pathname.startsWith('//') || UNSAFE.test(pathname) || decodings > MOST_DECODINGS) return false
+  const decoded = decode(pathname)
+  return decoded === pathname || staysHere(normalised(decoded), decodings + 1)
+}
+
+/** Without dot segments, as a server behind a proxy that decodes would see it. */
+function normalised(path: string): string {
+  const parts: string[] = []
+  for (const part of path.slice(1).split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return `/${parts.join('/')}`
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** An address as the rest of the world sees it: a path gets the origin, a whole address stays. */
+export function absolute(origin: string, address: string): string {
+  return URL.canParse(address) ? address : origin + address
+}
+
+/** "?name=value&…" of the values that are not empty, the first page aside; nothing when all are. */
+export function queryOf(values: object): string {
+  const given = Object.entries(values).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1))
+  return withQuery('', new URLSearchParams(given.map(([name, value]) => [name, String(value)])))
+}
+
+export function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** The id that a text spells, as an address or a form field holds it; null for anything else: "01", "1e0", " 1". */
+export function parseId(text: unknown): number | null {
+  return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}
+
+const MAX_CHARACTERS = 100
+
+/** What someone typed into a search field, as an address brings it: trimmed, short, and fit for the database. */
+export function typedText(value: string | null): string {
+  return (value ?? '').replaceAll('\0', '').trim().slice(0, MAX_CHARACTERS).toWellFormed()
+}
+
+// Remix's own naming of page data (single fetch): no other file knows it.
+
+export function dataAddress(path: string): string {
+  return path === '/' ? '/_root.data' : `${path.replace(/\/$/, '')}.data`
+}
+
+/** The path of the page whose data this is; null for any other address. */
+export function pageOf(dataPath: string): string | null {
+  if (!dataPath.endsWith('.data')) return null
+  return dataPath === '/_root.data' ? '/' : dataPath.slice(0, -'.data'.length)
+}

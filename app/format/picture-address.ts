@@ -1,0 +1,55 @@
+import { isWebAddress, parseSitePath } from './address'
+
+/** The largest that a picture is kept, in pixels; what is smaller stays as it is. */
+export const MAX_WIDTH = 1600
+export const MAX_HEIGHT = 2400
+
+const STEPS = [320, 640, 960]
+const FOLDER = '/uploads/'
+const JPEG = /^\/uploads\/[\da-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})\.jpg$/
+const FILE = /^\/uploads\/[\da-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}(?:\.jpg|-[1-9]\d{0,3}\.(?:avif|webp))$/
+
+export function uploadAddress(hash: string, { width, height }: { width: number; height: number }): string {
+  return `${FOLDER}${hash}-${width}x${height}.jpg`
+}
+
+/** The picture at such an address, as `Picture` shows it; null for any other address. */
+export function uploadedPicture(address: string) {
+  const [, width, height] = JPEG.exec(address) ?? []
+  if (!width || !height) return null
+  return { src: address, width: Number(width), height: Number(height), widths: widthsOf(Number(width)) }
+}
+
+/** The name in the uploads folder of the file at this address; null when no upload has such an address. */
+export function uploadedFile(address: string): string | null {
+  return FILE.test(address) ? address.slice(FOLDER.length) : null
+}
+
+/** The widths that a picture so wide has an AVIF and a WebP file of: never wider than it is. */
+export function widthsOf(width: number): number[] {
+  return [...STEPS.filter((step) => step < width), width]
+}
+
+const PLACEHOLDER = '/images/placeholder.svg'
+const STOCK_HOSTS = ['images.unsplash.com', 'plus.unsplash.com', 'unsplash.com']
+
+/** The address an image is shown from: empty or impossible is the placeholder, a bare name a file in /images/, a stock photo its local copy. Never throws. */
+export function imageAddress(value: string | null | undefined): string {
+  const image = value?.trim()
+  if (!image) return PLACEHOLDER
+  if (image.startsWith('/')) return parseSitePath(image) === null ? PLACEHOLDER : image
+  if (!/^https?:/i.test(image)) return `/images/${image}`
+  if (!isWebAddress(image)) return PLACEHOLDER
+  return stockPhotoCopy(image) ?? image.replace(/^https?:/i, 'https:')
+}
+
+function stockPhotoCopy(image: string): string | null {
+  const { hostname, pathname } = new URL(image)
+  if (!STOCK_HOSTS.includes(hostname)) return null
+  const photoId = pathname
+    .split('/')
+    .filter(Boolean)
+    .at(-1)
+    ?.replace(/^photo-/, '')
+  return photoId ? `/images/${photoId}.jpg` : null
+}

@@ -1,0 +1,29 @@
+import { isSigned, signatureOf } from '../runtime/secret.server'
+import { ClientLimit } from '~/models/client-limit.server'
+
+const SHORTEST_FILL_MS = 2000
+
+/** The honeypot; ui/forms/honeypot renders both fields. */
+const HONEYPOT_FIELD = 'website'
+const TIMESTAMP_FIELD = 'rendered'
+
+const PURPOSE = 'stamp'
+
+export function signedTimestamp(now = Date.now()): string {
+  return `${now}.${signatureOf(PURPOSE, String(now))}`
+}
+
+/** Whether a machine filled this form: the honeypot is filled, the timestamp is not ours, or under two seconds old. */
+export function looksAutomatic(form: FormData, now = Date.now()): boolean {
+  if (form.get(HONEYPOT_FIELD)) return true
+  const stamp = form.get(TIMESTAMP_FIELD)
+  const [moment = '', signature = ''] = typeof stamp === 'string' ? stamp.split('.') : []
+  return !isSigned(PURPOSE, moment, signature) || now - Number(moment) < SHORTEST_FILL_MS
+}
+
+const posts = new ClientLimit({ name: 'public posts', points: 20, seconds: 10 * 60 })
+
+/** Counts one contact or newsletter post of a client address: 20 in ten minutes, forms and JSON together. Throws TooMany beyond that. */
+export async function countPost(clientAddress: string): Promise<void> {
+  await posts.take(clientAddress)
+}

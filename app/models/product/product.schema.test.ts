@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { parseForm } from '~/http/parse-form.server'
+import { productFormSchema } from './product.schema'
+
+function posted(fields: [string, string][]) {
+  const form = new FormData()
+  for (const [name, value] of [['name', 'Ring'], ['slug', 'ring'], ['price', '1250.5'], ...fields] as [
+    string,
+    string,
+  ][]) {
+    form.append(name, value)
+  }
+  const submission = parseForm(form, productFormSchema)
+  return submission.status === 'success' ? submission.value : submission.reply().error
+}
+
+test('what is ticked counts only where staff choose by hand, and then nothing ticked is a choice', () => {
+  expect(
+    posted([
+      ['facets', 'derived'],
+      ['metals', 'gold'],
+    ]),
+  ).toMatchObject({ chosen_facets: null })
+  expect(
+    posted([
+      ['facets', 'chosen'],
+      ['metals', 'gold'],
+    ]),
+  ).toMatchObject({
+    chosen_facets: { gemstone: [], metal: ['gold'], style: [] },
+  })
+  expect(posted([['facets', 'chosen']])).toMatchObject({ chosen_facets: { gemstone: [], metal: [], style: [] } })
+})
+
+test('an empty sale price is none, and one that is not lower is refused', () => {
+  expect(posted([['sale_price', '']])).toMatchObject({ price_cents: 125_050, sale_price_cents: null })
+  expect(posted([['sale_price', '1250.50']])).toEqual({ sale_price: ['Sale price must be lower than the price'] })
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { productInput } from '../../../tests/factories/product'
+import { facetsOf, mainCategoryOf, type Facet } from './taxonomy'
+
+type Values = Parameters<typeof productInput>[0]
+
+function facets(kind: Facet['kind'], values: Values): string[] {
+  const bare = { name: 'Piece', description: null, category: null, subcategory: null }
+  return facetsOf(productInput({ ...bare, ...values }))
+    .filter((facet) => facet.kind === kind)
+    .map(({ value }) => value)
+}
+
+test.each([
+  ['engagement-rings', ['engagement-rings', 'rings']],
+  ['Engagement Rings', ['engagement-rings', 'rings']],
+  ['earrings', ['earrings']],
+  ['womens-watches', ['womens-watches', 'watches']],
+  ['rings', ['rings']],
+])('a category matches the known ones at a word start: %s', (category, expected) => {
+  expect(facets('category', { category })).toEqual(expected)
+})
+
+test('a subcategory is known as the address writes it', () => {
+  expect(facets('subcategory', { subcategory: 'Signet  Rings' })).toEqual(['signet-rings'])
+})
+
+test.each([
+  ['White-Gold band', ['gold', 'white-gold']],
+  ['white gold band', ['gold', 'white-gold']],
+  ['Marigold brooch', []],
+  ['Stainless steel watch', ['stainless-steel']],
+  ['PLATINUM', ['platinum']],
+])('metals are found at a word start, dash or space: %s', (name, expected) => {
+  expect(facets('metal', { name })).toEqual(expected)
+})
+
+test.each([
+  ['Two diamonds', ['diamond']],
+  ['Three rubies', ['ruby']],
+  ['Émerald', ['emerald']],
+  ['Sea-pearl drops', ['pearl']],
+])('stones are found in any number and spelling: %s', (description, expected) => {
+  expect(facets('gemstone', { description })).toEqual(expected)
+})
+
+test('styles are found in the description', () => {
+  expect(facets('style', { description: 'A vintage cut, a minimalist mount.' })).toEqual(['vintage', 'minimalist'])
+})
+
+test('what staff chose wins over the words', () => {
+  const values: Values = { name: 'Ruby ring', gemstones: ['garnet'], metals: [], styles: [] }
+  expect(facets('gemstone', values)).toEqual(['garnet'])
+})
+
+test.each([
+  ['rings', 'rings'],
+  ['Engagement Rings', 'rings'],
+  ['earrings', 'earrings'],
+  ['cuff-links', null],
+  [null, null],
+])('a category belongs to one of the six, or to none: %s', (category, expected) => {
+  expect(mainCategoryOf(category)).toBe(expected)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { makeProduct, productInput } from '../../../tests/factories/product'
+import { Conflict } from '~/models/errors'
+import { countAll, create } from '~/models/product/product.server'
+import { withIdempotencyKey } from './writes.server'
+
+const make = (slug: string) => async () => (await create(productInput({ slug }))).id
+
+test('a form that is sent five times at once makes one row, and each time its id', async () => {
+  const before = await countAll()
+  const ids = await Promise.all(
+    Array.from({ length: 5 }, (_, copy) => withIdempotencyKey('sent-five-times', make(`copy-${copy}`))),
+  )
+  expect(new Set(ids).size).toBe(1)
+  expect(await countAll()).toBe(before + 1)
+})
+
+test('a form that was refused may be sent again', async () => {
+  await makeProduct({ slug: 'taken' })
+  await expect(withIdempotencyKey('refused-first', make('taken'))).rejects.toThrow(Conflict)
+  expect(await withIdempotencyKey('refused-first', make('free'))).toBeGreaterThan(0)
+})
+
+test('when the write after the row fails, the row is not made either', async () => {
+  const before = await countAll()
+  const failing = withIdempotencyKey('fails-later', async () => {
+    await make('not-kept')()
+    throw new Error('later')
+  })
+  await expect(failing).rejects.toThrow('later')
+  expect(await countAll()).toBe(before)
+})

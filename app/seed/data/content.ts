@@ -1,0 +1,95 @@
+import type { ContentBlockSeed, FooterLinkSeed, GemstoneSeed, PageSeed } from './types'
+
+export const contentBlocks: ContentBlockSeed[] = [
+  {
+    section: 'hero',
+    title: 'Fine jewellery,\n*made in Melbourne*',
+    body: 'Rings, pearls and Australian opal, drawn, set and finished by hand in our workshop above the Block Arcade.',
+    image: 'hero-rings-emerald-velvet.jpg',
+  },
+  {
+    section: 'heritage',
+    title: 'Forty years at one bench',
+    body: `In 1985 Aurelia Marchetti, a goldsmith, and Thomas Finch, who bought and sold gemstones, took a narrow shop in the Block Arcade and put one workbench in the room above it. She made the rings; he found the stones. The bench is still there, with the marks of four decades of saws in its edge.
+Today Aurelia's son Matteo runs the workshop and Thomas's daughter Clara chooses the gems. Six people work upstairs, and nearly everything in the cases below was begun and finished by one of them. We melt and roll our own metal, set our own stones, and repair what we made last week or thirty years ago.
+We know many of our pieces by sight. Some have come back to be resized for a daughter, and a few for a granddaughter. It is the part of the work we like best.`,
+    image: 'heritage-workbench.jpg',
+  },
+  {
+    section: 'mission',
+    title: 'Our Mission',
+    body: `To make jewellery that can be worn every day, repaired for a lifetime and handed on without apology.
+That means sound metal, honest stones and settings that do their work unseen. It means telling a client when a repair is wiser than a new piece, and when a smaller stone is the better one.
+We would like the goldsmith who opens one of our rings a hundred years from now to nod and close it again.`,
+    image: 'collection-ivory-stone.jpg',
+  },
+  {
+    section: 'values',
+    title: 'Our Values',
+    body: `Candour. We say what a stone is, where it came from as far as we know, and what has been done to it.
+Craft. A piece is finished as carefully at the back as at the front, and checked by someone who did not make it.
+Care. We clean and inspect what we have sold, free of charge, for as long as you own it.
+Responsibility. We refine our own scrap, use recycled gold wherever the alloy allows, and buy opal and pearls from growers and miners we have met.`,
+    image: 'yellow-gold-signet-ring.jpg',
+  },
+]
+
+export const footerLinks: FooterLinkSeed[] = [
+  { title: 'Our Story', url: '/about', section: 'quick_links', order: 1 },
+  { title: 'The Journal', url: '/blog', section: 'quick_links', order: 2 },
+  { title: 'Collections', url: '/collections', section: 'quick_links', order: 3 },
+  { title: 'Contact', url: '/contact', section: 'quick_links', order: 4 },
+  { title: 'Shipping & Returns', url: '/shipping-returns', section: 'customer_service', order: 1 },
+  { title: 'FAQ', url: '/faq', section: 'customer_service', order: 2 },
+  {
+    title: 'Ring Size Guide',
+    url: '/blog/ring-sizes-in-australia-explained',
+    section: 'customer_service',
+    order: 3,
+  },
+  { title: 'Your Account', url: '/account', section: 'customer_service', order: 4 },
+]
+
+/** Oldest first; the last row is the current gemstone of the month. */
+export const gemstones: GemstoneSeed[] = [
+  {
+    gemstone_name: 'Garnet',
+    month: 'January',
+    description: `Garnet is not one mineral but a family of them. The dark reds most people picture are pyrope and almandine; the same family also gives orange spessartine, pink rhodolite and the bright green tsavorite and demantoid.
+It is one of the few gemstones that is hardly ever treated. At about 7 on the Mohs scale it suits pendants and earrings especially well, and rings with a little care.
+The name comes from the Latin word for pomegranate, whose seeds it resembles.`,
+    image_url: 'rose-gold-garnet-pear-pendant.jpg',
+  },
+  {
+    gemstone_name: 'Amethyst',
+    month: 'February',
+    description: `Amethyst is quartz coloured violet by traces of iron and a little natural radiation. Until large deposits were found in Brazil in the nineteenth century, it was counted among the costliest of stones, beside ruby and emerald.
+We look for an even, deep violet that shows flashes of red under a lamp. Uruguay and Zambia yield the best of it; stones from Zambia lean a little towards blue.
+At 7 on the Mohs scale it is hard enough for a ring worn with some thought. Wash it in warm soapy water, and do not leave it on a sunny windowsill, because long exposure to strong light can fade the colour.
+Its name is Greek and means "not drunken". The ancients wore it at dinner, with what success is not recorded.`,
+    image_url: 'gemstone-macro-amethyst.jpg',
+  },
+]
+
+const TO_WRITE = 'Replace this text, then publish the page. Visitors will find a link to it once it is published.'
+
+const draft = (slug: string, title: string, subjects: string): PageSeed => ({
+  slug,
+  title,
+  content: `<p>${TO_WRITE}</p><p>It should cover: ${subjects}.</p>`,
+  meta_description: '',
+  is_published: false,
+})
+
+/** What a shop without the demonstration boutique starts with. */
+export const pageDrafts: PageSeed[] = [
+  draft('privacy-policy', 'Privacy Policy', 'what personal information you collect, why, how long you keep it'),
+  draft('terms', 'Terms of Service', 'prices, how a purchase is made, deposits, the rights of consumers'),
+  draft('cookie-policy', 'Cookie Policy', 'the cookies of the cart, the saved list, notices and the data saver'),
+  draft(
+    'shipping-returns',
+    'Shipping & Returns',
+    'where you deliver, what it costs, what can be returned and until when',
+  ),
+  draft('faq', 'Frequently Asked Questions', 'ring sizes, repairs, certificates; a heading for each question'),
+]

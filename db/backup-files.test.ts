@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+// The configuration is read when the first module that needs it is loaded.
+process.env.BACKUP_AT = '03:00'
+const { writeLastTry } = await import('./backup-files')
+const { isBackupDue } = await import('./backup-files')
+const { nightlyBackup } = await import('./backup')
+const { lastBackup } = await import('~/models/backup/backup.server')
+
+const tried = (started_at: string, error: string | null = null) =>
+  writeLastTry({ started_at, finished_at: started_at, error })
+
+test('a backup is due once a night by the clock of Melbourne, and an hour after one that failed', () => {
+  // In March Melbourne is eleven hours ahead: three o'clock is 16:00 of the day before.
+  const at = (time: string) => isBackupDue(new Date(`2026-03-05T${time}Z`))
+  expect(at('12:00:00')).toBe(true)
+  tried('2026-03-04T16:00:05Z')
+  expect([at('00:00:00'), at('15:59:59'), at('16:00:00')]).toEqual([false, false, true])
+  tried('2026-03-05T16:00:05Z')
+  expect(at('16:05:00')).toBe(false)
+  tried('2026-03-05T16:00:05Z', 'the disk is full')
+  expect([at('16:59:00'), at('17:00:05')]).toEqual([false, true])
+})
+
+test('of two processes whose backup is due, one makes it', async () => {
+  tried('2020-01-01T00:00:00Z')
+  await Promise.all([nightlyBackup(), nightlyBackup()])
+  const { at } = lastBackup()
+  expect(at).not.toBeNull()
+  await nightlyBackup()
+  expect(lastBackup().at).toEqual(at)
+})

@@ -1,0 +1,47 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { env } from '~/runtime/env.server'
+import { makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
+import { sendToS3 } from './s3'
+import { deleteOldCopies, deleteUnfinished, picturesBeside, secretBeside } from './backup-files'
+import { copyPictures } from './copy'
+
+/** Sends a backup to each place that is configured; in BACKUP_FOLDER the newest `keep` stay. Throws after all were tried when one failed. */
+export async function sendOffSite(copy: string, keep: number | undefined): Promise<void> {
+  const failures: string[] = []
+  const attempt = async (place: string, send: () => Promise<void>) => {
+    try {
+      await send()
+    } catch (error) {
+      failures.push(`${place}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const { BACKUP_FOLDER: folder, BACKUP_S3_URL: url } = env
+  if (folder) await attempt('BACKUP_FOLDER', async () => copyToFolder(copy, folder, keep))
+  if (url) await attempt('BACKUP_S3_URL', () => sendToS3(copy, url))
+  if (failures.length > 0) throw new Error(`Saved ${copy}, but not off-site. ${failures.join('; ')}`)
+}
+
+/** Copies a backup with all that belongs to it into another folder, on another disk or machine, say. */
+export function copyToFolder(copy: string, folder: string, keep: number | undefined): void {
+  makePrivateFolder(folder)
+  deleteUnfinished(folder)
+  const files = [secretBeside(copy), copy].filter((file) => existsSync(file))
+  for (const file of files) copyWhole(file, join(folder, basename(file)))
+  copyPictures(picturesBeside(copy), join(folder, 'uploads'))
+  if (keep !== undefined) deleteOldCopies(keep, folder)
+}
+
+function copyWhole(from: string, to: string): void {
+  const part = `${to}.part`
+  try {
+    makePrivateFile(part)
+    copyFileSync(from, part)
+    const handle = openSync(part, 'r+')
+    fsyncSync(handle)
+    closeSync(handle)
+    renameSync(part, to)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}

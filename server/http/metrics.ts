@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
+import { pageOf } from '~/format/address'
+import { metricsText, metrics } from '~/runtime/metrics.server'
+import { refuse, send } from './send'
+import { STRICT_POLICY } from './security-headers'
+import type { RequestContext, RequestObserver } from './request-context'
+
+export async function respondWithMetrics(context: RequestContext, token: string | undefined): Promise<boolean> {
+  if (token === undefined || context.path !== '/metrics') return false
+  if (!context.isRead) refuse(context, 405, ['Allow', 'GET, HEAD'])
+  else if (!isToken(context.header('authorization'), token)) refuse(context, 401, ['WWW-Authenticate', 'Bearer'])
+  else {
+    const { type, text } = await metricsText()
+    const body = Buffer.from(text)
+    const headers = ['Content-Type', type, 'Content-Length', String(body.length), 'Cache-Control', 'no-store']
+    send(context, 200, [...headers, ...STRICT_POLICY], body)
+  }
+  return true
+}
+
+/** Serves /metrics on a port of its own, where no token is needed: it is for the machine itself or a private network. */
+export function metricsServer(): Server {
+  return createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
+    metricsText().then(
+      ({ type, text }) => response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+}
+
+// Hashes have one length, and tell nothing by the time that their comparison takes.
+function isToken(authorization: string | undefined, token: string): boolean {
+  return timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`))
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number]
+
+type RouteOf = (path: string) => string
+
+/** Anybody can make up addresses: as many are remembered with their routes. */
+const MAX_REMEMBERED = 2000
+
+/** Counts requests by the id of their route, which is of a small number, and never by their path. */
+export function countRequests(routes: ServerBuild['routes'], isFile: (path: string) => boolean): RequestObserver {
+  const routeOf = remembering(routeFinder(routes, isFile))
+  return ({ path, method, cache }, status, ms) => {
+    metrics.requests.observe({ route: routeOf(path), method: knownMethod(method), status }, ms / 1000)
+    metrics.cache.inc({ result: cache })
+  }
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other')
+
+function routeFinder(routes: ServerBuild['routes'], isFile: (path: string) => boolean): RouteOf {
+  const tree = childrenOf(undefined, routes)
+  return (path) => {
+    if (isFile(path) || /^\/(?:assets|uploads)\//.test(path)) return 'file'
+    return matchRoutes(tree, pageOf(path) ?? path)?.at(-1)?.route.id ?? 'none'
+  }
+}
+
+function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: childrenOf(id, routes) }))
+}
+
+// Matching one address compares it with every route of the table.
+function remembering(find: RouteOf): RouteOf {
+  const known = new Map<string, string>()
+  return (path) => {
+    const found = known.get(path) ?? find(path)
+    if (known.size >= MAX_REMEMBERED) known.clear()
+    known.set(path, found)
+    return found
+  }
+}
