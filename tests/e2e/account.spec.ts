@@ -29,7 +29,7 @@ test.describe('the account', () => {
     await expect(product.save).toHaveText('Save to my list')
   })
 
-  test('remembers with script what was looked at', async ({ page, visit, hasScript }) => {
+  test('remembers with JavaScript what was looked at', async ({ page, visit, hasScript }) => {
     const viewed = page.getByRole('region', { name: 'Recently Viewed' })
     await visit(RING.path)
     await expect(viewed).toHaveCount(0)
@@ -37,7 +37,7 @@ test.describe('the account', () => {
     if (!hasScript) {
       await expect(viewed).toHaveCount(0)
       await visit('/account')
-      return expect(viewed.getByText('needs script for it')).toBeVisible()
+      return expect(viewed.getByText('need JavaScript')).toBeVisible()
     }
     await expect(viewed.getByRole('link', { name: RING.name })).toBeVisible()
     await expect(viewed.getByRole('link', { name: BANGLE.name })).toHaveCount(0)

@@ -50,7 +50,7 @@ test.describe('the journal', () => {
     await expect(journal.articles).toHaveCount(2)
     await expect(journal.articles.first().getByText('Draft', { exact: true })).toBeVisible()
     await visit('/blog/remodelling-an-heirloom')
-    await expect(page.getByText('only staff see this article')).toBeVisible()
+    await expect(page.getByText('only staff can see this article')).toBeVisible()
   })
 })
 

@@ -81,7 +81,7 @@ function GemstoneUnavailable() {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 text-center">
       <Icon name="gem" className="size-8 text-gold" />
-      <h2 id="gemstone-name">Gemstone Information GemstoneUnavailable</h2>
+      <h2 id="gemstone-name">Gemstone Information Unavailable</h2>
       <p className="text-lg text-muted">We're sorry, the gemstone of the month information could not be loaded.</p>
     </div>
   )
