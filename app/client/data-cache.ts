@@ -1,7 +1,7 @@
 import { dataAddress, pageOf } from '~/format/address'
 import { SHORT_PAGES } from '~/short-pages'
 
-/** Fresh for five minutes, forgotten ten minutes after the last use. */
+/** Fresh for five minutes, deleted ten minutes after the last use. */
 const FRESH_MS = 5 * 60_000
 const UNUSED_MS = 10 * 60_000
 
@@ -17,7 +17,7 @@ interface Kept {
 
 type Load = () => Promise<Response>
 
-/** Keeps the loader results of public pages in memory, in place of the `fetch` that Remix calls. */
+/** Caches loader results of public pages in memory, in place of the `fetch` that Remix calls. */
 export class DataCache {
   private kept = new Map<string, Kept>()
   private readonly ahead = new Map<string, Response>()
@@ -45,14 +45,11 @@ export class DataCache {
     const kind = kindOf(path)
     if (kind !== 'kept') return kind === 'fetched'
     const entry = this.find(this.origin + dataAddress(path) + query)
-    // Data that is not here came with the document.
+    // Data without an entry came with the document.
     return !isFresh(entry?.loadedAt ?? this.startedAt, this.now())
   }
 
-  /**
-   * Loads a page's data before Remix asks for it: a failed request of Remix's own takes the page down.
-   * Returns a function that hands it to Remix's next request, or null when loading failed.
-   */
+  /** Loads a page's data before Remix does, since a failed request of Remix's takes the page down. Returns a function that hands it to Remix's next request, or null on failure. */
   async loadAhead(path: string, query: string): Promise<(() => void) | null> {
     const address = this.origin + dataAddress(path) + query
     try {
@@ -71,14 +68,14 @@ export class DataCache {
   private async fetchCached(key: string, load: Load, signal?: AbortSignal | null): Promise<Response> {
     const entry = this.find(key)
     if (entry && isFresh(entry.loadedAt, this.now())) return responseOf(entry)
-    // A write meanwhile replaces `kept`; older data must not get into the new map.
+    // A write meanwhile replaces the map; older data must not enter the new one.
     const { kept } = this
     try {
       const response = await load()
       if (isForKeeping(response)) kept.set(key, await this.entryOf(response.clone()))
       return response
     } catch (error) {
-      // Offline, stale data is better than none; an aborted request wants no answer.
+      // Offline, stale data is better than none; an aborted request needs no response.
       if (entry && !signal?.aborted) return responseOf(entry)
       throw error
     }
@@ -97,7 +94,7 @@ export class DataCache {
     return { body: await response.arrayBuffer(), headers: response.headers, loadedAt: now, usedAt: now }
   }
 
-  /** Any write may change any page: emptied before it for loads under way, and after it for those that follow. */
+  /** A write may change any page: clears before it for loads in progress, and after it for later ones. */
   private async write(load: Load): Promise<Response> {
     this.kept = new Map()
     try {
@@ -108,9 +105,7 @@ export class DataCache {
   }
 }
 
-/**
- * Reads the response in full: Remix reports one that breaks off as an error, even after the visitor has left the page.
- */
+/** Reads the whole response: Remix reports an interrupted one as an error, even after the visitor has left the page. */
 async function inFull(response: Response): Promise<Response> {
   const { status, headers } = response
   return new Response(response.body && (await response.arrayBuffer()), { status, headers })
@@ -128,13 +123,12 @@ function responseOf({ body, headers }: Kept): Response {
   return new Response(body, { headers })
 }
 
-/** How the cache treats an address. */
 type Kind =
-  /** The same for everybody: kept. */
+  /** The same for everyone. */
   | 'kept'
-  /** A page that staff write: fetched each time. */
+  /** A page that staff edit: fetched each time. */
   | 'fetched'
-  /** One person's page, or no page at all: not cached. */
+  /** One person's page, or no page at all. */
   | 'personal'
 
 function kindOf(path: string): Kind {
