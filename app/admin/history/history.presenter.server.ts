@@ -24,7 +24,7 @@ export interface EntryRow {
   action: string
   by: string
   at: MomentText
-  /** Whether the fields are the whole record, as created or deleted. */
+  /** For records as created or deleted. */
   isWhole: boolean
   fields: FieldRow[]
 }
@@ -85,7 +85,6 @@ function shortened(pieces: Piece[]): Piece[] {
 
 export interface LastChange {
   history: string
-  /** Null when nothing was recorded. */
   last: { action: string; by: string; at: MomentText } | null
 }
 

@@ -7,7 +7,7 @@ import { links } from '~/links'
 import { Invalid } from '~/models/errors'
 import { savePiece, withoutPiece } from '~/models/saved/saved.server'
 
-/** `kept` is the new list, or null where nothing has changed. */
+/** `ids` is null when nothing has changed. */
 interface Change {
   notice: Notice
   kept: number[] | null
@@ -18,7 +18,7 @@ export async function changeSaved(ids: number[], form: FormData) {
   return respond(change, form)
 }
 
-/** Redirects back; a page with JavaScript that wants to stay (`stay`) gets the notice alone. */
+/** Redirects back; with `stay`, as JavaScript sends it, returns only the notice. */
 async function respond({ notice, kept }: Change, form: FormData) {
   const cookie = kept ? await serializeSaved(kept) : null
   if (form.get('stay') !== 'on') {
@@ -41,7 +41,7 @@ function remove(ids: number[], product_id: number): Change {
   return { notice: { title: 'Removed from Your List', tone: 'success' }, kept: withoutPiece(ids, product_id) }
 }
 
-/** A product id, or 0, which no product has. */
+/** 0, which no product has, for an invalid id. */
 function idOf(value: FormDataEntryValue | null): number {
   return parseId(value) ?? 0
 }

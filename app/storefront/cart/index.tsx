@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lines = await readCart(request)
   if (lines.length === 0) return data(presentCart(await priceCart([])))
   const cart = await priceCart(lines)
-  // The prices and stock shown now count as seen.
+  // Marks the prices and stock shown as seen.
   return data(presentCart(cart), { headers: { 'Set-Cookie': await serializeCart(cart.kept) } })
 }
 
@@ -126,7 +126,7 @@ function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView
   )
 }
 
-/** Redirects to the cart; a page with JavaScript that wants to stay (`stay`) gets the notice alone. */
+/** Redirects to the cart; with `stay`, as JavaScript sends it, returns only the notice. */
 async function addPiece(lines: CartLine[], form: FormData) {
   const { notice, kept } = await tryToAdd(lines, form)
   const cookie = kept ? await serializeCart(kept) : null
@@ -180,7 +180,7 @@ function quantitiesOf(form: FormData): Map<number, number> {
   return quantities
 }
 
-/** A product id, or 0, which no product has. */
+/** 0, which no product has, for an invalid id. */
 function idOf(value: FormDataEntryValue | null): number {
   return parseId(value) ?? 0
 }
