@@ -100,7 +100,6 @@ function EnterSaves({ disabled }: { disabled: boolean }) {
 }
 
 /** On Back, browsers restore typed values by the names of a form's first fields. Into a newer version, they would silently undo someone else's change. */
- */
 function RestoredOnlyFor({ version }: { version: string }) {
   return <input type="hidden" name={`of-${version}`} />
 }

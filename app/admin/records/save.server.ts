@@ -57,7 +57,6 @@ function one(value: string | string[] | undefined): string | undefined {
 }
 
 /** Validates, writes once however often the form is submitted, and redirects with a notice. Otherwise returns the form as typed: 400 for invalid input, 409 for a taken value or stale version, 500 and a log line for an unexpected error. */
- */
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
   const form = await request.formData()
   const picture = plan.picture ? await takePicture(form, plan.picture) : undefined
