@@ -75,13 +75,13 @@ export function prepared<T>(build: (database: Db) => T): () => T {
 /** Runs `work` in an immediate transaction; a nested call joins it. Transactions queue up, and wait for other processes without blocking. Throws Unavailable when nothing can be written. */
 export function tx<T>(work: () => Promise<T>): Promise<T> {
   if (current.getStore()?.isOpen) return work()
-  const run = connections.lastWrite.then(letOthersIn).then(() => inTransaction(work))
+  const run = connections.lastWrite.then(yieldBetweenWrites).then(() => inTransaction(work))
   connections.lastWrite = run.catch(() => undefined)
   return run
 }
 
 /** A long queue of writes would otherwise delay all requests. */
-const letOthersIn = yieldToEventLoop()
+const yieldBetweenWrites = yieldToEventLoop()
 
 async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true }

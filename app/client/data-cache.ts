@@ -8,7 +8,7 @@ const UNUSED_MS = 10 * 60_000
 const PERSONAL = /^\/(?:admin|api|cart|account|newsletter)(?:\/|$)/
 const FETCHED = new RegExp(`^/(?:page(?:/|$)|(?:${SHORT_PAGES.join('|')})/?$)`)
 
-interface Kept {
+interface Entry {
   body: ArrayBuffer
   headers: Headers
   loadedAt: number
@@ -19,7 +19,7 @@ type Load = () => Promise<Response>
 
 /** Caches loader results of public pages in memory, in place of the `fetch` that Remix calls. */
 export class DataCache {
-  private kept = new Map<string, Kept>()
+  private entries = new Map<string, Entry>()
   private readonly ahead = new Map<string, Response>()
   private readonly startedAt: number
 
@@ -38,12 +38,12 @@ export class DataCache {
     if (method !== 'GET') return this.write(load)
     const ahead = this.ahead.get(url.href)
     if (this.ahead.delete(url.href) && ahead) return Promise.resolve(ahead)
-    return page && kindOf(page) === 'kept' ? this.fetchCached(url.href, load, init?.signal) : load()
+    return page && kindOf(page) === 'cached' ? this.fetchCached(url.href, load, init?.signal) : load()
   }
 
   isStale(path: string, query: string): boolean {
     const kind = kindOf(path)
-    if (kind !== 'kept') return kind === 'fetched'
+    if (kind !== 'cached') return kind === 'fetched'
     const entry = this.find(this.origin + dataAddress(path) + query)
     // Data without an entry came with the document.
     return !isFresh(entry?.loadedAt ?? this.startedAt, this.now())
@@ -69,10 +69,10 @@ export class DataCache {
     const entry = this.find(key)
     if (entry && isFresh(entry.loadedAt, this.now())) return responseOf(entry)
     // A write meanwhile replaces the map; older data must not enter the new one.
-    const { kept } = this
+    const { entries } = this
     try {
       const response = await load()
-      if (isForKeeping(response)) kept.set(key, await this.entryOf(response.clone()))
+      if (isForKeeping(response)) entries.set(key, await this.entryOf(response.clone()))
       return response
     } catch (error) {
       // Offline, stale data is better than none; an aborted request needs no response.
@@ -81,26 +81,26 @@ export class DataCache {
     }
   }
 
-  private find(key: string): Kept | undefined {
+  private find(key: string): Entry | undefined {
     const now = this.now()
-    for (const [each, { usedAt }] of this.kept) if (now - usedAt >= UNUSED_MS) this.kept.delete(each)
-    const entry = this.kept.get(key)
+    for (const [each, { usedAt }] of this.entries) if (now - usedAt >= UNUSED_MS) this.entries.delete(each)
+    const entry = this.entries.get(key)
     if (entry) entry.usedAt = now
     return entry
   }
 
-  private async entryOf(response: Response): Promise<Kept> {
+  private async entryOf(response: Response): Promise<Entry> {
     const now = this.now()
     return { body: await response.arrayBuffer(), headers: response.headers, loadedAt: now, usedAt: now }
   }
 
   /** A write may change any page: clears before it for loads in progress, and after it for later ones. */
   private async write(load: Load): Promise<Response> {
-    this.kept = new Map()
+    this.entries = new Map()
     try {
       return await load()
     } finally {
-      this.kept = new Map()
+      this.entries = new Map()
     }
   }
 }
@@ -119,13 +119,13 @@ function isForKeeping({ status, headers }: Response): boolean {
   return status === 200 && !headers.get('Cache-Control')?.includes('no-store')
 }
 
-function responseOf({ body, headers }: Kept): Response {
+function responseOf({ body, headers }: Entry): Response {
   return new Response(body, { headers })
 }
 
 type Kind =
   /** The same for everyone. */
-  | 'kept'
+  | 'cached'
   /** A page that staff edit: fetched each time. */
   | 'fetched'
   /** One person's page, or no page at all. */
@@ -133,5 +133,5 @@ type Kind =
 
 function kindOf(path: string): Kind {
   if (PERSONAL.test(path)) return 'personal'
-  return FETCHED.test(path) ? 'fetched' : 'kept'
+  return FETCHED.test(path) ? 'fetched' : 'cached'
 }

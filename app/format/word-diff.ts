@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-export interface Piece {
+export interface DiffPart {
   kind: 'removed' | 'added' | 'same'
   text: string
 }
@@ -9,7 +9,7 @@ export interface Piece {
 const MAX_EDITS = 300
 
 /** Returns null when the texts have too little in common. */
-export function wordDiff(before: string, after: string): Piece[] | null {
+export function wordDiff(before: string, after: string): DiffPart[] | null {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MAX_EDITS })
   if (!changes) return null
   return changes.map(({ value, added, removed }) => ({

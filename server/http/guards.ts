@@ -64,8 +64,8 @@ export function hostCheck(origin: string): (host: string) => boolean {
   const { host, protocol } = new URL(origin)
   const withPort = `${host}:${protocol === 'https:' ? 443 : 80}`
   return (sent) => {
-    const asked = sent.toLowerCase()
-    return asked === host || asked === withPort || isLoopback(asked)
+    const normalised = sent.toLowerCase()
+    return normalised === host || normalised === withPort || isLoopback(normalised)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describeMoment, type MomentText } from '~/format/dates'
-import { wordDiff, wordsOf, type Piece } from '~/format/word-diff'
+import { wordDiff, wordsOf, type DiffPart } from '~/format/word-diff'
 import { ACTION_LABELS, type Action } from '~/models/records/history.server'
 import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/registry.server'
@@ -16,7 +16,7 @@ export interface FieldRow {
   label: string
   before: string | null
   after: string | null
-  pieces: Piece[] | null
+  pieces: DiffPart[] | null
 }
 
 export interface EntryRow {
@@ -72,7 +72,7 @@ function presentField({ before, after }: HistoryEntry['fields'][number], label: 
     : { label, before, after, pieces: null }
 }
 
-function shortened(pieces: Piece[]): Piece[] {
+function shortened(pieces: DiffPart[]): DiffPart[] {
   return pieces.map(({ kind, text }, position) => {
     if (kind !== 'same') return { kind, text }
     const words = wordsOf(text)

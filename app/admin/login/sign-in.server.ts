@@ -26,8 +26,8 @@ const SCREENS_OF_FILES = new Map([
 ])
 
 export function addressAfterSignIn(request: Request): string {
-  const asked = safeReturn(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
-  return SCREENS_OF_FILES.get(new URL(asked, request.url).pathname) ?? asked
+  const target = safeReturn(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
+  return SCREENS_OF_FILES.get(new URL(target, request.url).pathname) ?? target
 }
 
 export function restartSignIn(title: string, text: string, draft: string | null) {
@@ -71,8 +71,8 @@ export async function completeSignIn(
   await signOut(request)
   const { setCookie } = await signIn(request, userId, clientAddress)
   const fields = unpackDraft(form.get('draft'))
-  const asked = addressAfterSignIn(request)
-  const next = fields ? addressWithDraft(asked) : asked
+  const target = addressAfterSignIn(request)
+  const next = fields ? addressWithDraft(target) : target
   if (fields) await saveDraft(userId, new URL(next, request.url).pathname, fields)
   if (!form.has('enhanced')) return redirectWithNotice(next, notice, [setCookie, ...cookies])
   const headers = new Headers([setCookie, ...cookies].map((value): [string, string] => ['Set-Cookie', value]))

@@ -22,7 +22,7 @@ export interface Cart {
   subtotal_cents: number
   to_free_shipping_cents: number
   changes: string[]
-  kept: CartLine[]
+  storedLines: CartLine[]
 }
 
 /** Prices the cart from today's products, and lists what has changed since it was last shown. */
@@ -33,16 +33,16 @@ export async function priceCart(lines: CartLine[]): Promise<Cart> {
     const product = active.get(line.product_id)
     return product ? [{ line, product, priced: priceLine(line, product) }] : []
   })
-  const kept = pairs.map(({ line, product, priced }) => keptLine(line, product, priced))
+  const storedLines = pairs.map(({ line, product, priced }) => storedLine(line, product, priced))
   const subtotal_cents = pairs.reduce((sum, { priced }) => sum + priced.total_cents, 0)
   const gone = lines.length - pairs.length
   return {
     lines: pairs.map(({ priced }) => priced),
-    count: countPieces(kept),
+    count: countPieces(storedLines),
     subtotal_cents,
     to_free_shipping_cents: Math.max(0, FREE_SHIPPING_CENTS - subtotal_cents),
     changes: [...pairs.flatMap(({ line, product }) => changesOf(line, product)), ...goneText(gone)],
-    kept,
+    storedLines,
   }
 }
 
@@ -52,7 +52,7 @@ function priceLine({ quantity }: CartLine, product: Product): PricedLine {
 }
 
 /** A sold-out piece stays in the cart with quantity 0, so that customers can still enquire about it. */
-function keptLine({ product_id }: CartLine, product: Product, { quantity }: PricedLine): CartLine {
+function storedLine({ product_id }: CartLine, product: Product, { quantity }: PricedLine): CartLine {
   return { product_id, quantity, seen_cents: product.paid_cents }
 }
 

@@ -36,16 +36,16 @@ const facets = prepared((database) =>
     .prepare(),
 )
 
-let kept: { version: number; catalogue: Promise<Catalogue> } | undefined
+let cached: { version: number; catalogue: Promise<Catalogue> } | undefined
 
 /** Cached until public content changes. */
 export async function currentCatalogue(): Promise<Catalogue> {
   const { version } = await currentContentVersion()
-  if (kept?.version === version) return kept.catalogue
+  if (cached?.version === version) return cached.catalogue
   const catalogue = read()
-  kept = { version, catalogue }
+  cached = { version, catalogue }
   // Do not cache a failed read.
-  catalogue.catch(() => (kept = undefined))
+  catalogue.catch(() => (cached = undefined))
   return catalogue
 }
 
