@@ -30,7 +30,10 @@ async function respond({ notice, ids }: Change, form: FormData) {
 async function save(ids: number[], product_id: number): Promise<Change> {
   try {
     const saved = await savePiece(ids, product_id)
-    return { notice: { title: 'Saved', text: `${saved.product.name} is on your list.`, tone: 'success' }, ids: saved.ids }
+    return {
+      notice: { title: 'Saved', text: `${saved.product.name} is on your list.`, tone: 'success' },
+      ids: saved.ids,
+    }
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     return { notice: { title: 'Not Saved', text: error.message, tone: 'error' }, ids: null }
