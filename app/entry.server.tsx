@@ -10,7 +10,7 @@ import { RequestId, ScriptNonce } from './ui/document-context'
 
 const RENDER_TIMEOUT_MS = 10_000
 
-/** Every document is finished before its first byte goes out: it is hashed for its policy and compressed once. */
+/** Not streamed: the document is hashed for its policy and compressed once. */
 export default async function handleDocumentRequest(
   request: Request,
   status: number,
@@ -51,10 +51,10 @@ function render(element: JSX.Element): Promise<string> {
   })
 }
 
-/** Logs unexpected errors; a request that the visitor aborted is none. */
+/** Ignores requests that the visitor aborted. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  // Whoever could not write has logged it.
+  // Already logged.
   if (error instanceof Unavailable) return void (context.unavailable = true)
   logger.error({ err: error, id: context.requestId, path: new URL(request.url).pathname }, 'A request failed')
 }

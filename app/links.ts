@@ -8,11 +8,11 @@ interface SubscriptionLink {
   signature: string
 }
 
-/** Addresses used in more than one place; those within the back office are in admin/links. */
+/** Addresses used in several places; those within the back office are in admin/links. */
 export const links = {
   home: () => '/',
   gemstone: () => '/#gemstone',
-  /** A form of the home page: where it posts, where its answer is, and an address that loads it anew from there. */
+  /** A form of the home page: where it posts, where the result appears, and a URL that reloads it. */
   homeForm: (section: 'contact' | 'newsletter') => ({
     post: `/?index#${section}`,
     answer: `/#${section}`,
@@ -23,17 +23,14 @@ export const links = {
   products: (category?: string) => (category ? `/products/${category}` : '/products'),
   materials: (material?: string) => (material ? `/materials/${material}` : '/materials'),
   style: (style?: string) => (style ? `/style/${style}` : '/style'),
-  /** A listing's own path with some filters set. */
   filtered: (path: string, filters: Partial<Filters>) => withQuery(path, encodeFilters({ ...NO_FILTERS, ...filters })),
   product: (id: number) => `/product/${id}`,
-  /** The journal, whole or with some filters set. */
   journal: (filters: Partial<JournalFilters> = {}) =>
     withQuery('/blog', encodeJournalFilters({ ...WHOLE_JOURNAL, ...filters })),
   post: (slug: string) => `/blog/${slug}`,
   journalFeed: () => '/blog/feed.xml',
   ourStory: () => '/about',
   contact: () => '/contact',
-  /** The contact form, about one piece. */
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
   newsletter: () => '/newsletter',
   confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,
@@ -49,7 +46,7 @@ export const links = {
   shippingReturns: () => '/shipping-returns',
   faq: () => '/faq',
   dataSaver: () => '/data-saver',
-  /** A page that staff write; five of them have a short address. */
+  /** Five pages have a short address. */
   page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
   sitemap: () => '/sitemap.xml',
   login: (redirectTo = '') => `/admin/login${queryOf({ redirectTo })}`,

@@ -33,7 +33,7 @@ export const shouldRevalidate = skipAfterNetworkError
 export function Layout({ children }: { children: ReactNode }) {
   const lowData = useRouteLoaderData<typeof loader>('root')?.lowData ?? false
   return (
-    // Browser extensions may touch both elements before React takes over.
+    // Browser extensions may change both elements before hydration.
     <html lang="en-AU" data-low-data={lowData || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -25,14 +25,14 @@ const storefront = layout('storefront/layout.tsx', [
   route('*', 'storefront/not-found.tsx'),
 ])
 
-/** What machines read: no document around it. */
+/** Routes without a document. */
 const files = [
   route('blog/feed.xml', 'storefront/journal/feed.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
 ]
 
-/** One screen under a second address, where it makes a new record. */
+/** The same screen under a second path, to create a record. */
 const creation = (path: string, file: string) => route(path, file, { id: file.replace('edit.tsx', 'new') })
 
 const deletion = (list: string, path = ':id/delete') =>

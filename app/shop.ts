@@ -1,7 +1,6 @@
-/** The facts of the shop that visitors read on many screens. */
 export const shop = {
   name: 'Aurelia & Finch',
-  /** What reference numbers begin with. */
+  /** The prefix of reference numbers. */
   initials: 'AF',
   tagline: 'Fine jewellery, Melbourne',
   established: 1985,

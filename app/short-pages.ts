@@ -1,2 +1,2 @@
-/** The pages that are found without /page before their slug. */
+/** Pages without /page before their slug. */
 export const SHORT_PAGES = ['privacy-policy', 'terms', 'cookie-policy', 'shipping-returns', 'faq']

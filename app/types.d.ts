@@ -7,7 +7,7 @@ declare module '@remix-run/server-runtime' {
   }
 }
 
-// React 18 passes these attributes through, but its types do not know them.
+// React 18 passes these attributes through, but its types lack them.
 declare module 'react' {
   interface HTMLAttributes<T> {
     popover?: T extends HTMLElement ? string : never

@@ -20,7 +20,7 @@ export interface Copy {
 export interface BackupTry {
   started_at: string
   finished_at: string
-  /** Why it failed, in one line; null: it did not. */
+  /** One line; null on success. */
   error: string | null
 }
 
@@ -28,7 +28,6 @@ export function backupFolder(file = databaseFile()): string {
   return join(dirname(file), 'backups')
 }
 
-/** Makes the folder of the backups where it is missing; returns its path. */
 export function makeBackupFolder(file = databaseFile()): string {
   const folder = backupFolder(file)
   makePrivateFolder(folder)
@@ -36,7 +35,7 @@ export function makeBackupFolder(file = databaseFile()): string {
   return folder
 }
 
-/** The path for a new copy of a database file, named by the moment. */
+/** A path named by the present time. */
 export function newCopyOf(file: string, purpose: CopyPurpose): string {
   return join(makeBackupFolder(file), `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${purpose}.db`)
 }
@@ -45,7 +44,7 @@ export function secretBeside(copy: string): string {
   return copy.replace(/\.db$/, '.secret')
 }
 
-/** Where the pictures are that belong to a copy: beside it, in one folder for all copies, since none ever changes. */
+/** Beside the copy, in one folder for all copies, since pictures never change. */
 export function picturesBeside(copy: string): string {
   return join(dirname(copy), 'uploads')
 }
@@ -99,7 +98,7 @@ export function writeLastTry(result: BackupTry): void {
 
 const RETRY_MS = 3600_000
 
-/** Whether a nightly backup is due: nobody has tried since the last BACKUP_AT, or that try failed an hour ago. */
+/** Whether no attempt was made since the last BACKUP_AT, or that attempt failed over an hour ago. */
 export function isBackupDue(now: Date): boolean {
   if (!env.BACKUP_AT) return false
   const last = readLastTry()

@@ -14,14 +14,13 @@ import {
 import { copyDatabase, copyPictures } from './copy'
 import { sendOffSite } from './off-site'
 
-/** Backs up database, session secret and pictures while the shop is open, checks the copy, sends it off-site, keeps the newest `keep` (or all), notes the
- * outcome; returns its path. Throws BackupRunning, and when the disk is full, the database damaged or an off-site place fails. */
+/** Backs up database, session secret and pictures while the shop runs, verifies the copy, sends it off-site, keeps the newest `keep` (or all) and records the outcome. Returns its path. Throws BackupRunning, and when the disk is full, the database damaged or an off-site copy fails. */
 export async function backup(keep?: number): Promise<string> {
   if (!existsSync(databaseFile())) throw new Error(`There is no database ${databaseFile()}`)
   return withBackupLock(() => writingDown(() => makeBackup(keep)))
 }
 
-/** The same, if it is still due once no other process makes one. */
+/** Checks under the lock that it is still due. */
 export async function nightlyBackup(): Promise<void> {
   const work = async () => {
     if (isBackupDue(new Date())) await writingDown(() => makeBackup(env.BACKUP_KEEP))
@@ -59,7 +58,7 @@ export class BackupRunning extends Error {
   }
 }
 
-/** Runs `work` while no other process does. A lock of SQLite's: it ends with the process that holds it. Throws BackupRunning. */
+/** Holds a lock across processes: SQLite releases it when the process ends. Throws BackupRunning. */
 export async function withBackupLock<T>(work: () => Promise<T>): Promise<T> {
   const file = join(makeBackupFolder(), '.lock')
   makePrivateFile(file)

@@ -10,7 +10,7 @@ import { yieldToEventLoop } from './../app/runtime/process.server'
 import { connect } from './connect'
 import * as schema from './schema'
 
-/** What models are written against: the same code runs on an embedded file and on an asynchronous driver. */
+/** Both sync and async, so that models also run on an asynchronous driver. */
 export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
 
 /** Ten seconds: another process's backup or migration takes less. */
@@ -31,7 +31,7 @@ function open(): Connections {
   const read = connect()
   // SQLite's own wait blocks the process: `begin` waits instead.
   write.pragma('busy_timeout = 0')
-  // Every write goes through tx(): a stray one on this connection fails instead of blocking the process.
+  // Every write goes through tx(): on this connection it fails instead of blocking the process.
   read.pragma('query_only = ON')
   return {
     read,
@@ -45,14 +45,14 @@ function open(): Connections {
 
 const connections = oncePerProcess('database', open)
 
-/** Each transaction's own, since what it has started may go on after it has ended. */
+/** One per transaction, since async work may outlive it. */
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 function connection(): Db {
   return current.getStore()?.isOpen ? connections.writing : connections.reading
 }
 
-/** The database: within `tx` that transaction, and for reading only everywhere else (docs/decisions/one-writer.md). */
+/** The current transaction within `tx`, otherwise read-only (docs/decisions/one-writer.md). */
 export const db = new Proxy({} as Db, {
   get(_, name) {
     const target = connection()
@@ -61,7 +61,7 @@ export const db = new Proxy({} as Db, {
   },
 })
 
-/** A query that is prepared on its first use, once for reading and once for transactions. */
+/** Prepares a query on first use, once for each connection. */
 export function prepared<T>(build: (database: Db) => T): () => T {
   const queries = new Map<Db, T>()
   return () => {
@@ -72,17 +72,16 @@ export function prepared<T>(build: (database: Db) => T): () => T {
   }
 }
 
-/** Runs `work` in one immediate transaction, all or nothing; one inside another joins it. Transactions queue up, and other
- * processes' locks are awaited without blocking. Throws Unavailable when nothing can be written. */
+/** Runs `work` in an immediate transaction; a nested call joins it. Transactions queue up, and wait for other processes without blocking. Throws Unavailable when nothing can be written. */
 export function tx<T>(work: () => Promise<T>): Promise<T> {
   if (current.getStore()?.isOpen) return work()
-  const run = connections.lastWrite.then(letOthersIn).then(() => inTransaction(work))
+  const run = connections.lastWrite.then(yieldBetweenWrites).then(() => inTransaction(work))
   connections.lastWrite = run.catch(() => undefined)
   return run
 }
 
-/** A long queue of writes would otherwise run to its end before any request is read. */
-const letOthersIn = yieldToEventLoop()
+/** A long queue of writes would otherwise delay all requests. */
+const yieldBetweenWrites = yieldToEventLoop()
 
 async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true }
@@ -116,7 +115,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
 
-/** Waits for the last write, folds the write-ahead log into the file and closes it. */
+/** Waits for the last write, checkpoints the write-ahead log and closes the database. */
 export async function closeDatabase(): Promise<void> {
   await connections.lastWrite
   connections.read.close()
@@ -124,17 +123,17 @@ export async function closeDatabase(): Promise<void> {
   connections.write.close()
 }
 
-/** Changes whenever another connection commits: a cheap hint that something may have changed. */
+/** Changes whenever another connection commits. */
 export function dataVersion(): number {
   return connections.dataVersion.get() as number
 }
 
-/** The disk is full or fails, the file may not be written any more, or another process does not let go of it. */
+/** A full or failing disk, a read-only file, or a lock that another process does not release. */
 const UNWRITABLE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY)/
 
 let isUnavailable = false
 
-/** What a transaction that failed throws: Unavailable where nothing can be written, which is logged once, else the error itself. */
+/** Returns Unavailable when nothing can be written, which is logged once, else the error itself. */
 export function writeFailure(error: unknown): unknown {
   const cause = sqliteErrorIn(error)
   if (!cause || !UNWRITABLE.test(cause.code)) return error

@@ -5,10 +5,10 @@ import { databaseFile, makePrivateFile, makePrivateFolder } from '~/runtime/file
 /** Short: SQLite's own wait blocks the process. */
 const BUSY_TIMEOUT_MS = 20
 
-/** A raw connection with the settings every connection of ours has. Throws when the file cannot be opened or written. */
+/** Opens a raw connection with the common settings. Throws when the file cannot be opened or written. */
 export function connect(file = databaseFile()): Database.Database {
   makePrivateFolder(dirname(file))
-  // SQLite gives its log and its index the mode of the database.
+  // SQLite copies the mode of the database to its log and index.
   makePrivateFile(file)
   const connection = new Database(file)
   connection.pragma('journal_mode = WAL')
@@ -18,10 +18,10 @@ export function connect(file = databaseFile()): Database.Database {
   return connection
 }
 
-/** Begins a write and rolls it back, so that nothing reaches the disk. Throws SqliteError unless the file can be written or another process is writing. */
+/** Writes and rolls back. Throws SqliteError unless the file can be written or another process is writing. */
 export function assertWritable(connection: Database.Database): void {
   try {
-    // On a file that cannot be written, BEGIN IMMEDIATE alone succeeds as the begin of a read.
+    // On a read-only file, BEGIN IMMEDIATE alone succeeds.
     connection.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0')
   } catch (error) {
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return

@@ -16,8 +16,7 @@ import Database from 'better-sqlite3'
 import { secretFile, makePrivateFile, PRIVATE_FILE, shareOwner, makePrivateFolder } from '~/runtime/files.server'
 import { newCopyOf, secretBeside, type CopyPurpose } from './backup-files'
 
-/** Copies a database with the session secret into its backups and checks the copy; returns its path. Blocks the
- * calling thread, but no writers. Throws when the disk is full or the database is damaged. */
+/** Copies a database and its session secret to the backups and verifies the copy; returns its path. Blocks the calling thread, but no writers. Throws when the disk is full or the database is damaged. */
 export function copyDatabase(file: string, purpose: CopyPurpose): string {
   const copy = newCopyOf(file, purpose)
   const part = `${copy}.part`
@@ -68,7 +67,7 @@ export function assertSound(file: string): void {
   }
 }
 
-/** Copies the pictures that the other folder lacks; returns how many. A file never changes, so one of the same name is the same. */
+/** Copies missing pictures and returns how many. Pictures never change, so an equal name means an equal file. */
 export function copyPictures(from: string, to: string): number {
   if (!existsSync(from)) return 0
   if (!existsSync(to)) {
@@ -76,7 +75,7 @@ export function copyPictures(from: string, to: string): number {
     shareOwner(from, to)
   }
   const there = new Set(readdirSync(to))
-  // What begins with a dot is not finished.
+  // Dotfiles are incomplete.
   const missing = readdirSync(from).filter((name) => !name.startsWith('.') && !there.has(name))
   for (const name of missing) {
     share(join(from, name), to, name)
@@ -85,7 +84,7 @@ export function copyPictures(from: string, to: string): number {
   return missing.length
 }
 
-/** The same file under a second name costs no room; where the two folders are on different disks, it is copied. */
+/** A hard link; on another disk, a copy. */
 function share(file: string, folder: string, name: string): void {
   try {
     linkSync(file, join(folder, name))

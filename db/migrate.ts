@@ -13,7 +13,7 @@ const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS migration (
   applied_at INTEGER NOT NULL DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER))
 ) STRICT`
 
-/** The database was migrated by a version of the shop that is newer than this one. */
+/** A newer version of the shop has migrated the database. */
 export class NewerDatabase extends Error {
   readonly code = 'ERR_DATABASE_NEWER'
 
@@ -30,8 +30,7 @@ interface Migration {
   sql: string[]
 }
 
-/** Brings the database up to date, after a copy, in one transaction; returns how many migrations ran
- * (docs/decisions/migrations.md). Throws NewerDatabase, and when the file cannot be written or a foreign key would break. */
+/** Copies the database, then migrates it in one transaction; returns how many migrations ran (docs/decisions/migrations.md). Throws NewerDatabase, and when the file cannot be written or a foreign key would break. */
 export async function migrate(file = databaseFile()): Promise<number> {
   const connection = connect(file)
   try {
@@ -46,7 +45,7 @@ export async function migrate(file = databaseFile()): Promise<number> {
   }
 }
 
-/** Whether the open database has every migration of this build, and none that it does not know. */
+/** Whether the open database has exactly the migrations of this build. */
 export function isMigrated(connection: Database.Database): boolean {
   return pendingOf(connection).length === 0
 }

@@ -6,7 +6,7 @@ import { sendToS3 } from './s3'
 import { deleteOldCopies, deleteUnfinished, picturesBeside, secretBeside } from './backup-files'
 import { copyPictures } from './copy'
 
-/** Sends a backup to each place that is configured; in BACKUP_FOLDER the newest `keep` stay. Throws after all were tried when one failed. */
+/** Sends a backup to each configured destination; BACKUP_FOLDER keeps the newest `keep`. Tries all of them, then throws if one failed. */
 export async function sendOffSite(copy: string, keep: number | undefined): Promise<void> {
   const failures: string[] = []
   const attempt = async (place: string, send: () => Promise<void>) => {
@@ -22,7 +22,6 @@ export async function sendOffSite(copy: string, keep: number | undefined): Promi
   if (failures.length > 0) throw new Error(`Saved ${copy}, but not off-site. ${failures.join('; ')}`)
 }
 
-/** Copies a backup with all that belongs to it into another folder, on another disk or machine, say. */
 export function copyToFolder(copy: string, folder: string, keep: number | undefined): void {
   makePrivateFolder(folder)
   deleteUnfinished(folder)

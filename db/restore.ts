@@ -15,12 +15,12 @@ import { isMigrated } from './migrate'
 
 interface Restored {
   from: string
-  /** Where the database that was replaced has been saved; null if there was none. */
+  /** Where the replaced database was saved; null if there was none. */
   replaced: string | null
   pictures: number
 }
 
-/** Puts a backup in place of the database, with its secret and missing pictures. Throws, having changed nothing, when it is unsound or the shop is open. */
+/** Replaces the database with a backup, its secret and missing pictures. Throws, before any change, when the backup is damaged or the shop is running. */
 export async function restore(file: string): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   assertSound(file)
@@ -34,7 +34,7 @@ export async function restore(file: string): Promise<Restored> {
   return { from: file, replaced, pictures }
 }
 
-/** Restores the newest copy from before a migration that this version can open; null when it can open the database as it is. Throws when there is no such copy. */
+/** Restores the newest pre-migration copy that this version can open; null when it can open the present database. Throws when there is no such copy. */
 export async function undoMigration(): Promise<Restored | null> {
   if (!isNewer(databaseFile())) return null
   const copy = listCopies(undefined, 'before-migration').find(({ file }) => !isNewer(file))
@@ -70,7 +70,7 @@ function saveCurrent(target: string): string {
   try {
     return copyDatabase(target, 'before-restore')
   } catch {
-    // It is damaged, which is why it is replaced.
+    // Damaged: save it as it is.
     const copy = newCopyOf(target, 'before-restore')
     copyFileSync(target, copy)
     return copy
@@ -80,7 +80,7 @@ function saveCurrent(target: string): string {
 function assertClosed(file: string): void {
   const connection = new Database(file, { timeout: 200 })
   try {
-    // In this mode the first lock is refused while any other process has the file open.
+    // In this mode the first lock fails while any other process has the file open.
     connection.pragma('locking_mode = EXCLUSIVE')
     connection.exec('BEGIN EXCLUSIVE; ROLLBACK')
   } catch (error) {

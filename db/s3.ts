@@ -13,10 +13,10 @@ const SILENCE_MS = 60_000
 const ERROR_LENGTH = 300
 const EMPTY_HASH = createHash('sha256').digest('hex')
 
-/** A bucket, or a folder in one, by its path-style address: https://s3.example/bucket/folder */
+/** A path-style URL of a bucket or folder: https://s3.example/bucket/folder */
 type Bucket = string
 
-/** Sends a backup to an S3-compatible store, the database last: what is there is complete. Throws when the store refuses it or is silent for a minute. */
+/** Uploads a backup, the database last, so that its presence means complete. Throws when the store rejects it or is silent for a minute. */
 export async function sendToS3(copy: string, bucket: Bucket): Promise<void> {
   const pictures = picturesBeside(copy)
   if (existsSync(pictures)) {
@@ -30,7 +30,7 @@ export async function sendToS3(copy: string, bucket: Bucket): Promise<void> {
 }
 
 async function put(bucket: Bucket, key: string, file: string): Promise<void> {
-  // The store compares what arrives with this hash, which is part of the signature.
+  // The signature covers this hash, which the store compares with the upload.
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   await send('PUT', addressOf(bucket, key), { hash: hash.digest('hex'), file })
@@ -87,7 +87,7 @@ function exchange(method: string, url: URL, headers: Record<string, string>, con
     request.on('response', resolve)
     request.on('error', reject)
     if (!content) request.end()
-    // A store that refuses early closes the request: its response counts, not the broken pipe.
+    // A store that rejects early closes the request: its response counts, not the broken pipe.
     else pipeline(createReadStream(content.file), request).catch(reject)
   })
 }

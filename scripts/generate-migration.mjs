@@ -1,4 +1,4 @@
-// `npm run db:generate -- --name add_care_note`: writes a migration for what has changed in db/schema.
+// `npm run db:generate -- --name add_care_note`: writes a migration for the changes in db/schema.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
@@ -6,7 +6,7 @@ const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2
 if (status !== 0) process.exit(1)
 makeStrict(new URL('../db/migrations/', import.meta.url))
 
-/** drizzle-kit cannot write STRICT tables: adds the word to every CREATE TABLE that is without it. */
+/** drizzle-kit cannot write STRICT tables. */
 function makeStrict(folder) {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql'))) {
     const file = new URL(name, folder)

@@ -11,15 +11,15 @@ const drawn =
   'layers newspaper file-text link users inbox package external-link download upload share-2 copy truck arrow-right ' +
   'arrow-left star calendar image refresh-cw history settings reply send rss undo-2'
 
-/** Icons that go by another name here than at Lucide. */
+/** Icons with another name at Lucide. */
 const renamed = {
   loader: 'loader-circle',
   filter: 'sliders-horizontal',
-  // Lucide's signal-low is two dots that nobody would see in a button.
+  // Lucide's signal-low is two dots, too faint for a button.
   'signal-low': 'leaf',
 }
 const filled = { 'heart-filled': 'heart', 'star-filled': 'star' }
-// Lucide draws no trademarks, so these are drawn here.
+// Lucide has no trademarks.
 const branded = ['facebook', 'instagram', 'pinterest', 'whatsapp', 'youtube']
 
 const pen = 'stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"'
@@ -35,7 +35,7 @@ async function main() {
   await writeFile(names, asUnion(sorted))
 }
 
-/** Without the pen that Iconify puts on each line: the symbol has its own. */
+/** Removes Iconify's stroke attributes: the symbol has its own. */
 function lucideDrawing(name: string): string {
   const body = lucide.icons[lucide.aliases?.[name]?.parent ?? name]?.body
   if (!body) throw new Error(`Lucide has no icon ${name}`)

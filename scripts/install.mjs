@@ -1,4 +1,4 @@
-// Installs what package-lock.json names, for the running Node. Plain Node, as nothing is installed yet.
+// Installs the packages of package-lock.json for the running Node. Imports no packages: nothing is installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { giveUp, npmStep } from './steps.mjs'
 const STAMP = 'node_modules/.install-stamp'
 const NPMS_LIST = 'node_modules/.package-lock.json'
 
-/** Opens what is native: a package that was left out or not compiled fails here, not at the first visitor. */
+/** Loads native packages, so that a missing or uncompiled one fails here and not at the first request. */
 const PROBE = `
 const Database = require('better-sqlite3')
 new Database(':memory:').close()
@@ -18,12 +18,12 @@ require('@node-rs/argon2')
 const NO_COMPILER = `The database driver could not be compiled for Node ${process.versions.node}: see the lines above.
 Install python3, make and g++, or use Node 22 or newer, which needs no compiler; then start again.`
 
-/** Installs the locked dependencies unless they are there and work. Ends the process when that fails. */
+/** Installs the locked dependencies unless they are present and work. Exits on failure. */
 export async function install() {
   const wanted = stampOf(readFileSync('package-lock.json'))
   if (isInstalled(wanted)) return
   rmSync(STAMP, { force: true })
-  // Development dependencies too, whatever NODE_ENV says: the build needs them.
+  // The build needs development dependencies, whatever NODE_ENV is.
   await npmStep(
     'Installing packages',
     ['ci', '--include=dev', '--loglevel=error'],
@@ -39,7 +39,7 @@ export function isInstalledForProduction() {
   return existsSync(NPMS_LIST) && (hasStamp(stampOf(readFileSync('package-lock.json'))) || !findProblem())
 }
 
-// Node 22 changes which database driver is installed, and a compiled one fits one Node only.
+// Node 22 uses another database driver, and a compiled one fits one Node only.
 function stampOf(lock) {
   return `${createHash('sha256').update(lock).digest('hex')} ${process.versions.modules}`
 }
@@ -61,7 +61,7 @@ function needsCompiler() {
   return Number.parseInt(process.versions.node, 10) < 22
 }
 
-// .npmrc lets no package run anything while it is installed; this one has to.
+// .npmrc disables install scripts; this package needs its own.
 function compileDriver() {
   const args = ['rebuild', '--ignore-scripts=false', '--foreground-scripts', 'better-sqlite3']
   return npmStep('Compiling the database driver', args, NO_COMPILER)

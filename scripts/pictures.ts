@@ -46,7 +46,7 @@ async function write(master: string, file: string, encode: (picture: Sharp) => S
 async function drawTouchIcon() {
   const { from, to, size } = touchIcon
   if (await isUpToDate(to, from)) return
-  // The system rounds the corners itself and paints transparent ones black, so the ground fills the square.
+  // iOS rounds the corners and paints transparency black, so the background fills the square.
   await sharp(from, { density: 72 * 4 })
     .resize(size)
     .flatten({ background: '#123B33' })
@@ -60,7 +60,7 @@ async function isUpToDate(target: string, source: string) {
   return made !== null && made.mtimeMs >= (await stat(source)).mtimeMs
 }
 
-/** One line a picture, so that a diff shows which picture changed. */
+/** One line per picture, for readable diffs. */
 function asJson(shipped: Map<string, Shipped>) {
   const lines = [...shipped].map(([name, { width, height, widths }]) => {
     return `  "${name}": { "width": ${width}, "height": ${height}, "widths": [${widths.join(', ')}] }`

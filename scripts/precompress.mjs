@@ -1,4 +1,4 @@
-// Last step of the build: writes .br and .gz siblings of the browser's files, and the list of files that the server reads at its start.
+// The last build step: writes .br and .gz files, and the list of files that the server reads on startup.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -20,7 +20,7 @@ function filesToServe() {
     .sort()
 }
 
-// Vite's own notes (.vite/) and siblings of an earlier run are no addresses of the shop; .well-known/ is one.
+// Excludes Vite's metadata (.vite/) and files of an earlier run; .well-known/ is public.
 function isPublic(file) {
   return !/\.(?:br|gz)$/.test(file) && !/(^|[\\/])\.(?!well-known[\\/])/.test(relative(FOLDER, file))
 }

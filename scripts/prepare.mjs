@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` need before they can begin: dependencies and a build. Plain Node, as nothing is installed yet.
+// Installs and builds for `npm start` and `npm test`. Imports no packages: nothing may be installed yet.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const BUILD_RESULTS = ['build/client', 'build/server/index.js', 'build/server/ma
 const SOURCES = ['app', 'db', 'server', 'public', 'scripts/precompress.mjs', 'package-lock.json', 'package.json']
 const CONFIGS = ['remix.config.js', 'tsconfig.json', 'vite.config.ts']
 
-/** Ends the process when this Node is older than package.json asks for. */
+/** Exits when this Node is older than package.json requires. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const wanted = engines.node.replace(/^>=/, '')
@@ -43,7 +43,7 @@ function stampBuild() {
   writeFileSync(BUILD_STAMP, stampOfSources())
 }
 
-/** Whether there is nothing to install or build. Development packages may be gone: they have done their work. */
+/** Whether nothing needs installing or building. Development packages may be missing once the build exists. */
 export function isReadyToStart() {
   return isInstalledForProduction() && isBuilt(stampOfSources())
 }
@@ -53,7 +53,7 @@ function isBuilt(sources) {
   return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources
 }
 
-/** By content: a checkout or a copy gives files new times, and a changed file may keep its time and size. */
+/** By content: checkouts change file times, and a changed file may keep its time and size. */
 function stampOfSources() {
   const files = [...SOURCES, ...CONFIGS].flatMap((source) => filesOf(source))
   return hashOf(
@@ -76,7 +76,7 @@ function hashOf(content) {
   return createHash('sha256').update(content).digest('hex')
 }
 
-// The end of `npm run build`: `npm start` then has nothing to install or build, also without development packages.
+// At the end of `npm run build`, so that `npm start` works without development packages.
 if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--stamp')) {
   process.chdir(root)
   stampBuild()

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: installs and builds what is missing or out of date, then opens the boutique.
+// `npm start` and `npm run dev`: installs and builds if necessary, then starts the shop.
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,10 +17,10 @@ async function openBuild() {
   await import('../build/server/main.js')
 }
 
-/** Runs the sources in a process that starts again when one of its own files changes; Vite takes care of the browser's. */
+/** Restarts the server when its sources change; Vite handles the browser's. */
 function openSources() {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli')
-  // By its real path: a linked node_modules would be watched, Vite's own scratch files in it included.
+  // The real path: Node would watch a linked node_modules, with Vite's temporary files.
   const packages = `${realpathSync('node_modules')}/**/*`
   const watched = ['--clear-screen=false', '--include=db/**/*', '--exclude=**/*.test.ts', `--exclude=${packages}`]
   const child = spawn(process.execPath, [tsx, 'watch', ...watched, 'server/process/main.ts'], { stdio: 'inherit' })
@@ -31,6 +31,6 @@ function openSources() {
       child.kill(signal)
     })
   }
-  // Stopped while it starts its process again, the watcher ends with the signal's own code.
+  // When stopped during a restart, the watcher exits with the signal's code.
   child.once('exit', (code) => process.exit(isStopping ? 0 : (code ?? 1)))
 }

@@ -1,4 +1,4 @@
-// What a person sees of the work before the shop opens: one line a step, with the time it takes.
+// Shows the steps before the shop starts: one line each, with the time it takes.
 import { spawn, spawnSync } from 'node:child_process'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -9,7 +9,7 @@ export function giveUp(line) {
   process.exit(1)
 }
 
-/** Runs npm as a step called `name`; shows its output and ends the process with `failure` when it fails. */
+/** Runs npm as a step called `name`; on failure prints its output and `failure`, and exits. */
 export async function npmStep(name, args, failure) {
   const showDone = showStep(name)
   const { code, output } = await runNpm(args)
@@ -19,7 +19,7 @@ export async function npmStep(name, args, failure) {
   giveUp(failure)
 }
 
-/** Shows a step on a line of its own, on a terminal with the running seconds. Returns what shows its end. */
+/** Shows a step, with a running clock on a terminal. Returns a function that ends it. */
 function showStep(name) {
   const startedAt = performance.now()
   const elapsed = () => `${Math.round((performance.now() - startedAt) / 1000)} s`
@@ -41,7 +41,7 @@ function runNpm(args) {
   const keep = (chunk) => (output = (output + chunk).slice(-KEPT_OUTPUT))
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  // A signal that reaches this process alone must not leave npm behind.
+  // A signal to this process alone must not leave npm running.
   const stop = (signal) => {
     child.kill(signal)
     process.exit(1)
@@ -65,7 +65,7 @@ export function spawnNpm(args, stdio = 'inherit', env = process.env) {
   return spawnSync(command, [...first, ...args], { ...options, stdio })
 }
 
-// NODE_ENV would keep development dependencies out and the build from being one for production.
+// NODE_ENV would omit development dependencies and change the build.
 function npmCommand(env = process.env) {
   const options = { env: { ...env, NODE_ENV: undefined }, encoding: 'utf8' }
   const { npm_execpath: path } = process.env

@@ -1,4 +1,4 @@
-// `npm run test:nodes [-- 22 24] [--http]`: proves a fresh copy on each Node with an npm of its time. Prints a Markdown table.
+// `npm run test:nodes [-- 22 24] [--http]`: tests a fresh copy on each Node with an npm of its time. Prints a Markdown table.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ function environmentOf(major, folder) {
   }
 }
 
-/** Milliseconds from `npm start` to a shop that is ready. Throws unless it then stops with 0. */
+/** Returns the milliseconds from `npm start` until the shop is ready. Throws unless it then exits with 0. */
 async function startAndStop(folder, env) {
   const startedAt = performance.now()
   const child = spawn('npm', ['start'], { cwd: folder, env })

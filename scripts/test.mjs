@@ -1,5 +1,4 @@
-// `npm test`: installs, finds a browser, builds, then runs every check. `--all` goes on after a failed one; `--prepare`
-// stops before the first.
+// `npm test`: installs, finds a browser, builds, then runs every check. `--all` continues after a failure; `--prepare` stops before the checks.
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '../tests/setup/chromium.mjs'
@@ -32,7 +31,7 @@ function findBrowser() {
   return found ?? giveUp('No browser for the end-to-end tests: install Chromium, or set CHROMIUM_PATH to one.')
 }
 
-/** The examples of docs/api.md are run as they are printed. */
+/** The tests run the examples of docs/api.md as printed. */
 function requireCurl() {
   if (spawnSync('curl', ['--version']).status === 0) return
   installPackage('curl')
@@ -71,7 +70,7 @@ async function runStage(names) {
   await Promise.all(Array.from({ length: availableParallelism() }, runNext))
 }
 
-/** Runs one check; the output of one that runs beside others is shown when it is over. */
+/** Runs one check; buffers the output of one that runs beside others. */
 async function runCheck(name, { isAlone }) {
   if (isAlone) console.log(`\n▶ ${name}`)
   const startedAt = performance.now()

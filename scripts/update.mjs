@@ -1,4 +1,4 @@
-// `npm run update`: prepares the next release beside this one, backs up, switches, and goes back when it is not ready in time.
+// `npm run update`: builds the next release beside this one, backs up, switches, and rolls back when it is not ready in time.
 import { spawnSync } from 'node:child_process'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
@@ -54,7 +54,7 @@ function prepareRelease(ref) {
   return giveUp('The next release could not be prepared; nothing was changed.')
 }
 
-/** Where the dependencies are the same, the new release gets them at once, as second names of the same files. */
+/** Hard-links unchanged dependencies into the new release. */
 function shareModules(folder) {
   const [lock, newLock] = [release, folder].map((one) => readFileSync(join(one, 'package-lock.json'), 'utf8'))
   if (lock !== newLock || !existsSync('node_modules/vite')) return true
@@ -103,7 +103,7 @@ function finish() {
   console.log(`Updated; the shop was closed for ${seconds} s.`)
 }
 
-/** The former release cannot open a database that the new one has migrated: the copy from before takes its place. */
+/** Restores the copy from before a migration, which the former release can open. */
 async function goBack() {
   console.error('The new release is not ready: going back…')
   await switchTo(release, () => run(process.execPath, ['scripts/command.mjs', 'restore', '--before-migration']))

@@ -14,7 +14,7 @@ const error = z
   })
   .meta({ title: 'Refusal' })
 
-/** The OpenAPI 3.1 document of a table of calls, from the schemas that validate the bodies and write the responses. */
+/** Builds the OpenAPI 3.1 document of a table of calls from their zod schemas. */
 export function openApi(table: Record<string, Calls>): JsonObject {
   const schemas: JsonObject = {}
   const paths = Object.entries(table).map(([path, calls]) => [`/api${path}`, pathItem(path, calls, schemas)])
@@ -102,7 +102,7 @@ function jsonContent(schema: Json): JsonObject {
   return { 'application/json': { schema } }
 }
 
-/** A schema as JSON Schema; each titled part of it goes to `schemas`, once, and is referred to. */
+/** Returns a JSON Schema; each titled part goes into `schemas` once, as a reference. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: JsonObject): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: withoutFormatPattern })
   return withReferences(json as JsonObject, schemas)
@@ -117,7 +117,7 @@ function withReferences(json: Json, schemas: JsonObject): Json {
   if (typeof json !== 'object' || json === null) return json
   const parts = Object.entries(json).map(([name, part]) => [name, withReferences(part, schemas)])
   const { title, ...referred } = Object.fromEntries(parts) as JsonObject
-  // An object also is the list of an entity's properties, one of which may be called title.
+  // In the list of an entity's properties, one may be called title.
   if (typeof title !== 'string') return title === undefined ? referred : { title, ...referred }
   const name = title.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
   schemas[name] = referred

@@ -1,4 +1,4 @@
-/** Every address of the JSON API, below /api, apart from `calls/`: the build reads the route table and must not open the database. */
+/** Apart from `calls/`: the build reads the route table and must not open the database. */
 export const API_PATHS = [
   '/openapi.json',
   '/products',
@@ -34,7 +34,7 @@ export const API_PATHS = [
 
 export type ApiPath = (typeof API_PATHS)[number]
 
-/** "/products/{id}" as the router spells it: "products/:id". */
+/** "/products/{id}" → "products/:id". */
 export function routePattern(path: ApiPath): string {
   return path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1')
 }

@@ -11,7 +11,7 @@ import { isRead, type Who } from '~/api/calls/call'
 import type { ApiRequest, Call } from './calls/call'
 import { HttpError } from './response.server'
 
-/** Lets a request in and reads what its call needs. Throws HttpError. */
+/** Authorises a request and reads its input. Throws HttpError. */
 export async function readRequest(
   call: Call,
   { request, context }: LoaderFunctionArgs,
@@ -41,9 +41,9 @@ function idOf(key: string, entity: string): number {
   return id
 }
 
-/** The user who makes a call; null for a visitor. Throws HttpError: 401 when nobody is signed in, 403 for another role or a page of another origin. */
+/** Returns the user, or null for a visitor. Throws HttpError: 401 when nobody is signed in, 403 for another role or origin. */
 export async function identify(who: Who, request: Request): Promise<User | null> {
-  // A public read is the same for everyone: its sender is not even looked up.
+  // Public reads are the same for everyone.
   if (who === 'everyone' && isRead(request)) return null
   const caller = await findSession(request)
   if (!isRead(request) && caller?.by !== 'bearer') requireOurOrigin(request)
@@ -65,7 +65,7 @@ function requireOurOrigin({ headers }: Request): void {
 const MAX_DEPTH = 32
 const MALFORMED = 'The request body is not valid JSON'
 
-/** The JSON body of a request, checked. Throws HttpError: 415 for another type, 413 above `maxBytes`, 400 for what is no object, too deep, or invalid. */
+/** Reads and validates a JSON body. Throws HttpError: 415 for another type, 413 above `maxBytes`, 400 for anything but an object, too much depth, or invalid input. */
 export async function readInput(request: Request, schema: z.ZodType, maxBytes: number): Promise<unknown> {
   checkContentType(request)
   const body = parse(await readText(request, maxBytes))
@@ -82,7 +82,7 @@ function checkContentType({ headers, body }: Request): void {
   throw new HttpError(415, 'The content type must be application/json')
 }
 
-// The declared length is only a hint: a chunked body has none, so what arrives is counted.
+// Counts the bytes received: a chunked body declares no length.
 async function readText({ headers, body }: Request, maxBytes: number): Promise<string> {
   const tooLarge = new HttpError(413, `The request body is larger than ${maxBytes / 1024} kB`)
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge
@@ -92,7 +92,7 @@ async function readText({ headers, body }: Request, maxBytes: number): Promise<s
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength
     chunks.push(part.value)
-    // Not cancelled: that would end the connection before the response.
+    // Not cancelled: that would close the connection before the response.
     if (bytes > maxBytes) throw tooLarge
   }
   return decode(Buffer.concat(chunks))

@@ -6,7 +6,7 @@ import { Moved, Stale, type FieldErrors } from '~/models/errors'
 import { logger } from '~/runtime/logger.server'
 import { isRead, type ApiRequest, type Call } from './calls/call'
 
-/** The response to a call that succeeded: 304 where the caller has it already. */
+/** Responds with 304 when the client has the current version. */
 export function successResponse(
   { who, output }: Call,
   { request, headers, isStaff, part }: ApiRequest,
@@ -30,7 +30,7 @@ function contentTag(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** The response to a call that failed; an unexpected error is logged, and the caller gets its request id alone. */
+/** Logs an unexpected error and sends only its request id. */
 export function errorResponse(error: unknown, { request, context }: LoaderFunctionArgs): Response {
   const expected = asHttpError(error, request)
   if (expected) return httpErrorResponse(request, expected)
@@ -50,7 +50,7 @@ function asHttpError(error: unknown, request: Request): HttpError | null {
   return new HttpError(status, error.message, { errors, headers })
 }
 
-/** The slug is the last part of each address that has one. */
+/** The slug is the last segment of its addresses. */
 function movedError({ slug }: Moved, request: Request): HttpError {
   const { pathname, search } = new URL(request.url)
   const location = pathname.replace(/[^/]+\/?$/, encodeURIComponent(slug)) + search
@@ -74,7 +74,7 @@ interface Details {
   headers?: Record<string, string>
 }
 
-/** Ends a call with this status; message, field errors and headers go to the caller. */
+/** Ends a call with this status; message, field errors and headers are sent. */
 export class HttpError extends Error {
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>

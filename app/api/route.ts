@@ -6,7 +6,7 @@ import { HttpError, errorResponse, successResponse } from './response.server'
 import { API_PATHS, routePattern } from './paths'
 import { readRequest } from './request.server'
 
-/** The route module of every address below /api: its loader and its action, since the method alone decides. */
+/** The loader and the action of every API route, since the method alone decides. */
 async function respond(args: LoaderFunctionArgs): Promise<Response> {
   try {
     return await runCall(args)

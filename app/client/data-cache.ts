@@ -1,14 +1,14 @@
 import { dataAddress, pageOf } from '~/format/address'
 import { SHORT_PAGES } from '~/short-pages'
 
-/** Fresh for five minutes, forgotten ten minutes after the last use. */
+/** Fresh for five minutes, deleted ten minutes after the last use. */
 const FRESH_MS = 5 * 60_000
 const UNUSED_MS = 10 * 60_000
 
 const PERSONAL = /^\/(?:admin|api|cart|account|newsletter)(?:\/|$)/
 const FETCHED = new RegExp(`^/(?:page(?:/|$)|(?:${SHORT_PAGES.join('|')})/?$)`)
 
-interface Kept {
+interface Entry {
   body: ArrayBuffer
   headers: Headers
   loadedAt: number
@@ -17,9 +17,9 @@ interface Kept {
 
 type Load = () => Promise<Response>
 
-/** Keeps the loader results of public pages in memory, in place of the `fetch` that Remix calls. */
+/** Caches loader results of public pages in memory, in place of the `fetch` that Remix calls. */
 export class DataCache {
-  private kept = new Map<string, Kept>()
+  private entries = new Map<string, Entry>()
   private readonly ahead = new Map<string, Response>()
   private readonly startedAt: number
 
@@ -38,21 +38,18 @@ export class DataCache {
     if (method !== 'GET') return this.write(load)
     const ahead = this.ahead.get(url.href)
     if (this.ahead.delete(url.href) && ahead) return Promise.resolve(ahead)
-    return page && kindOf(page) === 'kept' ? this.fetchCached(url.href, load, init?.signal) : load()
+    return page && kindOf(page) === 'cached' ? this.fetchCached(url.href, load, init?.signal) : load()
   }
 
   isStale(path: string, query: string): boolean {
     const kind = kindOf(path)
-    if (kind !== 'kept') return kind === 'fetched'
+    if (kind !== 'cached') return kind === 'fetched'
     const entry = this.find(this.origin + dataAddress(path) + query)
-    // Data that is not here came with the document.
+    // Data without an entry came with the document.
     return !isFresh(entry?.loadedAt ?? this.startedAt, this.now())
   }
 
-  /**
-   * Loads a page's data before Remix asks for it: a failed request of Remix's own takes the page down.
-   * Returns a function that hands it to Remix's next request, or null when loading failed.
-   */
+  /** Loads a page's data before Remix does, since a failed request of Remix's takes the page down. Returns a function that hands it to Remix's next request, or null on failure. */
   async loadAhead(path: string, query: string): Promise<(() => void) | null> {
     const address = this.origin + dataAddress(path) + query
     try {
@@ -71,46 +68,44 @@ export class DataCache {
   private async fetchCached(key: string, load: Load, signal?: AbortSignal | null): Promise<Response> {
     const entry = this.find(key)
     if (entry && isFresh(entry.loadedAt, this.now())) return responseOf(entry)
-    // A write meanwhile replaces `kept`; older data must not get into the new map.
-    const { kept } = this
+    // A write meanwhile replaces the map; older data must not enter the new one.
+    const { entries } = this
     try {
       const response = await load()
-      if (isForKeeping(response)) kept.set(key, await this.entryOf(response.clone()))
+      if (isForKeeping(response)) entries.set(key, await this.entryOf(response.clone()))
       return response
     } catch (error) {
-      // Offline, stale data is better than none; an aborted request wants no answer.
+      // Offline, stale data is better than none; an aborted request needs no response.
       if (entry && !signal?.aborted) return responseOf(entry)
       throw error
     }
   }
 
-  private find(key: string): Kept | undefined {
+  private find(key: string): Entry | undefined {
     const now = this.now()
-    for (const [each, { usedAt }] of this.kept) if (now - usedAt >= UNUSED_MS) this.kept.delete(each)
-    const entry = this.kept.get(key)
+    for (const [each, { usedAt }] of this.entries) if (now - usedAt >= UNUSED_MS) this.entries.delete(each)
+    const entry = this.entries.get(key)
     if (entry) entry.usedAt = now
     return entry
   }
 
-  private async entryOf(response: Response): Promise<Kept> {
+  private async entryOf(response: Response): Promise<Entry> {
     const now = this.now()
     return { body: await response.arrayBuffer(), headers: response.headers, loadedAt: now, usedAt: now }
   }
 
-  /** Any write may change any page: emptied before it for loads under way, and after it for those that follow. */
+  /** A write may change any page: clears before it for loads in progress, and after it for later ones. */
   private async write(load: Load): Promise<Response> {
-    this.kept = new Map()
+    this.entries = new Map()
     try {
       return await load()
     } finally {
-      this.kept = new Map()
+      this.entries = new Map()
     }
   }
 }
 
-/**
- * Reads the response in full: Remix reports one that breaks off as an error, even after the visitor has left the page.
- */
+/** Reads the whole response: Remix reports an interrupted one as an error, even after the visitor has left the page. */
 async function inFull(response: Response): Promise<Response> {
   const { status, headers } = response
   return new Response(response.body && (await response.arrayBuffer()), { status, headers })
@@ -124,20 +119,19 @@ function isForKeeping({ status, headers }: Response): boolean {
   return status === 200 && !headers.get('Cache-Control')?.includes('no-store')
 }
 
-function responseOf({ body, headers }: Kept): Response {
+function responseOf({ body, headers }: Entry): Response {
   return new Response(body, { headers })
 }
 
-/** How the cache treats an address. */
 type Kind =
-  /** The same for everybody: kept. */
-  | 'kept'
-  /** A page that staff write: fetched each time. */
+  /** The same for everyone. */
+  | 'cached'
+  /** A page that staff edit: fetched each time. */
   | 'fetched'
-  /** One person's page, or no page at all: not cached. */
+  /** One person's page, or no page at all. */
   | 'personal'
 
 function kindOf(path: string): Kind {
   if (PERSONAL.test(path)) return 'personal'
-  return FETCHED.test(path) ? 'fetched' : 'kept'
+  return FETCHED.test(path) ? 'fetched' : 'cached'
 }

@@ -2,18 +2,18 @@ import { useLocation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { DataCache } from './data-cache'
 
-/** One return to the window fires two events. */
+/** Returning to the window fires two events. */
 const ONE_RETURN_MS = 1000
 
 let cache: DataCache | undefined
 
-/** Sends Remix's loads through the cache from now on. */
+/** Replaces the `fetch` that Remix calls. */
 export function installPageDataCache(): void {
   cache = new DataCache(window.fetch.bind(window), window.location.origin)
   window.fetch = cache.fetch
 }
 
-/** Loads a page's data ahead of Remix; returns a function that hands it over, or null when loading failed. */
+/** Returns a function that hands the data to Remix, or null on failure. */
 export async function prefetchPageData(path: string, query: string): Promise<(() => void) | null> {
   return cache?.loadAhead(path, query) ?? null
 }
@@ -22,7 +22,7 @@ function isPageStale(path: string, query: string): boolean {
   return cache?.isStale(path, query) ?? false
 }
 
-/** Revalidates a stale page when its window gets the focus. */
+/** Revalidates a stale page when the window gets focus. */
 export function useRefetchOnFocus(): void {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()

@@ -1,14 +1,14 @@
 const SITE = 'http://site.invalid'
-/** Nothing that a browser drops, or reads as a slash: control characters, line separators, backslashes. */
+/** Characters that browsers drop or read as a slash: control characters, line separators, backslashes. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\\]/u
 const MOST_DECODINGS = 5
 
-/** Whether a text is a whole http or https address, with a host and a port that exist. */
+/** Whether a text is an absolute http or https URL with a valid host and port. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/?#]/i.test(text) && !UNSAFE.test(text) && URL.canParse(text)
 }
 
-/** A path of this site, percent-encoded; null for anything that might lead to another site, however it is encoded ("//a.example", "/%2fa.example"). */
+/** Returns a percent-encoded path; null for anything that might lead to another site, however encoded ("//a.example", "/%2fa.example"). */
 export function parseSitePath(text: string): string | null {
   if (!text.startsWith('/') || text.startsWith('//') || UNSAFE.test(text) || !URL.canParse(text, SITE)) return null
   const { pathname, search, hash } = new URL(text, SITE)
@@ -27,7 +27,7 @@ function staysHere(pathname: string, decodings = 0): boolean {
   return decoded === pathname || staysHere(normalised(decoded), decodings + 1)
 }
 
-/** Without dot segments, as a server behind a proxy that decodes would see it. */
+/** Resolves dot segments, as a server behind a decoding proxy would. */
 function normalised(path: string): string {
   const parts: string[] = []
   for (const part of path.slice(1).split('/')) {
@@ -45,12 +45,12 @@ function decode(text: string): string {
   }
 }
 
-/** An address as the rest of the world sees it: a path gets the origin, a whole address stays. */
+/** Prefixes a path with the origin. */
 export function absolute(origin: string, address: string): string {
   return URL.canParse(address) ? address : origin + address
 }
 
-/** "?name=value&…" of the values that are not empty, the first page aside; nothing when all are. */
+/** "?name=value&…" without empty values and the first page. */
 export function queryOf(values: object): string {
   const given = Object.entries(values).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1))
   return withQuery('', new URLSearchParams(given.map(([name, value]) => [name, String(value)])))
@@ -60,25 +60,25 @@ export function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The id that a text spells, as an address or a form field holds it; null for anything else: "01", "1e0", " 1". */
+/** Null for anything but the canonical spelling: "01", "1e0", " 1". */
 export function parseId(text: unknown): number | null {
   return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
 const MAX_CHARACTERS = 100
 
-/** What someone typed into a search field, as an address brings it: trimmed, short, and fit for the database. */
+/** A search term from a URL: trimmed, short, and valid for the database. */
 export function typedText(value: string | null): string {
   return (value ?? '').replaceAll('\0', '').trim().slice(0, MAX_CHARACTERS).toWellFormed()
 }
 
-// Remix's own naming of page data (single fetch): no other file knows it.
+// The naming of Remix's single fetch; no other file knows it.
 
 export function dataAddress(path: string): string {
   return path === '/' ? '/_root.data' : `${path.replace(/\/$/, '')}.data`
 }
 
-/** The path of the page whose data this is; null for any other address. */
+/** The path of the page whose data this is; null for any other path. */
 export function pageOf(dataPath: string): string | null {
   if (!dataPath.endsWith('.data')) return null
   return dataPath === '/_root.data' ? '/' : dataPath.slice(0, -'.data'.length)

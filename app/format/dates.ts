@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz'
 import { format, formatDistance, set, startOfWeek, subDays, subWeeks } from 'date-fns'
 
-/** Every date a person reads is of the boutique's own zone. Server only: the browser gets finished text. */
+/** All dates are shown in the boutique's time zone, formatted on the server. */
 const ZONE = 'Australia/Melbourne'
 
-// Thousands at a time: date-fns takes twenty times as long. Swedish dates are the ones of ISO 8601.
+// For thousands of dates: date-fns is twenty times slower. The Swedish format is ISO 8601.
 const SHEET = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' })
 
 const inMelbourne = (date: Date, pattern: string) => format(new TZDate(date.getTime(), ZONE), pattern)
@@ -19,28 +19,28 @@ export function formatAdminDate(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy')
 }
 
-/** "2025-03-05 14:30": for spreadsheets, which know it as a date in every language. */
+/** "2025-03-05 14:30", a date in spreadsheets of every language. */
 export function formatSheetDate(date: Date): string {
   return SHEET.format(date)
 }
 
-/** A moment as a `datetime-local` field shows it, by the boutique's clock: "2025-03-05T09:30". */
+/** The boutique's time for a `datetime-local` field: "2025-03-05T09:30". */
 export function formatDateTimeField(date: Date): string {
   return inMelbourne(date, "yyyy-MM-dd'T'HH:mm")
 }
 
-/** The moment that such a field means; null when it is none. */
+/** Null for an invalid date. */
 export function parseDateTimeField(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/.exec(text)
   if (!match) return null
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = match.slice(1).map(Number)
   const date = new TZDate(year, month - 1, day, hours, minutes, ZONE)
-  // A day or an hour that the calendar does not have would roll over into another one.
+  // Invalid days and hours would roll over.
   const isReal = date.getMonth() === month - 1 && date.getDate() === day && hours < 24 && minutes < 60
   return isReal ? new Date(date.getTime()) : null
 }
 
-/** "Mar 5, 2025, 2:30 PM": a moment to the minute, as staff see it. */
+/** "Mar 5, 2025, 2:30 PM". */
 export function formatMoment(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy, h:mm a')
 }
@@ -55,7 +55,7 @@ export interface MomentText {
   exact: string
 }
 
-/** "3 days ago" seen from `now`, with the exact moment for whoever wants it. */
+/** "3 days ago", with the exact time. */
 export function describeMoment(date: Date, now: Date): MomentText {
   return {
     iso: date.toISOString(),
@@ -64,13 +64,13 @@ export function describeMoment(date: Date, now: Date): MomentText {
   }
 }
 
-/** When the last `count` weeks began, the present one last: Mondays at midnight in Melbourne. */
+/** The starts of the last `count` weeks, including the present one: Mondays at midnight in Melbourne. */
 export function weekStarts(now: Date, count: number): Date[] {
   const monday = startOfWeek(new TZDate(now.getTime(), ZONE), { weekStartsOn: 1 })
   return Array.from({ length: count }, (_, index) => new Date(subWeeks(monday, count - 1 - index).getTime()))
 }
 
-/** The last moment, `now` at the latest, when the clock in Melbourne showed a time such as "03:00". */
+/** The last time before or at `now` when clocks in Melbourne showed a time such as "03:00". */
 export function lastTimeOfDay(time: string, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const moment = set(new TZDate(now.getTime(), ZONE), { hours, minutes, seconds: 0, milliseconds: 0 })

@@ -6,7 +6,7 @@ const BROWSERS: Record<string, string> = {
 }
 const LONGEST = 60
 
-/** A `User-Agent` as people know their devices: "Firefox on Windows"; of a program, the start of what it sends. */
+/** "Firefox on Windows"; for other clients, the start of the header. */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os, platform } = parse(userAgent)

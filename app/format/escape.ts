@@ -1,9 +1,9 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-/** Characters that XML 1.0 cannot hold in any spelling. */
+/** Characters that XML 1.0 does not allow, even escaped. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** A text as XML holds it, in elements and in attributes. */
+/** Escapes a text for elements and attributes. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -13,7 +13,7 @@ export function escapeXml(text: string): string {
 
 const MAX_LENGTH = 80
 
-/** A name that someone chose as one that every system takes, without its ending; '' when nothing of it is left. */
+/** Makes a file name, without extension, that every system accepts; '' when no character is left. */
 export function safeFileName(chosen: string): string {
   return chosen
     .normalize('NFKD')
@@ -24,16 +24,16 @@ export function safeFileName(chosen: string): string {
     .slice(0, MAX_LENGTH)
 }
 
-/** What spreadsheets take for a formula, in full width too; such a cell may already have apostrophes in front. */
+/** Starts of formulas, in full width too, after any apostrophes. */
 const RISKY = /^'*[=+\-@\t\r＝＋－＠]/
 const DEFUSED = /^'+[=+\-@\t\r＝＋－＠]/
 
-/** A cell that no spreadsheet takes for a formula: one that begins like one gets an apostrophe in front. */
+/** Puts an apostrophe in front of what a spreadsheet would read as a formula. */
 export function escapeFormula(cell: string): string {
   return RISKY.test(cell) ? `'${cell}` : cell
 }
 
-/** Takes away exactly the apostrophe that `escapeFormula` adds. */
+/** Removes exactly the apostrophe that `escapeFormula` adds. */
 export function unescapeFormula(cell: string): string {
   return DEFUSED.test(cell) ? cell.slice(1) : cell
 }

@@ -1,24 +1,24 @@
 const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/
 
-/** Cents as a customer reads them: 420000 → "$4,200.00". */
+/** Cents → dollars for display: 420000 → "$4,200.00". */
 export function formatMoney(cents: number): string {
   return DOLLARS.format(cents / 100)
 }
 
-/** "4200", "4200.5" or "4200.50" in cents; null when it is not such an amount. */
+/** "4200", "4200.5" or "4200.50" → cents; null for anything else. */
 export function parseCents(amount: string): number | null {
   const match = AMOUNT.exec(amount)
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** Cents as a form's field or a file has them, which `parseCents` reads: 420050 → "4200.50". */
+/** Cents → text that `parseCents` reads: 420050 → "4200.50". */
 export function formatAmount(cents: number): string {
   return toDollars(cents).toFixed(2)
 }
 
-/** Cents as the JSON contract sends them: 420050 → 4200.5. */
+/** Cents → dollars in the JSON contract: 420050 → 4200.5. */
 export function toDollars(cents: number): number {
   return cents / 100
 }

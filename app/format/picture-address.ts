@@ -1,6 +1,6 @@
 import { isWebAddress, parseSitePath } from './address'
 
-/** The largest that a picture is kept, in pixels; what is smaller stays as it is. */
+/** In pixels; smaller pictures stay as they are. */
 export const MAX_WIDTH = 1600
 export const MAX_HEIGHT = 2400
 
@@ -13,19 +13,19 @@ export function uploadAddress(hash: string, { width, height }: { width: number; 
   return `${FOLDER}${hash}-${width}x${height}.jpg`
 }
 
-/** The picture at such an address, as `Picture` shows it; null for any other address. */
+/** The fields of `Picture`; null for any other address. */
 export function uploadedPicture(address: string) {
   const [, width, height] = JPEG.exec(address) ?? []
   if (!width || !height) return null
   return { src: address, width: Number(width), height: Number(height), widths: widthsOf(Number(width)) }
 }
 
-/** The name in the uploads folder of the file at this address; null when no upload has such an address. */
+/** The file name in the uploads folder; null for any other address. */
 export function uploadedFile(address: string): string | null {
   return FILE.test(address) ? address.slice(FOLDER.length) : null
 }
 
-/** The widths that a picture so wide has an AVIF and a WebP file of: never wider than it is. */
+/** The widths of the AVIF and WebP files: never wider than the picture. */
 export function widthsOf(width: number): number[] {
   return [...STEPS.filter((step) => step < width), width]
 }
@@ -33,7 +33,7 @@ export function widthsOf(width: number): number[] {
 const PLACEHOLDER = '/images/placeholder.svg'
 const STOCK_HOSTS = ['images.unsplash.com', 'plus.unsplash.com', 'unsplash.com']
 
-/** The address an image is shown from: empty or impossible is the placeholder, a bare name a file in /images/, a stock photo its local copy. Never throws. */
+/** Empty or invalid becomes the placeholder, a bare name a file in /images/, a stock photo its local copy. Never throws. */
 export function imageAddress(value: string | null | undefined): string {
   const image = value?.trim()
   if (!image) return PLACEHOLDER

@@ -22,7 +22,7 @@ interface Sheet {
   widths: number[]
 }
 
-/** An Excel workbook (ECMA-376) of one sheet, its first row frozen, streamed while the rows arrive. */
+/** Streams an Excel workbook (ECMA-376) of one sheet with a frozen first row. */
 export async function* workbook(sheet: Sheet, rows: AsyncIterable<Cell[]>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
@@ -105,13 +105,13 @@ function cellXml(cell: Cell): string {
   return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
 }
 
-/** What spreadsheets count moments in: days, by a clock without a zone. */
+/** Spreadsheets store times as days, without a time zone. */
 function daysUntil(date: Date): number {
   const [day, time] = formatSheetDate(date).split(' ')
   return Date.parse(`${day}T${time}Z`) / DAY_MS + DAYS_TO_1970
 }
 
-/** Rows as a CSV file for spreadsheets: a byte order mark, CRLF, no cell that is a formula. */
+/** A CSV file for spreadsheets: a byte order mark, CRLF, formulas escaped. */
 export function asCsv(rows: AsyncIterable<string[]>): Readable {
   const csv = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
   return pipeline(Readable.from(defusedRows(rows)), csv, () => undefined)

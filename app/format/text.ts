@@ -5,7 +5,7 @@ export function splitParagraphs(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The first words that fit into `length` characters, with an ellipsis when there are more. */
+/** The first words that fit into `length` characters, with an ellipsis when shortened. */
 export function summary(text: string, length: number): string {
   const whole = text.replaceAll(/\s+/g, ' ').trim()
   if (whole.length <= length) return whole
@@ -13,18 +13,18 @@ export function summary(text: string, length: number): string {
   return end > 0 ? `${whole.slice(0, end).replace(/[\s,;:.–-]+$/, '')}…` : excerpt(whole, length)
 }
 
-/** The first `length` characters, with an ellipsis when there are more. Never half a character. */
+/** The first `length` characters, with an ellipsis when shortened. Splits no surrogate pair. */
 export function excerpt(text: string, length = 100): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length).join('').trimEnd()}…`
 }
 
-/** "abcdefgh" → "abcd-efgh": what people type off paper is easier to read in fours. */
+/** "abcdefgh" → "abcd-efgh", easier to copy from paper. */
 export function groupInFours(text: string, between: string): string {
   return text.match(/.{1,4}/g)?.join(between) ?? ''
 }
 
-/** A name as a slug: lowercase, each run of other characters one hyphen, none at the ends. */
+/** Lowercase ASCII, with one hyphen for each run of other characters. */
 export function slugify(name: string): string {
   return foldAccents(name)
     .toLowerCase()
@@ -32,12 +32,12 @@ export function slugify(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
 }
 
-/** The same letters without their accents: "Pavé" → "Pave". */
+/** "Pavé" → "Pave". */
 export function foldAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 }
 
-/** A path parameter as a heading: "engagement-rings" → "Engagement Rings". */
+/** "engagement-rings" → "Engagement Rings". */
 export function titleFromSlug(slug: string): string {
   return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase())
 }

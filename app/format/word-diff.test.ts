@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordDiff, type Piece } from './word-diff'
+import { wordDiff, type DiffPart } from './word-diff'
 
 /** The pieces as one line: [-removed-]{+added+}. */
 function marked(before: string, after: string): string | undefined {
@@ -28,7 +28,8 @@ test('the pieces of either side are that side again, with no more edits than nee
   for (let round = 0; round < 500; round += 1) {
     const [before, after] = [words(), words()]
     const pieces = wordDiff(before, after) ?? []
-    const without = (kind: Piece['kind']) => pieces.flatMap((piece) => (piece.kind === kind ? [] : piece.text)).join('')
+    const without = (kind: DiffPart['kind']) =>
+      pieces.flatMap((piece) => (piece.kind === kind ? [] : piece.text)).join('')
     expect(without('added')).toBe(before)
     expect(without('removed')).toBe(after)
     const same = pieces.flatMap(({ kind, text }) => (kind === 'same' ? (text.match(/\S+\s*/g) ?? []) : []))

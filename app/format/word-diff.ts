@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff'
 
-export interface Piece {
+export interface DiffPart {
   kind: 'removed' | 'added' | 'same'
   text: string
 }
 
-/** Texts with more words removed and added are shown one after the other instead. */
+/** Beyond this, the texts are shown one after the other. */
 const MAX_EDITS = 300
 
-/** Compares two texts word by word; returns null where they have too little in common. */
-export function wordDiff(before: string, after: string): Piece[] | null {
+/** Returns null when the texts have too little in common. */
+export function wordDiff(before: string, after: string): DiffPart[] | null {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MAX_EDITS })
   if (!changes) return null
   return changes.map(({ value, added, removed }) => ({

@@ -8,7 +8,7 @@ import { secret } from '../runtime/secret.server'
 
 const secure = env.ORIGIN.startsWith('https:')
 
-/** A signed first-party cookie; behind https it is Secure and carries the `__Host-` prefix. Its value counts under no other name. */
+/** A signed cookie; over https it is Secure and has the `__Host-` prefix. Its value is valid under no other name. */
 export function createSignedCookie(name: string, options: CookieOptions = {}): Cookie {
   return createCookie(secure ? `__Host-${name}` : name, {
     httpOnly: true,
@@ -20,7 +20,7 @@ export function createSignedCookie(name: string, options: CookieOptions = {}): C
   })
 }
 
-/** One key for each name: a signature covers the value alone. */
+/** One key per name, since a signature covers only the value. */
 function keyOf(name: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `cookie:${name}`, 32)).toString('base64url')
 }
@@ -32,14 +32,14 @@ const cartSchema = z
   .array(z.tuple([z.int().positive(), z.int().min(0).max(MAX_QUANTITY), z.int().min(0)]))
   .max(MAX_LINES)
 
-/** The cart of this visitor; a cookie that is not ours is an empty cart. */
+/** An invalid cookie is an empty cart. */
 export async function readCart(request: Request): Promise<CartLine[]> {
   const value: unknown = await cartCookie.parse(request.headers.get('Cookie'))
   const lines = cartSchema.safeParse(value).data ?? []
   return lines.map(([product_id, quantity, seen_cents]) => ({ product_id, quantity, seen_cents }))
 }
 
-/** The Set-Cookie value that keeps these lines; an empty cart leaves no cookie, so that pages come from the cache again. */
+/** Returns Set-Cookie. An empty cart deletes the cookie, so that pages come from the cache again. */
 export function serializeCart(lines: CartLine[]): Promise<string> {
   if (lines.length === 0) return cartCookie.serialize('', { maxAge: 0 })
   return cartCookie.serialize(lines.map(({ product_id, quantity, seen_cents }) => [product_id, quantity, seen_cents]))
@@ -53,18 +53,18 @@ const YEAR_S = 365 * 24 * 3600
 const savedCookie = createSignedCookie('saved', { maxAge: YEAR_S })
 const savedSchema = z.array(z.int().positive()).max(MAX_SAVED)
 
-/** The ids of the pieces this visitor has saved, newest first; a cookie that is not ours is an empty list. */
+/** Product ids, newest first; an invalid cookie is an empty list. */
 export async function readSaved(request: Request): Promise<number[]> {
   const value: unknown = await savedCookie.parse(request.headers.get('Cookie'))
   return savedSchema.safeParse(value).data ?? []
 }
 
-/** The Set-Cookie value that keeps these ids; an empty list leaves no cookie. */
+/** Returns Set-Cookie; an empty list deletes the cookie. */
 export function serializeSaved(ids: number[]): Promise<string> {
   return ids.length === 0 ? savedCookie.serialize('', { maxAge: 0 }) : savedCookie.serialize(ids)
 }
 
-/** The Set-Cookie value for a visitor's own choice of the low-data mode, unsigned, since it is part of the page cache's key. */
+/** Returns Set-Cookie. Unsigned, since it is part of the page cache's key. */
 export function serializeDataSaver(choice: 'on' | 'off'): string {
   const name = secure ? '__Host-data-saver' : 'data-saver'
   return `${name}=${choice}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -3,12 +3,12 @@ import { env } from '../runtime/env.server'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** A nonce for the scripts that the server itself renders: new for each document, so that no content can carry it. */
+/** New for each document, so that content cannot contain it. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** A rendered document without its nonce, so that it may be cached, and the policy that allows its inline scripts by their hashes. */
+/** Removes the nonce from a rendered document, which makes it cacheable, and allows its inline scripts by their hashes. */
 export function sealDocument(rendered: string, nonce: string): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`
   const scripts = [...rendered.matchAll(INLINE_SCRIPT)]
@@ -28,7 +28,7 @@ function directives(hashes: string[]): Record<string, string> {
     'default-src': "'none'",
     'script-src': ["'self'", ...hashes].join(' '),
     'style-src': "'self'",
-    // Staff may show pictures of other hosts.
+    // Staff may use images from other hosts.
     'img-src': "'self' https:",
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -38,6 +38,6 @@ function directives(hashes: string[]): Record<string, string> {
     'base-uri': "'none'",
   }
   if (env.NODE_ENV !== 'development') return policy
-  // Vite's hot reload injects style elements and talks over a web socket.
+  // Vite's hot reload injects style elements and uses a WebSocket.
   return { ...policy, 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findDraft, type Fields } from '~/models/draft/draft.server'
 import { SECRET_FIELDS } from './parse-form.server'
 
-/** In the address of the login: the post that led there brought a form along, which is to be kept. */
+/** In the login URL: the interrupted request had a form to save as a draft. */
 export const SAVE_DRAFT_PARAMETER = 'keep'
 const DRAFT_PARAMETER = 'draft'
 
@@ -10,7 +10,7 @@ const MAX_LENGTH = 64 * 1024
 const FIELD_NAME = /^[\w-]{1,100}$/
 const fieldsSchema = z.array(z.tuple([z.string().regex(FIELD_NAME), z.string()])).max(1000)
 
-/** The texts of a form for the login's hidden field; files and secrets stay behind. Null when there is nothing, or too much, to keep. */
+/** The fields for the login's hidden input, without files and secrets. Null when empty or too large. */
 export function packDraft(form: FormData): string | null {
   const texts = [...form].filter(([name, value]) => isDraftField(name) && typeof value === 'string')
   const packed = JSON.stringify(texts)

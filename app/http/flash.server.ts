@@ -8,16 +8,16 @@ const noticeSchema = z.object({
   title: z.string(),
   text: z.string().optional(),
   tone: z.enum(['success', 'error']).default('success'),
-  /** The part of the next page that this notice is about; that part may show it in its own way. */
+  /** The part of the next page that may show this notice itself. */
   about: z.string().optional(),
-  /** Where a post takes back what the notice tells of. */
+  /** Where to post to undo the action. */
   undo: z.string().optional(),
 })
 
-/** What the next page tells the visitor, once: a toast with JavaScript, a status banner without. */
+/** A flash message: a toast with JavaScript, a status banner without. */
 export type Notice = z.output<typeof noticeSchema>
 
-/** The notice waiting for this visitor, or null. It stays until `clearNotice` is sent. */
+/** Does not clear the notice: send `clearNotice`. */
 export async function readNotice(request: Request): Promise<Notice | null> {
   const value: unknown = await cookie.parse(request.headers.get('Cookie'))
   return noticeSchema.safeParse(value).data ?? null
@@ -31,7 +31,7 @@ export function serializeNotice(notice: z.input<typeof noticeSchema>): Promise<s
   return cookie.serialize(notice)
 }
 
-/** 303 to `to`, where the notice appears. More Set-Cookie values may go along. */
+/** Redirects with 303; `to` shows the notice. Accepts more Set-Cookie values. */
 export async function redirectWithNotice(
   to: string,
   notice: z.input<typeof noticeSchema>,

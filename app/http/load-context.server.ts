@@ -4,18 +4,18 @@ import { logger } from '../runtime/logger.server'
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     requestId: string
-    /** IPv4 address, or IPv6 /64 network; forwarded addresses count only behind a trusted proxy. */
+    /** An IPv4 address or IPv6 /64 network; forwarded addresses count only from a trusted proxy. */
     clientAddress: string
-    /** Set while answering when a part of the page could not be read: such an answer is not kept for others. */
+    /** Set when a part of the page could not be read: the page must not be cached. */
     incomplete?: boolean
-    /** Set when the answer failed because nothing can be written at present: it is a 503. */
+    /** Set when the response must be a 503, since the database cannot be written. */
     unavailable?: boolean
   }
 }
 
 export type LoadContext = AppLoadContext
 
-/** What `load` returns, or null when it fails: that is logged, and the page cache does not keep the page. */
+/** Returns null when `load` fails; logs the error and keeps the page out of the cache. */
 export async function withFallback<T>(
   context: LoadContext,
   failure: string,

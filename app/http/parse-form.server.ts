@@ -10,12 +10,12 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'code',
 ])
 
-/** Characters that are sent back of a field whose schema sets no limit, such as a price. */
+/** Characters returned for a field without a limit in its schema, such as a price. */
 const DEFAULT_LIMIT = 2000
-/** Values of one name in a list, such as ticked boxes. */
+/** Values per name, such as ticked boxes. */
 const MAX_VALUES = 100
 
-/** Checks a form by its schema. Other fields are dropped: conform would run `__intent__`, and build objects from names such as `a[9].b`. The reply has no secrets. */
+/** Validates a form. Drops unknown fields: conform would run `__intent__`, and build objects from names such as `a[9].b`. The reply has no secrets. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -28,7 +28,7 @@ export function parseForm<Schema extends z.ZodType>(
   return { ...submission, reply }
 }
 
-/** A form as it was typed, with these errors and unchecked: known fields, each cut at its limit, and no secrets. */
+/** Returns the form unvalidated with these errors: known fields, each cut at its limit, without secrets. */
 export function replyAsTyped(
   form: FormData,
   schema: z.ZodType,

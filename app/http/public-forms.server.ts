@@ -3,7 +3,7 @@ import { ClientLimit } from '~/models/client-limit.server'
 
 const SHORTEST_FILL_MS = 2000
 
-/** The honeypot; ui/forms/honeypot renders both fields. */
+/** Both fields are rendered by ui/forms/honeypot. */
 const HONEYPOT_FIELD = 'website'
 const TIMESTAMP_FIELD = 'rendered'
 
@@ -13,7 +13,7 @@ export function signedTimestamp(now = Date.now()): string {
   return `${now}.${signatureOf(PURPOSE, String(now))}`
 }
 
-/** Whether a machine filled this form: the honeypot is filled, the timestamp is not ours, or under two seconds old. */
+/** Whether the honeypot is filled, or the timestamp invalid or less than two seconds old. */
 export function looksAutomatic(form: FormData, now = Date.now()): boolean {
   if (form.get(HONEYPOT_FIELD)) return true
   const stamp = form.get(TIMESTAMP_FIELD)
@@ -23,7 +23,7 @@ export function looksAutomatic(form: FormData, now = Date.now()): boolean {
 
 const posts = new ClientLimit({ name: 'public posts', points: 20, seconds: 10 * 60 })
 
-/** Counts one contact or newsletter post of a client address: 20 in ten minutes, forms and JSON together. Throws TooMany beyond that. */
+/** Counts a contact or newsletter submission: 20 in ten minutes per client address, forms and JSON together. Throws TooMany. */
 export async function countPost(clientAddress: string): Promise<void> {
   await posts.take(clientAddress)
 }

@@ -1,16 +1,16 @@
-/** Whether a client has the current version: its `If-None-Match` names this tag, weak or strong, or any (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` contains this tag, weak or strong, or any (RFC 9110, 13.1.2). */
 export function isNotModified(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.trim() === '*' || tagsIn(ifNoneMatch).some((tag) => withoutMark(tag) === withoutMark(etag))
 }
 
-/** The versions that `If-Match` allows; undefined: any. A weak tag allows none (RFC 9110, 13.1.1). */
+/** The versions in `If-Match`; undefined: any. Weak tags never match (RFC 9110, 13.1.1). */
 export function versionsIn(ifMatch: string | null): string[] | undefined {
   if (ifMatch === null || ifMatch.trim() === '*') return undefined
   return tagsIn(ifMatch).flatMap((tag) => /^"(.*)"$/.exec(tag)?.[1] ?? [])
 }
 
-// A tag may hold a comma; none of ours does, and its parts then match nothing.
+// Splits tags that contain a comma, but none of ours does.
 function tagsIn(header: string): string[] {
   return header.split(',').map((tag) => tag.trim())
 }
@@ -27,7 +27,7 @@ export function isLoopback(host: string): boolean {
 
 type ReadHeader = (name: string) => string | null | undefined
 
-/** Whether a write may come from a page of ours: the browser says so, or says nothing, which no browser does for another origin. A loopback host is always ours. */
+/** Whether a write is same-origin by its headers; without any it is, since browsers always send one cross-origin. Loopback hosts are allowed. */
 export function isSameOrigin(header: ReadHeader, origin: string): boolean {
   const site = header('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return false
@@ -46,7 +46,7 @@ interface HeadersLike {
 const CHOICE = /(?:^|;\s*)(?:__Host-)?data-saver=(on|off)(?:;|$)/
 const SLOW_LINES = new Set(['slow-2g', '2g', '3g'])
 
-/** Whether this visitor gets pages without JavaScript, web fonts and decorative pictures: by choice (cookie), else as the browser asks to save data or is on a slow line. */
+/** Whether to omit JavaScript, web fonts and decorative pictures: by cookie, else by Save-Data or a slow connection. */
 export function isLowData(headers: HeadersLike): boolean {
   const choice = CHOICE.exec(headers.get('cookie') ?? '')?.[1]
   if (choice) return choice === 'on'

@@ -10,7 +10,7 @@ export function notFound(message = 'Not Found'): Response {
   return new Response(message, { status: 404, statusText: 'Not Found' })
 }
 
-/** What a model returns, or a thrown 404 page where it throws NotFound. */
+/** Turns NotFound into a 404 page. */
 export async function requireFound<T>(found: Promise<T>): Promise<T> {
   try {
     return await found
@@ -19,7 +19,7 @@ export async function requireFound<T>(found: Promise<T>): Promise<T> {
   }
 }
 
-/** What a model returns, or a thrown 301 to the present address where it throws Moved. */
+/** Turns Moved into a 301. */
 export async function redirectIfMoved<T>(found: Promise<T>, addressOf: (moved: Moved) => string): Promise<T> {
   try {
     return await found
@@ -28,7 +28,7 @@ export async function redirectIfMoved<T>(found: Promise<T>, addressOf: (moved: M
   }
 }
 
-/** The response to a form that broke a rule: 400 and the submission's reply, typed values kept. */
+/** 400 with the submission's reply, which keeps typed values. */
 export function badRequest<T>(reply: T) {
   return data(reply, { status: 400 })
 }
@@ -39,7 +39,7 @@ interface Refusal {
   headers: Record<string, string>
 }
 
-/** A domain error as status, field messages and headers; null when the error is not one of them. */
+/** Maps a domain error to status, field messages and headers; null for any other error. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Conflict) return { status: 409, fieldErrors: error.errors, headers: {} }
   if (error instanceof Invalid) return { status: 400, fieldErrors: error.errors, headers: {} }
@@ -56,7 +56,7 @@ export function toRefusal(error: unknown): Refusal | null {
   return null
 }
 
-/** The `headers` of pages that are one person's: kept nowhere. Retry-After of an action goes along. */
+/** The `headers` of personal pages; passes on the action's Retry-After. */
 export const noStore: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   const retryAfter = actionHeaders.get('Retry-After')
@@ -65,13 +65,13 @@ export const noStore: HeadersFunction = ({ actionHeaders }) => {
 }
 
 interface Download {
-  /** Safe in a header: plain letters, as `safeFileName` leaves them. */
+  /** Safe in a header after `safeFileName`. */
   name: string
   type: string
   content: Readable
 }
 
-/** A file for the visitor alone, which browsers save and do not show. */
+/** A private attachment. */
 export function asDownload({ name, type, content }: Download): Response {
   return new Response(createReadableStreamFromReadable(content), {
     headers: {

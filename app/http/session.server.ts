@@ -7,12 +7,12 @@ import { createSignedCookie } from './cookies.server'
 import { SAVE_DRAFT_PARAMETER } from './draft.server'
 
 const DAY_S = 24 * 3600
-// A day longer than the session: the server takes a long form of somebody whose session has just ended.
+// A day longer than the session: the server accepts a long form just after the session has ended.
 const cookie = createSignedCookie('session', { maxAge: (env.SESSION_MAX_DAYS + 1) * DAY_S })
 
 const MAX_USER_AGENT = 300
 
-/** Starts a session for the sender; returns the Set-Cookie value for browsers and the bearer token for API clients. */
+/** Returns the Set-Cookie value for browsers and the bearer token for API clients. */
 export async function signIn(request: Request, userId: number, clientAddress: string) {
   const userAgent = request.headers.get('User-Agent')?.slice(0, MAX_USER_AGENT) ?? null
   const tokens = await start(userId, { userAgent, clientAddress: clientAddress || null })
@@ -23,7 +23,7 @@ export function sessionCookie(tokens: Tokens): Promise<string> {
   return cookie.serialize(tokens.cookie)
 }
 
-/** Ends the session of a request, if any; returns the Set-Cookie value that deletes its cookie. */
+/** Returns the Set-Cookie value that deletes the cookie. */
 export async function signOut(request: Request): Promise<string> {
   const signedIn = await findSession(request)
   if (signedIn) await end(signedIn.sessionId)
@@ -34,7 +34,7 @@ export interface Caller extends SignedIn {
   by: 'bearer' | 'cookie'
 }
 
-/** Who sent this request, by `Authorization: Bearer` or session cookie; null for a visitor. Their role is not looked at. */
+/** Finds the session by bearer token or cookie; null for a visitor. Does not check the role. */
 export async function findSession(request: Request): Promise<Caller | null> {
   const bearer = /^Bearer +([\w-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   const byBearer = bearer ? await find({ bearer }) : null
@@ -44,7 +44,7 @@ export async function findSession(request: Request): Promise<Caller | null> {
   return byCookie && { ...byCookie, by: 'cookie' }
 }
 
-/** Whether a Cookie header holds a session of this shop, live or ended: only this shop can have signed it. */
+/** Whether a Cookie header holds a session cookie signed by this shop, live or ended. */
 export async function holdsSession(cookies: string | undefined): Promise<boolean> {
   return (await secretIn(cookies ?? null)) !== ''
 }
@@ -54,12 +54,12 @@ async function secretIn(cookies: string | null): Promise<string> {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether staff sent this request: they see drafts and inactive pieces. */
+/** Staff see drafts and inactive pieces. */
 export async function isStaff(request: Request): Promise<boolean> {
   return (await findSession(request))?.user.role === 'admin'
 }
 
-/** The staff member behind this request. Each admin loader and action calls it itself, not its layout. Throws a redirect to the login, or 403 for another role. */
+/** Each admin loader and action must call this: layouts do not protect their children. Throws a redirect to the login, or 403 for another role. */
 export async function requireStaff(request: Request): Promise<SignedIn> {
   const signedIn = await findSession(request)
   if (!signedIn) throw redirectToLogin(request)
@@ -67,7 +67,7 @@ export async function requireStaff(request: Request): Promise<SignedIn> {
   return signedIn
 }
 
-/** A post takes what was typed along, by 307, so that nothing of a stranger's is stored here. */
+/** A 307 repeats the post, so that the server stores nothing for a stranger. */
 function redirectToLogin(request: Request): Response {
   const login = links.login(returnAddress(request))
   return request.method === 'POST' ? redirect(`${login}&${SAVE_DRAFT_PARAMETER}=on`, 307) : redirect(login, 303)
@@ -78,7 +78,7 @@ function returnAddress(request: Request): string {
   return pathname + search
 }
 
-/** A path of this site to go to after a form, safe in a header; anything else becomes `fallback`. */
+/** Returns a path of this site, safe in a header, or `fallback`. */
 export function safeReturn(to: FormDataEntryValue | null, fallback: string): string {
   return (typeof to === 'string' && parseSitePath(to)) || fallback
 }

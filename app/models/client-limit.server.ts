@@ -8,20 +8,20 @@ import { TooMany } from './errors'
 interface Budget {
   name: string
   points: number
-  /** How long it lasts, from the first point that is taken. */
+  /** From the first point taken. */
   seconds: number
 }
 
-/** A budget of each client address, counted in the database: processes that share it share the count, and a restart forgets nothing. `RATE_LIMIT=off` lifts it. */
+/** A rate limit per client address, stored in the database so that processes share it and it survives a restart. `RATE_LIMIT=off` disables it. */
 export class ClientLimit {
   constructor(private readonly budget: Budget) {}
 
-  /** Takes one point. Throws TooMany when none is left, Unavailable when nothing can be written. */
+  /** Takes one point. Throws TooMany when none is left, Unavailable when the database cannot be written. */
   async take(clientAddress: string, now = new Date()): Promise<void> {
     if (env.RATE_LIMIT === 'off') return
     const { points, seconds } = this.budget
     const key = this.keyOf(clientAddress)
-    // Read first: whoever has spent all costs no write.
+    // Read first, so that a blocked client costs no write.
     const [known] = await db
       .select()
       .from(rateLimits)
@@ -45,7 +45,7 @@ export class ClientLimit {
     return signatureOf(`limit ${this.budget.name}`, clientAddress)
   }
 
-  // After a clock is set back the row names a wait that is longer than the budget's own.
+  // After the clock was set back, the stored time is too far away.
   private tooMany(until: Date, now: Date): TooMany {
     return new TooMany(Math.min(Math.ceil((until.getTime() - now.getTime()) / 1000), this.budget.seconds))
   }

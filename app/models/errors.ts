@@ -2,7 +2,7 @@
 
 export type FieldErrors = Record<string, string[]>
 
-/** There is no such row. The message names the entity: "Product not found". */
+/** The message names the entity: "Product not found". */
 export class NotFound extends Error {
   constructor(entity: string) {
     super(`${entity} not found`)
@@ -15,7 +15,7 @@ export class Conflict extends Error {
   }
 }
 
-/** A rule that needs the database is broken. */
+/** The input breaks a rule that needs the database. */
 export class Invalid extends Error {
   constructor(readonly errors: FieldErrors) {
     super(Object.values(errors)[0]?.[0] ?? 'Invalid')
@@ -31,14 +31,14 @@ export class TooMany extends Error {
   }
 }
 
-/** The row has been changed since the writer saw it; nothing was written. */
+/** The row has changed since the writer read it; nothing was written. */
 export class Stale extends Error {
   constructor() {
     super('This was changed by someone else in the meantime')
   }
 }
 
-/** The record that an address names has another slug now. */
+/** The record has a new slug. */
 export class Moved extends Error {
   readonly id: number
   readonly slug: string
@@ -56,7 +56,7 @@ function clashingField(error: unknown): string | undefined {
   return match?.[1] ?? clashingField(error.cause)
 }
 
-/** Runs a write; a refused unique value becomes a Conflict with the message given for its field. Throws Conflict, or what the write threw. */
+/** Turns a unique violation in `write` into a Conflict with the message for its field. Throws Conflict, or what `write` throws. */
 export async function withUniqueErrors<T>(messages: Record<string, string>, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

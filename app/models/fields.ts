@@ -3,9 +3,9 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { parseCents } from '~/format/numbers'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
 
-/** The field rules that several entities share. Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined. */
+/** Field rules that several entities share. Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined. */
 
-/** Whether a text can be stored: no NUL, no half character. */
+/** No NUL and no lone surrogate: SQLite could not store them. */
 export const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
 export const BAD_TEXT = 'Contains characters that cannot be stored'
 
@@ -13,15 +13,15 @@ export const text = (error: string, { min = 1, max = 200 } = {}) =>
   z
     .string({ error })
     .trim()
-    // Aborts: an empty text breaks other rules too, and forms would not say so.
+    // Aborts, so that an empty text has only one error.
     .min(min, { error, abort: true })
     .max(max, `At most ${max} characters`)
     .refine(wellFormed, BAD_TEXT)
 
-/** A text of one line: line breaks and runs of blanks become one blank. */
+/** Collapses line breaks and whitespace into single spaces. */
 export const line = (error: string) => text(error).transform((value) => value.replaceAll(/\s+/g, ' '))
 
-/** An optional text; missing, null and blank are all null. */
+/** Missing, null and blank become null. */
 export const optionalText = (max = 2000) =>
   z
     .string({ error: 'Must be text' })
@@ -37,7 +37,7 @@ export const email = (error: string) =>
   z.string({ error }).trim().toLowerCase().max(EMAIL_MAX, error).pipe(z.email({ error }))
 
 export const SLUG_SHAPE_MESSAGE = 'Slug must contain only lowercase letters, numbers, and hyphens'
-/** Addresses of the product itself that no row may take. */
+/** Slugs that routes use. */
 const RESERVED = ['new']
 
 export const slug = (required = 'Slug is required', min = 1) =>
@@ -45,7 +45,7 @@ export const slug = (required = 'Slug is required', min = 1) =>
     .regex(/^[a-z0-9-]+$/, SLUG_SHAPE_MESSAGE)
     .refine((value) => !RESERVED.includes(value), 'This slug is reserved')
 
-// Text first in each union: forms would otherwise read '1e3' and '0x10' as numbers.
+// Text comes first in each union: forms would otherwise read '1e3' and '0x10' as numbers.
 const PRICE_MESSAGE = 'Enter an amount such as 1250 or 1250.00'
 const amount = z.union([z.string().trim(), z.number()], { error: PRICE_MESSAGE }).transform((value, context) => {
   const cents = parseCents(String(value))
@@ -54,10 +54,10 @@ const amount = z.union([z.string().trim(), z.number()], { error: PRICE_MESSAGE }
   return z.NEVER
 })
 
-/** A required amount, as number or numeric string; the result is in cents. */
+/** Returns cents. */
 export const cents = (required: string) => z.union([z.string(), z.number()], { error: required }).pipe(amount)
 
-/** An optional amount; missing, null and '' are null; the result is in cents. */
+/** Returns cents; missing, null and '' become null. */
 export const optionalCents = () =>
   z
     .union([z.string(), z.number(), z.null()], { error: PRICE_MESSAGE })
@@ -67,7 +67,7 @@ export const optionalCents = () =>
 
 const MAX_COUNT = 1_000_000
 
-/** A whole number from 0, as number or text of digits; missing becomes 0. */
+/** A whole number from 0; missing becomes 0. */
 export const count = (error: string) =>
   z
     .union([z.string().trim(), z.number()], { error })
@@ -79,7 +79,7 @@ export const count = (error: string) =>
       return z.NEVER
     })
 
-/** A yes or no; a checkbox that is off is not sent at all. */
+/** Unticked checkboxes are not sent at all. */
 export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
 
 export const address = (required: string) =>
@@ -92,12 +92,12 @@ function isImage(value: string): boolean {
   return !/\s/.test(value) && (FILE_NAME.test(value) || isWebAddress(value) || parseSitePath(value) !== null)
 }
 
-/** An image: http(s) address, path, or file name under /images/. */
+/** An http(s) URL, a path, or a file name under /images/. */
 export const image = (required: string) => text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE)
 
 export const optionalImage = () => optionalText(2000).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
 
-/** What an image shows, in words; null: the name of its row says it. A body without it leaves it as it is, since the JSON shapes do not have it. */
+/** Null means that the row's name describes the image. Missing keeps the stored value: the JSON contract has no such field. */
 export const imageAlt = () =>
   z
     .string({ error: 'Must be text' })
@@ -108,17 +108,15 @@ export const imageAlt = () =>
     .transform((value) => value || null)
     .optional()
 
-/** A row with an image as its form sends it: that field is always there, and an empty one means null. */
+/** A form always sends the image's alt text, and an empty one means null. */
 export const formOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((posted) => {
     if (typeof posted !== 'object' || posted === null) return posted
     return { ...posted, image_alt: (posted as { image_alt?: unknown }).image_alt || null }
   }, schema)
 
-// One schema per entity names its fields. Whatever has to know every field is typed by these, so that it no longer
-// compiles when a field is added to the schema alone.
+// Code that lists every field of an entity uses these types, so that it fails to compile when the schema gains a field.
 
-/** The fields of a schema, each with the type of its form control. */
 export type FieldsOf<Schema extends z.ZodType> = {
   [Name in keyof z.input<Schema> & string]-?: Control<NonNullable<z.input<Schema>[Name]>>
 }
@@ -127,11 +125,11 @@ type Control<Value> = Value extends boolean ? boolean : Value extends readonly u
 
 export type NamesOf<Fields, Type> = { [Name in keyof Fields]: Fields[Name] extends Type ? Name : never }[keyof Fields]
 
-/** The columns that staff fill: all but those that the database fills, and those that the product fills by itself. */
+/** Columns that staff fill: all but those set by the database or the code (`Own`). */
 export type StaffColumn<Table extends SQLiteTable, Own extends keyof Table['$inferInsert'] = never> = Exclude<
   keyof Table['$inferInsert'],
   'id' | 'version' | 'created_at' | 'updated_at' | Own
 >
 
-/** The output of a schema that has a value for each of these columns. */
+/** The output of a schema that fills all of these columns. */
 export type Fills<Output, _Column extends keyof Output> = Output

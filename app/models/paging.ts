@@ -1,4 +1,4 @@
-/** Rows that an admin list shows at once. */
+/** Rows per page of an admin list. */
 export const PAGE_SIZE = 25
 
 export interface Part {
@@ -6,18 +6,17 @@ export interface Part {
   offset: number
 }
 
-/** A list is read whole where no part of it is asked for. */
+/** The default of lists that can be read in parts. */
 export const WHOLE: Part = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
 export interface Page<Row> {
   rows: Row[]
   total: number
-  /** The page shown: the last one when a later one was asked for. */
+  /** The last page when a later one was requested. */
   page: number
   pageCount: number
 }
 
-/** Which page there is for the one asked for, of so many rows. */
 export function pageOf(total: number, requested: number) {
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(requested, pageCount)

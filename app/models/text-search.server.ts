@@ -2,7 +2,7 @@ import { or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 const MAX_WORDS = 12
 
-/** One word in the spellings of either side of an ocean; a longer word may begin with any of them. */
+/** British and American spellings of one word. */
 const SPELLINGS = [
   ['jewellery', 'jewelry'],
   ['jeweller', 'jeweler'],
@@ -11,20 +11,20 @@ const SPELLINGS = [
   ['grey', 'gray'],
   ['carat', 'karat'],
 ]
-/** Below this a beginning of a word finds both spellings anyway. */
+/** Shorter prefixes match both spellings anyway. */
 const TELLING_LENGTH = 4
 
-/** A search as an FTS5 query: every word, in one of its spellings, as the start of a word; null when there is none. Quotes keep FTS5's own syntax out. */
+/** Builds an FTS5 query that matches every word as a prefix, in either spelling; null for none. Quotes escape FTS5 syntax. */
 export function wordsQuery(typed: string): string | null {
   const words = wordsOf(typed)
   return words.length === 0 ? null : words.map(anySpelling).join(' AND ')
 }
 
-/** The same, for a list that is sorted by rank: where the words stand together counts more. */
+/** The same, but ranks adjacent words higher. */
 export function rankedQuery(typed: string): string | null {
   const query = wordsQuery(typed)
   const words = wordsOf(typed)
-  // The phrase finds nothing new; it adds to the score.
+  // The phrase matches nothing new; it raises the rank.
   return words.length < 2 ? query : `(${query}) OR "${words.join(' ')}"*`
 }
 
@@ -33,7 +33,7 @@ function wordsOf(typed: string): string[] {
     .normalize('NFC')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
-  // Each repetition would cost one more pass over the index.
+  // A repeated word would scan the index again.
   const distinct = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]))
   return [...distinct.values()].toReversed().slice(0, MAX_WORDS)
 }
@@ -52,14 +52,14 @@ function otherSpellings(word: string): string[] {
   })
 }
 
-/** Whether a column contains what was typed, in any case. LIKE folds only ASCII, so other texts are also searched in upper and lower case. */
+/** Case-insensitive. LIKE folds only ASCII, so other texts are also searched in upper and lower case. */
 export function containsText(columns: AnyColumn[], typed: string): SQL | undefined {
   if (!typed) return undefined
   const patterns = spellingsOf(typed).map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   return or(...columns.flatMap((column) => patterns.map((pattern) => sql`${column} LIKE ${pattern} ESCAPE '\\'`)))
 }
 
-// Every spelling is one more look at each row.
+// Each spelling is another comparison per row.
 function spellingsOf(typed: string): string[] {
   const isAscii = /^[ -~]*$/.test(typed)
   return isAscii ? [typed] : [...new Set([typed, typed.toLowerCase(), typed.toUpperCase()])]

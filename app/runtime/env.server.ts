@@ -81,7 +81,7 @@ const schema = z
     error: 'must be set when BACKUP_S3_URL is',
   })
   .transform((values) => ({ ...values, ORIGIN: values.ORIGIN ?? `http://localhost:${values.PORT}` }))
-  // A public sign-in page does not name the account.
+  // A public sign-in page must not show the account.
   .transform((values) => ({ ...values, LOGIN_HINT: values.LOGIN_HINT ?? hintBehind(values.ORIGIN) }))
 
 function hintBehind(origin: string): 'on' | 'off' {
@@ -90,10 +90,10 @@ function hintBehind(origin: string): 'on' | 'off' {
 
 export type Env = Readonly<z.infer<typeof schema>>
 
-/** A configuration that cannot be used; its message is one line that names the variable. */
+/** The message is one line that names the variable. */
 export class ConfigurationError extends Error {}
 
-/** Reads the configuration (the table in README.md), with defaults filled in. Throws ConfigurationError, naming the first variable that is wrong. */
+/** Reads the configuration (the table in README.md) with its defaults. Throws ConfigurationError for the first invalid variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(filled)

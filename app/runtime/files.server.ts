@@ -9,7 +9,7 @@ export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER })
 }
 
-/** Makes an empty file for this user alone, unless there is one. What keeps it from being made fails whoever opens it. */
+/** Creates an empty file with mode 0600 if it is missing. Ignores errors: opening it will fail. */
 export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', PRIVATE_FILE))
@@ -18,7 +18,7 @@ export function makePrivateFile(path: string): void {
   }
 }
 
-/** Gives files the owner of `model`: a command that root runs must not lock the shop out. Only root can. */
+/** Copies the owner of `model`, so that a command run by root does not lock the shop out. */
 export function shareOwner(model: string, ...paths: string[]): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(model)
@@ -29,12 +29,12 @@ export function databaseFile(): string {
   return env.DATABASE_URL.slice('file:'.length)
 }
 
-/** The folder of the pictures that staff upload: as configured, else `uploads` beside the database. */
+/** As configured, else beside the database. */
 export function uploadsFolder(): string {
   return env.UPLOADS_DIR ?? join(dirname(databaseFile()), 'uploads')
 }
 
-/** The file of the secret that signs cookies, where the configuration has none: beside the database. */
+/** Used when the configuration has no secret. */
 export function secretFile(): string {
   return join(dirname(databaseFile()), 'session-secret')
 }

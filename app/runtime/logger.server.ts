@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { env } from './env.server'
 
-/** Log lines on stdout: JSON, or readable on a terminal. Never give it personal data: no names, addresses, bodies or cookies. */
+/** Logs JSON, or readable lines on a terminal. Never log personal data: no names, addresses, bodies or cookies. */
 export const logger = pino(
   {
     level: env.LOG_LEVEL,
@@ -16,7 +16,7 @@ export const logger = pino(
       },
     },
   },
-  // Not pino's own destination: when the reader of a pipe is gone, its flush after a fatal line never ends.
+  // Not pino's own destination: once the reader of a pipe is gone, its flush after a fatal line never ends.
   { write: (line) => void process.stdout.write(process.stdout.isTTY ? readableLine(line) : line) },
 )
 
@@ -31,7 +31,7 @@ function asLoggedError([details, text]: unknown[]): LoggedError {
   return { at: new Date(), message: message || 'Error', request: typeof id === 'string' ? id : null }
 }
 
-/** A failed query's own message holds its parameters, people's names and addresses among them; its cause does not. */
+/** A failed query's message holds its parameters, such as names and addresses; its cause does not. */
 function withoutValues(error: Error): Error {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
@@ -49,7 +49,7 @@ const MAX_LENGTH = 300
 const store = globalThis as { __boutiqueErrors?: LoggedError[] }
 const waiting = (store.__boutiqueErrors ??= [])
 
-/** Remembers an error until it is stored. Of very many the first ones are remembered. */
+/** Buffers an error until it is stored; drops new ones when full. */
 export function rememberError(error: LoggedError): void {
   if (waiting.length < MAX_WAITING) waiting.push({ ...error, message: error.message.slice(0, MAX_LENGTH) })
 }
@@ -68,7 +68,7 @@ interface Entry {
   [field: string]: unknown
 }
 
-/** A log line of JSON as a person at a terminal reads it: time of day, level, message, fields, then the stack. */
+/** Time of day, level, message, fields, then the stack. */
 export function readableLine(json: string): string {
   const { level, time, msg = '', err, ...fields } = JSON.parse(json) as Entry
   const pairs = Object.entries(fields).map(([name, value]) => `${name}=${textOf(value)}`)

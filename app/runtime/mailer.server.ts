@@ -4,15 +4,14 @@ import { env } from './env.server'
 const CONNECTIONS = 4
 const TIMEOUT_MS = 30_000
 
-/** Whether mail can be sent at all: SMTP_URL is set. */
 export const canSendMail = env.SMTP_URL !== undefined
 
 export class NotSent extends Error {
   constructor(
     message: string,
-    /** The mail server refused it for good: trying again is of no use. */
+    /** The mail server rejected it permanently. */
     readonly isFinal: boolean,
-    /** What went wrong, without anything personal: "451", "ECONNECTION". */
+    /** Without personal data: "451", "ECONNECTION". */
     readonly reason: string,
   ) {
     super(message)
@@ -25,12 +24,12 @@ export type Email = { to: string } & Pick<
 >
 
 export interface Mailer {
-  /** Hands one email to the mail server. Throws NotSent. */
+  /** Throws NotSent. */
   send: (email: Email) => Promise<void>
   close: () => void
 }
 
-/** Opens the mail server of the configuration; throws when there is none. */
+/** Throws when SMTP_URL is not set. */
 export function openMailer(): Mailer {
   if (!env.SMTP_URL) throw new Error('SMTP_URL is not set')
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
@@ -38,7 +37,7 @@ export function openMailer(): Mailer {
   return {
     async send(email) {
       try {
-        // As one address: a text would be read as a list.
+        // As one address: nodemailer would parse a string as a list.
         const to = { name: '', address: email.to }
         await transport.sendMail({
           from: env.MAIL_FROM,
@@ -55,10 +54,10 @@ export function openMailer(): Mailer {
   }
 }
 
-/** The commands whose refusal is about one email, not about the shop: recipient and content. */
+/** Only these commands are rejected because of one email, not because of the shop. */
 const OF_THE_EMAIL = ['RCPT TO', 'DATA']
 
-/** An SMTP code from 500 up is final (RFC 5321, 4.2.1) for one email only: after a refused sign-in or sender all emails wait until that is fixed. */
+/** An SMTP code from 500 up is final (RFC 5321, 4.2.1) for one email only: a rejected login or sender delays all emails until it is fixed. */
 function asNotSent(error: unknown): NotSent {
   const { message, code, command, responseCode } = error as Error &
     Partial<Record<'code' | 'command', string>> & { responseCode?: number }

@@ -5,7 +5,7 @@ interface Metrics {
   cache: Counter<'result'>
 }
 
-// On globalThis: the two production bundles, and hot reload, must count into the same metrics.
+// On globalThis: the two production bundles, and hot reload, must share the metrics.
 const store = globalThis as { __boutiqueMetrics?: Metrics }
 
 export const metrics = (store.__boutiqueMetrics ??= makeMetrics())
@@ -27,7 +27,7 @@ function makeMetrics(): Metrics {
   }
 }
 
-/** Adds a number that is read whenever the metrics are; one that cannot be read is left as it was. */
+/** Reads a number with every scrape; keeps the last value when that fails. */
 export function addGauge(name: string, help: string, read: () => number | Promise<number>): void {
   register.removeSingleMetric(name)
   new Gauge({
@@ -37,13 +37,12 @@ export function addGauge(name: string, help: string, read: () => number | Promis
       try {
         this.set(await read())
       } catch {
-        // A database that fails, say: the other metrics tell of it.
+        // For instance a failing database: the other metrics still work.
       }
     },
   })
 }
 
-/** All metrics in the text format of Prometheus, with its content type. */
 export async function metricsText(): Promise<{ type: string; text: string }> {
   return { type: register.contentType, text: await register.metrics() }
 }
@@ -56,7 +55,7 @@ export interface RouteTimes {
   p95: number | null
 }
 
-/** The routes whose answers took longest on average, slowest first; those of less than `atLeast` requests are left out. */
+/** The slowest routes by mean time, with at least `atLeast` requests. */
 export async function slowestRoutes(limit: number, atLeast: number): Promise<RouteTimes[]> {
   const byRoute = new Map<string, { count: number; sum: number; buckets: Map<number, number> }>()
   for (const { labels, metricName, value } of (await metrics.requests.get()).values) {

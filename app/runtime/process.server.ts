@@ -1,6 +1,6 @@
 import { env } from './env.server'
 
-/** One value for a process. In development the process and Vite have copies of each module, and hot reload makes more: all share it. */
+/** One value per process: in development Vite and hot reload make several copies of each module. */
 export function oncePerProcess<T>(name: string, make: () => T): T {
   if (env.NODE_ENV !== 'development') return make()
   const shared = ((globalThis as { __boutique?: Map<string, unknown> }).__boutique ??= new Map())
@@ -8,7 +8,7 @@ export function oncePerProcess<T>(name: string, make: () => T): T {
   return shared.get(name) as T
 }
 
-/** A queue for work that takes much of the machine: each piece waits for the end, good or bad, of those before it. */
+/** Runs one task at a time, in order; a failed task does not stop the queue. */
 export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -20,7 +20,7 @@ export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
 
 const TURN_MS = 10
 
-/** For long work in steps: awaited between them, it yields after ten milliseconds. Throws the reason of `stop` once that is aborted. */
+/** For long loops: yields every ten milliseconds. Throws the reason of `stop` when aborted. */
 export function yieldToEventLoop(stop?: AbortSignal): () => Promise<void> {
   let since = performance.now()
   return async () => {

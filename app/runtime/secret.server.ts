@@ -4,13 +4,13 @@ import { dirname } from 'node:path'
 import { env } from './env.server'
 import { secretFile, makePrivateFolder, PRIVATE_FILE } from './files.server'
 
-/** What signs cookies and form stamps: from the configuration, else made once and kept beside the database. */
+/** Signs cookies and timestamps: from the configuration, else generated once and stored beside the database. */
 export const secret = env.SESSION_SECRET ?? storedSecret(secretFile())
 
 function storedSecret(file: string): string {
   if (!existsSync(file)) {
     makePrivateFolder(dirname(file))
-    // 'wx': of two processes that start together, the second one reads what the first one wrote.
+    // 'wx': of two processes that start together, the second reads what the first has written.
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: PRIVATE_FILE, flag: 'wx' })
     } catch (error) {
@@ -20,12 +20,12 @@ function storedSecret(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** What proves that a text was made here; a signature for one purpose is none for another. */
+/** A signature for one purpose is invalid for another. */
 export function signatureOf(purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
 }
 
-/** Whether a signature is ours, found out in the same time for every wrong one. */
+/** Compares in constant time. */
 export function isSigned(purpose: string, text: string, signature: string): boolean {
   const expected = Buffer.from(signatureOf(purpose, text))
   const given = Buffer.from(signature)

@@ -1,4 +1,4 @@
-/** It cannot be done at present, and was not: by default, nothing can be written, as when the disk is full. */
+/** A temporary failure: by default the database cannot be written, for instance because the disk is full. */
 export class Unavailable extends Error {
   static readonly RETRY_AFTER_S = 60
 

@@ -28,10 +28,10 @@ import { products } from './data/products'
 const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-/** Fills an empty shop: with the demonstration boutique or, where the configuration has none, with drafts of its pages. */
+/** Fills an empty shop with the demonstration boutique or, as configured, only drafts of its pages. */
 export async function seedIfEmpty(): Promise<void> {
   if (!(await isEmpty())) return
-  // Looked at again under the lock: another process may be filling the same shop.
+  // Checked again under the lock: another process may be seeding.
   await tx(async () => {
     if (!(await isEmpty())) return
     if (env.SEED === 'demo') await seedDemo()
@@ -43,12 +43,11 @@ async function isEmpty(): Promise<boolean> {
   return (await productModel.countAll()) === 0 && (await postModel.countAll()) === 0
 }
 
-/** Writes the demonstration boutique, by the same model functions and rules that staff use. */
+/** Uses the same model functions and rules as staff. */
 export function seedDemo(): Promise<void> {
   return withoutHistory(seedAll)
 }
 
-/** The pages that every shop needs, for staff to write. */
 export function seedDrafts(): Promise<void> {
   return withoutHistory(async () => {
     for (const page of pageDrafts) await pageModel.create(pageSchema.parse(page))
@@ -73,7 +72,7 @@ async function seedProducts(): Promise<Map<string, number>> {
   return ids
 }
 
-/** Pieces came in over half a year; the order of the list must not be the order of the categories. */
+/** Spread over half a year, so that sorting by date differs from sorting by category. */
 function arrival(position: number): number {
   return 1 + ((position * 37) % 180)
 }
@@ -98,7 +97,7 @@ async function seedContent(): Promise<void> {
 }
 
 async function seedCorrespondence(): Promise<void> {
-  // First: whoever subscribes by an enquiry that follows is on the list already and is not asked to confirm.
+  // First: otherwise an enquiry would subscribe the same address as pending.
   for (const { email, days_ago } of subscribers) await subscribeConfirmed(email, daysAgo(days_ago))
   for (const { days_ago, ...enquiry } of enquiries) {
     await enquiryModel.create(enquirySchema.parse(enquiry), { created_at: daysAgo(days_ago) })

@@ -7,7 +7,6 @@ export function loader() {
   return redirect(links.home(), 303)
 }
 
-/** The switch of the low-data mode, in the footer of the shop and the bar of the back office. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const choice = form.get('choice') === 'on' ? 'on' : 'off'

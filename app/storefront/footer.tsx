@@ -24,7 +24,7 @@ interface FooterLink {
   url: string
 }
 
-/** Null where a list could not be read. */
+/** Null when a list could not be read. */
 export interface FooterLists {
   quickLinks: FooterLink[] | null
   customerService: FooterLink[] | null

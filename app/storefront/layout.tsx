@@ -19,7 +19,7 @@ import { LAYOUT_ID } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
 
-/** The 100 px above the target are the document's scroll padding. */
+/** The document's scroll padding leaves 100 px above the target. */
 const FRAGMENT_DELAY_MS = 100
 
 export const meta: MetaFunction = ({ error }) =>
@@ -66,7 +66,7 @@ function Shell(props: ShellProps) {
 }
 
 export function ErrorBoundary() {
-  // This layout's own loader may be what failed.
+  // The layout's own loader may have failed.
   const data = useRouteLoaderData<typeof loader>(LAYOUT_ID)
   return (
     <Shell footer={data?.footer} cartCount={data?.cartCount}>
@@ -86,12 +86,12 @@ async function footerLists(context: LoadContext, unpublished: string[]): Promise
   return { quickLinks: shown(quickLinks), customerService: shown(customerService) }
 }
 
-/** Without unsafe addresses, which rows may hold from before links were checked. */
+/** Filters unsafe URLs, which old rows may contain. */
 function asShown(list: FooterLink[]) {
   return list.filter(({ url }) => isLink(url)).map(({ id, title, url }) => ({ id, title, url }))
 }
 
-/** On load the page scrolls to the address's fragment; after a change of page the focus starts at the new content. */
+/** Scrolls to the URL's fragment on load; focuses the new content after a navigation. */
 function useFocusAfterNavigation(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

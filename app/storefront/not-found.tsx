@@ -8,7 +8,7 @@ export function action() {
   throw notFound()
 }
 
-/** Never shown: the layout's error boundary is. Without a component this would be a resource route, which returns bare text. */
+/** Never rendered: the layout's error boundary is. Without a component, Remix would return bare text, as for a resource route. */
 export default function NotFoundPage() {
   return null
 }

@@ -4,14 +4,14 @@ import { Icon, type IconName } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 
 interface ShareLinksProps {
-  /** Absolute address of the page. */
+  /** Absolute. */
   url: string
   title: string
-  /** Absolute address of its picture. */
+  /** Absolute. */
   image?: string
 }
 
-/** Plain links, nothing from third parties. The copy button needs JavaScript. */
+/** Plain links without third-party code. The copy button needs JavaScript. */
 export function ShareLinks({ url, title, image }: ShareLinksProps) {
   const hydrated = useHydrated()
   return (

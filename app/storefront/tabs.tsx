@@ -4,16 +4,13 @@ import { useHydrated } from '~/ui/use-hydrated'
 
 interface TabsProps {
   label: string
-  /** Each id is the fragment of its address. */
+  /** Each id is the fragment of its URL. */
   tabs: { id: string; label: string; panel: ReactNode }[]
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ' ': 0 }
 
-/**
- * Each tab is a link to its section, and CSS shows the section that the address names, so it works without JavaScript.
- * With JavaScript they have the roles and the keys of tabs.
- */
+/** Links to sections that CSS shows by `:target`, so they work without JavaScript. JavaScript adds the roles and keys of tabs. */
 export function Tabs({ label, tabs }: TabsProps) {
   const live = useHydrated()
   const { hash } = useLocation()
@@ -51,7 +48,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   )
 }
 
-/** Arrow keys go round the tabs and open them; Space opens one as Enter does. */
+/** Arrow keys wrap around and open tabs; Space opens one like Enter. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = tabs.indexOf(event.target as HTMLElement)

@@ -5,17 +5,17 @@ import { Icon } from './icon'
 interface DataSaverSwitchProps {
   className?: string
   iconClassName?: string
-  /** Of its words, where they step aside for the icon alone. */
+  /** For hiding the words beside the icon. */
   wordClassName?: string
 }
 
-/** Turns the low-data mode on or off, and comes back to the same page. */
+/** Toggles the low-data mode and returns to the same page. */
 export function DataSaverSwitch({ className, iconClassName, wordClassName }: DataSaverSwitchProps) {
   const lowData = useLowData()
   const { pathname, search } = useLocation()
   const label = lowData ? 'Leave low-data mode' : 'Low-data mode'
   return (
-    // Reloads the document, since the mode changes what it consists of.
+    // Reloads the document, since the mode changes its contents.
     <Form method="post" action={links.dataSaver()} reloadDocument>
       <input type="hidden" name="back" value={pathname + search} />
       <button type="submit" name="choice" value={lowData ? 'off' : 'on'} className={className} aria-label={label}>
@@ -25,7 +25,7 @@ export function DataSaverSwitch({ className, iconClassName, wordClassName }: Dat
   )
 }
 
-/** Whether this visitor gets pages without JavaScript, web fonts and decorative pictures (`http/low-data`). */
+/** Whether to omit JavaScript, web fonts and decorative pictures (`http/request-headers`). */
 export function useLowData(): boolean {
   return useRouteLoaderData<() => { lowData: boolean }>('root')?.lowData ?? false
 }

@@ -5,15 +5,12 @@ import { useHydrated } from './use-hydrated'
 
 interface DialogProps {
   title: string
-  /** The address of the screen it belongs to; the query of the current one goes along. */
+  /** The screen's path; the current query is added. */
   parent: string
   children: ReactNode
 }
 
-/**
- * A dialog of a nested route: modal over its parent with JavaScript, part of the page without.
- * Closing it navigates to the parent and restores the focus.
- */
+/** The dialog of a nested route: modal with JavaScript, part of the page without. Closing it navigates to `parent` and restores the focus. */
 export function Dialog({ title, parent, children }: DialogProps) {
   const hydrated = useHydrated()
   const dialog = useModal(hydrated)
@@ -58,14 +55,14 @@ function useModal(hydrated: boolean) {
     const opener = document.activeElement
     return () => giveFocus(opener)
   }, [hydrated])
-  // With every new location: on a slow line it may be asked for again while it is still being left.
+  // On every location: on a slow connection it may be opened again while closing.
   useEffect(() => {
     if (hydrated && dialog.current?.open === false) dialog.current.showModal()
   }, [hydrated, key])
   return dialog
 }
 
-/** Back to the opener; where it is gone, or the dialog's address was the first one opened, to the screen. */
+/** Focuses the opener, or the screen when the opener is gone or there was none. */
 function giveFocus(opener: Element | null) {
   const usable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
   const target = usable ? opener : document.getElementById('main')

@@ -3,15 +3,15 @@ import { createContext, useContext } from 'react'
 
 const ATTRIBUTE = 'data-request-id'
 
-/** The id of the request that made this page: the server provides it, the browser reads it off the page. */
+/** The server provides it, the browser reads it from the page. */
 export const RequestId = createContext('')
 
-/** The id that an error page carries, or '' on any other page. */
+/** '' on any page but an error page. */
 export function requestIdOnPage(): string {
   return document.querySelector(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE) ?? ''
 }
 
-/** The id that support looks up in the log. */
+/** The request id, for support. */
 export function RequestReference() {
   const id = useContext(RequestId)
   if (!id) return null
@@ -22,10 +22,10 @@ export function RequestReference() {
   )
 }
 
-/** What marks the inline scripts of this server while a document is rendered; it is gone from what is sent. */
+/** Set only while the server renders; removed from the document sent. */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
-/** All scripts of a page, which the content security policy allows because the server marks them. */
+/** All scripts of a page, with the nonce of the content security policy. */
 export function PageScripts() {
   const nonce = useContext(ScriptNonce)
   return (

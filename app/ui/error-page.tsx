@@ -16,7 +16,6 @@ const UNFORESEEN: Words = {
   text: 'The page could not be shown. Please try again in a moment.',
 }
 
-/** Stands in for a page that failed. */
 export function ErrorPage({ home = '/', homeLabel = 'Back to the shop' }: { home?: string; homeLabel?: string }) {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

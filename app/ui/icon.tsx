@@ -6,7 +6,7 @@ export type { IconName }
 interface IconProps {
   name: IconName
   className?: string
-  /** Only for an icon that stands alone: beside words it stays silent. */
+  /** Only for an icon without text beside it. */
   label?: string
 }
 

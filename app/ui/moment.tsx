@@ -1,5 +1,5 @@
 interface MomentProps {
-  /** What `describeMoment` returns. */
+  /** From `describeMoment`. */
   moment: { iso: string; relative: string; exact: string }
 }
 

@@ -9,7 +9,7 @@ interface PaginationProps {
 
 const NEIGHBOURS = 1
 
-/** Real links to the previous, next and numbered pages; nothing when there is one page. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   if (pageCount <= 1) return null
   return (

@@ -1,19 +1,18 @@
 import { useLowData } from './data-saver'
 
 interface PictureProps {
-  /** What `pictureOf` returns. */
+  /** From `pictureOf`. */
   picture: { src: string; width?: number; height?: number; widths?: number[] }
   alt: string
-  /** How wide it is shown, as for the `sizes` attribute. */
+  /** For the `sizes` attribute. */
   sizes: string
   className?: string
-  /** Left out in low-data mode. */
+  /** Omitted in low-data mode. */
   decorative?: boolean
-  /** The first picture of a page: loaded at once, before everything else. */
+  /** Loads the page's first picture with high priority. */
   first?: boolean
 }
 
-/** A picture in AVIF, WebP and JPEG, in the widths there are. */
 export function Picture({ picture, alt, sizes, className, decorative = false, first = false }: PictureProps) {
   const lowData = useLowData()
   if (decorative && lowData) return null
@@ -32,7 +31,7 @@ export function Picture({ picture, alt, sizes, className, decorative = false, fi
         className={className}
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? 'auto' : 'async'}
-        // React 18 knows the attribute in lowercase only.
+        // React 18 knows only the lowercase attribute.
         {...(first ? { fetchpriority: 'high' } : {})}
       />
     </picture>

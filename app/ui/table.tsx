@@ -3,28 +3,24 @@ import type { Key, ReactNode } from 'react'
 export interface Column<Row> {
   label: string
   cell: (row: Row) => ReactNode
-  /** Names the row, in place of the first column. */
+  /** Makes this column the row header, in place of the first one. */
   heading?: boolean
-  /** Right-aligned, in figures of one width. */
+  /** Right-aligned, in tabular figures. */
   numeric?: boolean
-  /** May be broken anywhere: addresses, slugs, what staff write. */
+  /** May break anywhere: addresses, slugs, free text. */
   long?: boolean
-  /** What can be done with the row; its heading is for screen readers only. */
+  /** The row's actions; the column heading is for screen readers only. */
   actions?: boolean
 }
 
 interface DataTableProps<Row> {
-  /** For screen readers: what the table lists. */
+  /** For screen readers. */
   caption: string
-  /** The first one names the row, unless another one does. */
   columns: Column<Row>[]
   rows: Row[]
 }
 
-/**
- * Rows of data; where the room is short each row is a card. The roles are spelled out because the cards take away
- * the display values from which browsers know a table.
- */
+/** On narrow screens each row becomes a card. That changes the display values, so the table roles are explicit. */
 export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: DataTableProps<Row>) {
   const heading = columns.find((column) => column.heading) ?? columns[0]
   return (

@@ -33,7 +33,7 @@ export const products = sqliteTable(
     description: text(),
     price_cents: integer().notNull(),
     sale_price_cents: integer(),
-    /** The price a customer pays: the sale price where there is one. */
+    /** The sale price, if any. */
     paid_cents: integer()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(sale_price_cents, price_cents)`, { mode: 'stored' }),
@@ -43,7 +43,7 @@ export const products = sqliteTable(
     featured: flag(false),
     active: flag(true),
     main_image: text(),
-    /** What the image shows, in words; null: the name of the row says it. Not part of the public shape. */
+    /** Null means that the row's name describes the image. Not in the public JSON. */
     image_alt: text(),
     chosen_facets: text({ mode: 'json' }).$type<ChosenFacets>(),
     created_at: createdAt(),
@@ -69,7 +69,7 @@ export const products = sqliteTable(
   ],
 )
 
-/** What a product can be found by beside its text; rewritten whole whenever the product is saved. */
+/** A product's search facets; all rewritten whenever it is saved. */
 export const productFacets = sqliteTable(
   'product_facet',
   {

@@ -1,20 +1,20 @@
 import { sql, type AnyColumn } from 'drizzle-orm'
 import { integer, text, check } from 'drizzle-orm/sqlite-core'
 
-/** The clock of the database, in the unit of every timestamp column: milliseconds since 1970, UTC. */
+/** Milliseconds since 1970 in UTC, as in every timestamp column. */
 const now = sql`(CAST(unixepoch('subsec') * 1000 AS INTEGER))`
 
 export const id = () => integer().primaryKey({ autoIncrement: true })
 export const flag = (initially: boolean) => integer({ mode: 'boolean' }).notNull().default(initially)
 export const moment = () => integer({ mode: 'timestamp_ms' })
 export const createdAt = () => moment().notNull().default(now)
-/** Set on insert here, on every later change by a trigger of the same table. */
+/** A trigger of the same table updates it. */
 export const updatedAt = () => moment().notNull().default(now)
-/** Raised by a trigger with every change of the row: what a stale save is recognised by. */
+/** A trigger increments it with every change of the row, to detect stale writes. */
 export const version = () => integer().notNull().default(1)
 export const requiredText = () => text().notNull()
 
-/** The highest price: numeric(10,2), in cents. */
+/** In cents: numeric(10,2). */
 const MAX_CENTS = 9_999_999_999
 
 const literal = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`)

@@ -7,14 +7,13 @@ import { users } from './people'
 export const IMPORT_STATES = ['checked', 'running', 'done', 'failed'] as const
 export const IMPORT_ROW_STATUSES = ['new', 'changed', 'unchanged', 'wrong'] as const
 
-/** A file of products that staff sent: checked first, then imported whole or not at all. */
+/** An uploaded product file: checked first, then imported in full or not at all. */
 export const productImports = sqliteTable(
   'product_import',
   {
     id: id(),
     file_name: requiredText(),
     state: text({ enum: IMPORT_STATES }).notNull().default('checked'),
-    /** Why it failed, in words. */
     failure: text(),
     new_count: integer().notNull().default(0),
     changed_count: integer().notNull().default(0),
@@ -36,20 +35,18 @@ export const productImports = sqliteTable(
   ],
 )
 
-/** One line of such a file, and what it would do. */
 export const productImportLines = sqliteTable(
   'product_import_line',
   {
     import_id: integer()
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    /** Its line in the file, the heading being line 1. */
+    /** The heading is line 1. */
     line: integer().notNull(),
     status: text({ enum: IMPORT_ROW_STATUSES }).notNull(),
     label: requiredText(),
-    /** The id of the product it is about, which may be gone; null for a new one until it is there. */
+    /** A product's id, which may be gone; null for a new one until imported. */
     product: integer(),
-    /** Its cells, by column. */
     raw_row: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     changes: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
     errors: text({ mode: 'json' }).$type<string[]>().notNull().default([]),

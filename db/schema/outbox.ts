@@ -35,7 +35,7 @@ export const outboxMessages = sqliteTable(
     id: id(),
     kind: text({ enum: EMAIL_KINDS }).notNull(),
     recipient: requiredText(),
-    /** Empty for a newsletter, which is written once for all its recipients. */
+    /** Empty for a newsletter, which is stored once for all recipients. */
     subject: text(),
     text: text(),
     attempts: integer().notNull().default(0),
@@ -43,11 +43,11 @@ export const outboxMessages = sqliteTable(
     sent_at: moment(),
     failed_at: moment(),
     last_error: text(),
-    /** When staff said that they know it was given up. */
+    /** When staff acknowledged that it had failed. */
     dismissed_at: moment(),
     enquiry_id: integer().references(() => enquiries.id, { onDelete: 'cascade' }),
     newsletter_id: integer().references(() => newsletters.id, { onDelete: 'cascade' }),
-    /** Whoever leaves the list takes the emails with them that have not been sent. */
+    /** Unsubscribing deletes unsent emails. */
     subscriber_id: integer().references(() => subscribers.id, { onDelete: 'cascade' }),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),

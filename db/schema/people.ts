@@ -10,13 +10,13 @@ export const users = sqliteTable(
     id: id(),
     first_name: text(),
     last_name: text(),
-    /** Kept in lowercase. */
+    /** Lowercase. */
     email: requiredText().unique(),
     password_hash: requiredText(),
     role: text({ enum: ROLES }).notNull().default('user'),
-    /** The base32 secret of the authenticator app; null: a password is enough to sign in. */
+    /** The base32 secret of the authenticator app; null without two-step sign-in. */
     totp_secret: text(),
-    /** The time step of the last code that was taken: each code signs in once. */
+    /** The time step of the last code used: each code works once. */
     totp_last_step: integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -40,7 +40,7 @@ export const sessions = sqliteTable(
     created_at: createdAt(),
     last_seen_at: moment().notNull(),
     expires_at: moment().notNull(),
-    /** By which its owner knows it again in their list of sessions. */
+    /** Shown in the user's list of sessions. */
     user_agent: text(),
     client_address: text(),
   },
@@ -64,7 +64,7 @@ export const recoveryCodes = sqliteTable(
 export const loginThrottles = sqliteTable(
   'login_throttle',
   {
-    /** A hash of both addresses: nothing personal at rest. */
+    /** A hash of both addresses, so that nothing personal is stored. */
     key: text().primaryKey(),
     failures: integer().notNull(),
     blocked_until: moment().notNull(),
@@ -88,7 +88,7 @@ export const enquiries = sqliteTable(
     message: requiredText(),
     newsletter: flag(false),
     created_at: createdAt(),
-    /** What a repeated post is recognised by. */
+    /** Identifies a duplicate submission. */
     fingerprint: requiredText(),
     quarantined: flag(false),
     processed_at: moment(),
@@ -112,10 +112,10 @@ export const subscribers = sqliteTable(
   'subscriber',
   {
     id: id(),
-    /** Kept in lowercase. */
+    /** Lowercase. */
     email: requiredText().unique(),
     created_at: createdAt(),
-    /** When the owner of the address agreed to the newsletter; until then it is pending and gets none. */
+    /** When the address's owner confirmed; pending until then. */
     confirmed_at: moment(),
   },
   (table) => [

@@ -14,7 +14,7 @@ export const trash = sqliteTable(
     kind: text({ enum: TRASH_KINDS }).notNull(),
     label: requiredText(),
     payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** From then on it only tells whoever restores it once more what became of it. */
+    /** Kept, so that restoring twice has the same result. */
     restored_at: moment(),
     deleted_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
@@ -28,7 +28,7 @@ export const trash = sqliteTable(
   ],
 )
 
-/** Slugs that a record had before; exactly one of the four references is set. */
+/** Former slugs; exactly one of the four references is set. */
 export const slugRedirects = sqliteTable(
   'slug_redirect',
   {
@@ -54,18 +54,18 @@ export const slugRedirects = sqliteTable(
   ],
 )
 
-/** One row, raised by triggers whenever something that visitors see changes: the page cache asks it. */
+/** One row that triggers increment when public content changes; the page cache reads it. */
 export const contentVersions = sqliteTable(
   'content_version',
   { id: integer().primaryKey(), version: integer().notNull() },
   (table) => [check('content_version_single', sql`${table.id} = 1`)],
 )
 
-/** Forms that were saved, for a day: what a double submit is recognised by. */
+/** Identify a form that is submitted twice, for a day. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_key',
   {
-    /** A hash of the form's own key, where it was posted and what it said. */
+    /** A hash of the form's own key, its address and its fields. */
     key: text().primaryKey(),
     /** The id that the write returned. */
     result: integer().notNull(),
@@ -74,7 +74,7 @@ export const idempotencyKeys = sqliteTable(
   (table) => [index('idempotency_key_age').on(table.created_at), isFilled('idempotency_key_filled', table.key)],
 )
 
-/** The fields of the form that a staff member posted after their session had ended: at most one each, for an hour. */
+/** Fields posted after the session had ended: at most one form per user, for an hour. */
 export const drafts = sqliteTable(
   'draft',
   {
@@ -103,21 +103,21 @@ export const RECORD_KINDS = [
   'newsletter',
 ] as const
 
-/** What happened to one field of a record, in the words its form shows. */
+/** As the form shows the field. */
 export interface FieldChange {
   field: string
   before: string | null
   after: string | null
 }
 
-/** Who did what to a record; kept when the record or the person is gone. */
+/** Kept when the record or the user is gone. */
 export const changes = sqliteTable(
   'change',
   {
     id: id(),
     kind: text({ enum: RECORD_KINDS }).notNull(),
     record: integer().notNull(),
-    /** What was done: created, changed, deleted, restored, … (models/history). */
+    /** created, changed, deleted, restored, … (models/records/history). */
     action: requiredText(),
     fields: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),

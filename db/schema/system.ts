@@ -4,7 +4,7 @@ import { isCount, isFilled, createdAt, id, moment, requiredText } from './column
 export const rateLimits = sqliteTable(
   'rate_limit',
   {
-    /** A keyed hash of the limit's name and the client: nothing personal at rest. */
+    /** A keyed hash of the limit's name and the client, so that nothing personal is stored. */
     key: text().primaryKey(),
     count: integer().notNull(),
     expires_at: moment().notNull(),

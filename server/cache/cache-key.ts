@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/request-context'
 const MAX_KEY_LENGTH = 1024
 const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|$)/
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:session|cart|saved|flash)=/
-/** Calls that return the same to everyone, signed in or not. */
+/** API paths with the same response for everyone, signed in or not. */
 const IMPERSONAL_PATHS = /^\/api\/(?:products|gemstone|footer-links|openapi\.json)(?:\/|$)/
 
 export interface CacheKey {
@@ -15,11 +15,11 @@ export interface CacheKey {
   host: string
   query: string
   lowData: boolean
-  /** Without a query, under the shop's own host: there are only so many such addresses. */
+  /** Without a query, under the shop's own host: their number is limited. */
   isPlain: boolean
 }
 
-/** The key of a request that may be answered with a page for everybody; undefined for every other request. */
+/** The key of a public page; undefined for a request that must not be cached. */
 export function cacheKey(context: RequestContext): CacheKey | undefined {
   if (!context.isRead || isPersonal(context)) return undefined
   const { path, config, request } = context
@@ -38,7 +38,7 @@ function isPersonal({ path, request }: RequestContext): boolean {
   return cookie !== undefined && PERSONAL_COOKIES.test(cookie)
 }
 
-/** What public addresses read of their query. An address that is not here reads nothing: its query is dropped. */
+/** The query parameters of each public path; all others are dropped. */
 const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
   { path: /^\/(?:collections|products|materials|style)(?:\/|$)/, parameters: Object.keys(NO_FILTERS) },
   { path: /^\/blog$/, parameters: Object.keys(WHOLE_JOURNAL) },
@@ -50,15 +50,14 @@ const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
   },
 ]
 
-/** The names of the query parameters that a canonical public path reads. */
 export function parametersOf(path: string): readonly string[] {
   const page = pageOf(path)
   const parameters = ADDRESSES.find((address) => address.path.test(page ?? path))?.parameters ?? []
-  // Which of a page's loaders the browser wants the data of.
+  // Names the loaders whose data the browser wants.
   return page === null ? parameters : [...parameters, '_routes']
 }
 
-/** The query without what the path does not read, in one order; with its question mark, or empty. */
+/** Returns the known parameters in a fixed order, with the question mark; or ''. */
 export function readQuery(path: string, query: string): string {
   if (query.length <= 1) return ''
   const names = parametersOf(path)

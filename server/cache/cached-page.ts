@@ -6,14 +6,14 @@ import type { HeaderList } from '../http/security-headers'
 
 const QUALITY = 9
 const OVERHEAD_BYTES = 2048
-/** Up to here a copy of the body as text is worth its memory. */
+/** Only up to this size is a text copy of the body worth its memory. */
 const MAX_TEXT_BYTES = 64 * 1024
 
 interface Variant {
   etag: string
   headers: HeaderList
   unchangedHeaders: HeaderList
-  /** As text with one character a byte, which node writes in one piece with the head; where it is long, as it is. */
+  /** Latin-1 text, which Node writes together with the head; a buffer for a long body. */
   body: string | Buffer
 }
 
@@ -25,7 +25,7 @@ export class CachedPage {
     private readonly rendered: Rendered,
     private readonly security: HeaderList,
   ) {
-    // Each variant has an entity tag of its own.
+    // Each variant has its own entity tag.
     rendered.headers.delete('etag')
   }
 
@@ -67,12 +67,12 @@ export class CachedPage {
   }
 }
 
-/** Sends a variant, or 304 to a client that has it. */
+/** Sends a variant, or 304 when the client has it. */
 export function sendVariant(context: RequestContext, status: number, variant: Variant): void {
   const { etag, body } = variant
   const isKnown = status === 200 && isNotModified(context.header('if-none-match'), etag)
   const headers = isKnown ? variant.unchangedHeaders : variant.headers
-  // Filled in instead of copied: node has read the list before anybody else fills it in.
+  // Overwrites the request id without copying: Node has already read the array when the next request changes it.
   headers[headers.length - 1] = context.id
   context.response.writeHead(isKnown ? 304 : status, headers)
   const isBare = isKnown || context.method === 'HEAD'

@@ -3,60 +3,60 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestHouse, page, type House } from '../../tests/support/house'
+import { openTestServer, page, type TestServer } from '../../tests/support/test-server'
 import type { Handle } from '../http/render'
 
 const LONG = '<p>Rings and more rings</p>'.repeat(200)
 
-let house: House
+let shop: TestServer
 let content: { version: number; validUntil: Date | null }
 let handle: Handle
 
 beforeEach(async () => {
   content = { version: 1, validUntil: null }
-  handle = async () => page(`${house.seen.length} ${LONG}`)
-  house = await openTestHouse({
+  handle = async () => page(`${shop.seen.length} ${LONG}`)
+  shop = await openTestServer({
     handle: (request, context) => handle(request, context),
     contentVersion: async () => ({ ...content }),
   })
 })
 
-afterEach(() => house.close())
+afterEach(() => shop.close())
 
-async function renderings(...asks: Parameters<House['ask']>[]): Promise<number> {
-  const before = house.seen.length
-  for (const ask of asks) await house.ask(...ask)
-  return house.seen.length - before
+async function renderings(...asks: Parameters<TestServer['ask']>[]): Promise<number> {
+  const before = shop.seen.length
+  for (const ask of asks) await shop.ask(...ask)
+  return shop.seen.length - before
 }
 
 test('a page is rendered once for everybody', async () => {
-  const first = await house.ask('/')
-  const second = await house.ask('/')
-  expect(house.seen).toHaveLength(1)
+  const first = await shop.ask('/')
+  const second = await shop.ask('/')
+  expect(shop.seen).toHaveLength(1)
   expect(second.text).toBe(first.text)
   expect(second.headers['cache-control']).toBe('no-cache')
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
 })
 
 test('a change of content shows in the next request', async () => {
-  const before = await house.ask('/')
+  const before = await shop.ask('/')
   content.version = 2
-  const after = await house.ask('/')
+  const after = await shop.ask('/')
   expect(after.text).not.toBe(before.text)
-  expect((await house.ask('/')).text).toBe(after.text)
+  expect((await shop.ask('/')).text).toBe(after.text)
 })
 
 test('a change while a page is being rendered shows in the next request', async () => {
   let finish = (_: Response): void => undefined
   handle = () => new Promise((resolve) => (finish = resolve))
-  const old = house.ask('/')
-  await expect.poll(() => house.seen.length).toBe(1)
+  const old = shop.ask('/')
+  await expect.poll(() => shop.seen.length).toBe(1)
   content.version = 2
-  const fresh = house.ask('/')
-  await expect.poll(() => house.seen.length).toBe(2)
+  const fresh = shop.ask('/')
+  await expect.poll(() => shop.seen.length).toBe(2)
   finish(page('new'))
   expect((await fresh).text).toBe('new')
-  expect((await house.ask('/')).text).toBe('new')
+  expect((await shop.ask('/')).text).toBe('new')
   void old.catch(() => undefined)
 })
 
@@ -70,7 +70,7 @@ test('a moment at which content changes by itself ends what was kept', async () 
 })
 
 test('the order of parameters makes no other page; their values, low data and the host do', async () => {
-  await house.ask('/products?q=ring&category=rings')
+  await shop.ask('/products?q=ring&category=rings')
   expect(await renderings(['/products?category=rings&q=ring'])).toBe(0)
   expect(await renderings(['/products?category=rings&q=gold'])).toBe(1)
   expect(await renderings(['/products?category=rings&q=ring', { headers: { 'Save-Data': 'on' } }])).toBe(1)
@@ -79,13 +79,13 @@ test('the order of parameters makes no other page; their values, low data and th
 })
 
 test('the rendering is told nothing that is not part of the key', async () => {
-  await house.ask('/', {
+  await shop.ask('/', {
     headers: { Cookie: 'theme=dark; data-saver=on', 'User-Agent': 'x', 'X-Forwarded-Host': 'evil' },
   })
-  expect([...(house.seen[0]?.headers.keys() ?? [])]).toEqual(['host', 'save-data'])
+  expect([...(shop.seen[0]?.headers.keys() ?? [])]).toEqual(['host', 'save-data'])
 })
 
-test.each<Parameters<House['ask']>>([
+test.each<Parameters<TestServer['ask']>>([
   ['/', { headers: { Cookie: 'a=1; session=x' } }],
   ['/', { headers: { Cookie: '__Host-session=x' } }],
   ['/', { headers: { Cookie: 'cart=x' } }],
@@ -102,12 +102,12 @@ test.each<Parameters<House['ask']>>([
   ['/account'],
   ['/newsletter/unsubscribe'],
 ])('%s %o is always rendered afresh', async (...ask) => {
-  await house.ask('/')
+  await shop.ask('/')
   expect(await renderings(ask, ask)).toBe(2)
 })
 
 test('a visitor with an unrelated cookie shares the page of the others', async () => {
-  await house.ask('/')
+  await shop.ask('/')
   expect(await renderings(['/', { headers: { Cookie: 'theme=dark; my-session=1; cartoon=2' } }])).toBe(0)
 })
 
@@ -125,19 +125,19 @@ test.each<[string, () => Response, number]>([
 
 test('those who ask at once share one rendering', async () => {
   handle = () => new Promise((resolve) => setTimeout(() => resolve(page('slow')), 50))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => house.ask('/')))
-  expect(house.seen).toHaveLength(1)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/')))
+  expect(shop.seen).toHaveLength(1)
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['slow']))
 })
 
 test('those who wait for a rendering that fails get an answer of their own', async () => {
   handle = () => {
-    const isFirst = house.seen.length === 1
+    const isFirst = shop.seen.length === 1
     return new Promise((resolve, reject) => {
       setTimeout(() => (isFirst ? reject(new Error('broken')) : resolve(page('well'))), 50)
     })
   }
-  const answers = await Promise.all([house.ask('/'), house.ask('/'), house.ask('/')])
+  const answers = await Promise.all([shop.ask('/'), shop.ask('/'), shop.ask('/')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 500])
 })
 
@@ -145,7 +145,7 @@ test('each encoding has its own entity tag, and a client that has the page is to
   const bytes = (encoding: string) =>
     new Promise<{ encoding: string | undefined; body: Buffer; etag: string | undefined }>((resolve, reject) => {
       const headers = { Host: 'shop.example', 'Accept-Encoding': encoding }
-      get({ port: house.port, host: '127.0.0.1', headers, agent: false }, (response) => {
+      get({ port: shop.port, host: '127.0.0.1', headers, agent: false }, (response) => {
         const { etag, 'content-encoding': name } = response.headers
         buffer(response).then((body) => resolve({ encoding: name, body, etag }), reject)
       })
@@ -157,17 +157,17 @@ test('each encoding has its own entity tag, and a client that has the page is to
   expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3)
 
   const known = { 'Accept-Encoding': 'br', 'If-None-Match': `"other", W/${br.etag}` }
-  const unchanged = await house.ask('/', { headers: known })
+  const unchanged = await shop.ask('/', { headers: known })
   expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', br.etag])
   content.version = 2
-  expect((await house.ask('/', { headers: known })).status).toBe(200)
+  expect((await shop.ask('/', { headers: known })).status).toBe(200)
 })
 
 test('HEAD has the headers of GET and no body', async () => {
-  const [got, head] = [await house.ask('/'), await house.ask('/', { method: 'HEAD' })]
+  const [got, head] = [await shop.ask('/'), await shop.ask('/', { method: 'HEAD' })]
   expect([head.status, head.text]).toEqual([200, ''])
   expect(head.headers['content-length']).toBe(got.headers['content-length'])
-  expect(house.seen).toHaveLength(1)
+  expect(shop.seen).toHaveLength(1)
 })
 
 const path = (number: number) => `/product/${number}`
@@ -175,9 +175,9 @@ const MB = 1024 * 1024
 
 test('a full cache gives up what nobody has asked for the longest', async () => {
   handle = async () => page('x'.repeat(5 * MB))
-  for (let number = 1; number <= 6; number += 1) await house.ask(path(number))
-  await house.ask(path(1))
-  await house.ask(path(7))
+  for (let number = 1; number <= 6; number += 1) await shop.ask(path(number))
+  await shop.ask(path(1))
+  await shop.ask(path(7))
   expect(await renderings([path(1)], [path(7)])).toBe(0)
   expect(await renderings([path(2)])).toBe(1)
 })
@@ -188,19 +188,19 @@ test('a page that takes more than an eighth of the cache is not kept, whatever t
   const noise = randomBytes(3 * MB).toString('hex')
   handle = async () => page(noise)
   expect(await renderings([path(2)], [path(2)])).toBe(1)
-  await house.ask(path(2), { headers: { 'Accept-Encoding': 'gzip' } })
+  await shop.ask(path(2), { headers: { 'Accept-Encoding': 'gzip' } })
   expect(await renderings([path(2)])).toBe(1)
 })
 
 test('what a page does not read of its query makes no other page, and is not told to it', async () => {
-  await house.ask('/api/products?limit=5')
+  await shop.ask('/api/products?limit=5')
   const queries = Array.from({ length: 200 }, (_, number): [string] => [
     `/api/products?q=${number}&limit=5&${number}=x`,
   ])
   expect(await renderings(...queries)).toBe(0)
-  await house.ask('/about?utm_source=mail&page=2')
-  await house.ask('/blog?page=3&q=pearl&index&min=2')
-  expect(house.seen.map(({ url }) => url.replace('http://shop.example', ''))).toEqual([
+  await shop.ask('/about?utm_source=mail&page=2')
+  await shop.ask('/blog?page=3&q=pearl&index&min=2')
+  expect(shop.seen.map(({ url }) => url.replace('http://shop.example', ''))).toEqual([
     '/api/products?limit=5',
     '/about',
     '/blog?page=3&q=pearl',
@@ -215,16 +215,16 @@ test('a page under a long address is rendered each time', async () => {
 
 test('pages under made-up queries and addresses push out no others', async () => {
   handle = async ({ url }) => new Response('x'.repeat(MB), { status: url.includes('/missing') ? 404 : 200 })
-  await house.ask('/')
+  await shop.ask('/')
   const madeUp = Array.from({ length: 40 }, (_, number) => [`/search?q=${number}`, `/missing/${number}`, '/about'])
-  for (const one of madeUp.flat()) await house.ask(one)
-  await house.ask('/', { headers: { Host: 'localhost' } })
+  for (const one of madeUp.flat()) await shop.ask(one)
+  await shop.ask('/', { headers: { Host: 'localhost' } })
   expect(await renderings(['/'], ['/about'], ['/search?q=39'], ['/missing/39'])).toBe(0)
   expect(await renderings(['/search?q=1'])).toBe(1)
 })
 
 test('a list of the API that is the same for everyone is one for cookies and tokens too', async () => {
-  await house.ask('/api/products')
+  await shop.ask('/api/products')
   const others = [{ Cookie: 'session=x' }, { Cookie: 'cart=x' }, { Authorization: 'Bearer x' }]
   expect(await renderings(...others.map((headers): [string, object] => ['/api/products', { headers }]))).toBe(0)
   expect(await renderings(...others.map((headers): [string, object] => ['/api/blog', { headers }]))).toBe(3)

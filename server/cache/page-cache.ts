@@ -8,16 +8,16 @@ import { sendRendered } from '../http/render'
 import type { Rendered } from '../http/rendered'
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Pages may name a time ("this month"): none is kept for longer. */
+/** Pages may show a period ("this month"), so none is cached for longer. */
 const MAX_AGE_MS = 60 * 60 * 1000
 const BYTES_PER_CHARACTER = 2
 
 type Shelf = LRUCache<string, CachedPage>
 
-/** Finished pages for everybody, of one content version: another version empties it. */
+/** Caches public pages of one content version; a new version clears it. */
 export class PageCache {
   private readonly plain: Shelf
-  /** Anybody can make up queries and addresses that do not exist: what they bring pushes out nothing else. */
+  /** For made-up queries and addresses, which must not evict other pages. */
   private readonly others: Shelf
   private rendering = new Map<string, Promise<CachedPage | undefined>>()
   private version: number | undefined
@@ -31,7 +31,7 @@ export class PageCache {
     this.others = shelf(maxBytes)
   }
 
-  /** Responds from memory, or renders once for all who wait. False: the caller has to render for this one. */
+  /** Responds from memory, or renders once for all waiting requests. False: the caller must render. */
   async respond(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<boolean> {
     if (!(await this.followContent(context))) return false
     const page = (key.isPlain && this.plain.get(key.key)) || this.others.get(key.key)
@@ -42,7 +42,7 @@ export class PageCache {
     return shared ? this.respondFrom(shared, context, key) : false
   }
 
-  /** Forgets what is out of date. False when nobody can tell what is: then each visitor is served afresh. */
+  /** Clears outdated pages. False when the version is unknown: nothing may come from the cache. */
   private async followContent({ config, id }: RequestContext): Promise<boolean> {
     try {
       this.follow(await this.currentVersion())
@@ -58,7 +58,7 @@ export class PageCache {
     if (version === this.version && until === this.validUntil && Date.now() < until) return
     this.plain.clear()
     this.others.clear()
-    // Renderings that are under way go on for those who wait, but are not kept: they may show what was before.
+    // Renders in progress still serve waiting requests, but are not cached: they may be outdated.
     this.rendering = new Map()
     this.version = version
     this.validUntil = until
@@ -75,7 +75,7 @@ export class PageCache {
       if (isCurrent) this.shelfFor(page, key).set(key.key, page)
       return page
     })
-    // Those who wait for a rendering that fails try for themselves.
+    // If a shared render fails, each waiting request renders for itself.
     const shared = making.catch(() => undefined)
     rendering.set(key.key, shared)
     try {
@@ -111,13 +111,13 @@ export class PageCache {
     const shelf = this.shelfFor(page, key)
     if (shelf.peek(key.key) !== page) return
     const ttl = shelf.getRemainingTTL(key.key)
-    // Set without having been deleted, it would keep its old size.
+    // Without deleting first, the entry would keep its old size.
     shelf.delete(key.key)
     shelf.set(key.key, page, { ttl })
   }
 }
 
-/** One of two halves of the cache. What nobody has asked for the longest goes first. */
+/** An LRU cache with a size limit. */
 function shelf(maxBytes: number): Shelf {
   return new LRUCache({
     maxSize: maxBytes / 2,
@@ -133,7 +133,7 @@ function isForAll({ status, headers, isIncomplete }: Rendered): boolean {
   return !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
 }
 
-/** Shares one reading among all who call within one tick. Requests arrive before the tick ends, so nobody gets what was read before they asked. */
+/** Shares one read among calls in the same tick: all were made before the read ended. */
 export function memoizePerTick<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () => {

@@ -3,7 +3,7 @@ import { runCommand } from './run-command'
 
 const USAGE = 'Usage: npm run backup [-- --keep NUMBER]'
 
-// What reads the configuration is imported inside: a wrong value is a failure of one line like any other.
+// Imports the configuration lazily, so that an invalid value fails with one line.
 await runCommand(async (args) => {
   const { keep, nightly } = readOptions(args)
   const { backup, nightlyBackup } = await import('#db/backup')

@@ -1,18 +1,18 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../tests/support/house'
+import { openTestServer, type TestServer } from '../../tests/support/test-server'
 
 const PART = Buffer.alloc(64 * 1024, 'a')
 const PARTS = 1024
-const houses: House[] = []
+const shops: TestServer[] = []
 
 afterEach(async () => {
-  await Promise.all(houses.splice(0).map((house) => house.close()))
+  await Promise.all(shops.splice(0).map((shop) => shop.close()))
 })
 
-/** A house whose answer to everything is a file of 64 MB, and how far its making is. */
-async function openFileHouse({ breaksAt = Infinity } = {}) {
+/** A shop whose answer to everything is a file of 64 MB, and how far its making is. */
+async function openFileServer({ breaksAt = Infinity } = {}) {
   const making = { parts: 0, isCancelled: false }
   const file = () =>
     new ReadableStream<Uint8Array>({
@@ -27,13 +27,13 @@ async function openFileHouse({ breaksAt = Infinity } = {}) {
       },
     })
   const headers = { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="all.zip"' }
-  const house = await openTestHouse({ handle: async () => new Response(file(), { headers }) })
-  houses.push(house)
-  return { house, making }
+  const shop = await openTestServer({ handle: async () => new Response(file(), { headers }) })
+  shops.push(shop)
+  return { shop, making }
 }
 
 /** The answer, as soon as its head is there; nothing of its body has been taken yet. */
-function headOf({ port }: House, method = 'GET'): Promise<IncomingMessage> {
+function headOf({ port }: TestServer, method = 'GET'): Promise<IncomingMessage> {
   const options = { port, host: '127.0.0.1', path: '/admin/file', method, headers: { Host: 'shop.example' } }
   return new Promise((resolve, reject) => {
     httpRequest({ ...options, agent: false })
@@ -50,8 +50,8 @@ async function lengthOf(body: AsyncIterable<Buffer>): Promise<number> {
 }
 
 test('a file is made no faster than it is taken', async () => {
-  const { house, making } = await openFileHouse()
-  const answer = await headOf(house)
+  const { shop, making } = await openFileServer()
+  const answer = await headOf(shop)
   await pause(300)
   // What the operating system holds of a connection is some megabytes.
   expect(making.parts).toBeLessThan(PARTS / 2)
@@ -60,22 +60,22 @@ test('a file is made no faster than it is taken', async () => {
 })
 
 test('a file that nobody takes any more is made no further', async () => {
-  const { house, making } = await openFileHouse()
-  const answer = await headOf(house)
+  const { shop, making } = await openFileServer()
+  const answer = await headOf(shop)
   answer.destroy()
   await expect.poll(() => making.isCancelled).toBe(true)
 })
 
 test('a file that cannot be finished is cut off, and the next one is sent', async () => {
-  const { house, making } = await openFileHouse({ breaksAt: 3 })
-  await expect(lengthOf(await headOf(house))).rejects.toThrow('aborted')
+  const { shop, making } = await openFileServer({ breaksAt: 3 })
+  await expect(lengthOf(await headOf(shop))).rejects.toThrow('aborted')
   making.parts = 4
-  expect(await lengthOf(await headOf(house))).toBe((PARTS - 4) * PART.length)
+  expect(await lengthOf(await headOf(shop))).toBe((PARTS - 4) * PART.length)
 })
 
 test('HEAD makes no file', async () => {
-  const { house, making } = await openFileHouse()
-  const answer = await headOf(house, 'HEAD')
+  const { shop, making } = await openFileServer()
+  const answer = await headOf(shop, 'HEAD')
   expect(answer.headers['content-disposition']).toContain('all.zip')
   expect(await lengthOf(answer)).toBe(0)
   expect(making.isCancelled).toBe(true)

@@ -10,7 +10,7 @@ import { STRICT_POLICY, type HeaderList } from '../http/security-headers'
 import { refuse, send } from '../http/send'
 import { headersOf } from '../http/rendered'
 
-/** Of an address whose content never changes. */
+/** For addresses whose content never changes. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable'
 export const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
@@ -43,7 +43,7 @@ export interface SentFile {
   encoding?: Encoding | undefined
 }
 
-/** Sends a file: whole, in part, or 304 when the client has it. */
+/** Sends a file, a part of it, or 304. */
 export function sendFile(context: RequestContext, sent: SentFile): void {
   if (!context.isRead) return refuse(context, 405, ['Allow', 'GET, HEAD'])
   const { size, etag, lifetime, encoding } = sent
@@ -77,7 +77,7 @@ function stream(context: RequestContext, { file, headers, size, range }: Part): 
   const content = createReadStream(file, range)
   content.once('open', () => {
     response.writeHead(range ? 206 : 200, [...headers, ...config.security, 'X-Request-Id', id])
-    // Closes the file also when its client has gone while it was opened.
+    // Also closes the file when the client disconnects while it is opened.
     pipeline(content, response, () => {
       logRequest(context, response.statusCode, response.writableFinished ? length : 0)
     })
@@ -95,7 +95,7 @@ export interface ByteRange {
   end: number
 }
 
-/** Reads a Range header of one range; undefined (send everything) for none, several, or one that makes no sense. */
+/** Parses a single range; undefined (send everything) for none, several, or an invalid one. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || match[0] === 'bytes=-') return undefined
@@ -113,12 +113,12 @@ function fromTheEnd(length: number, size: number): ByteRange | 'unsatisfiable' {
 
 const QUALITY = 4
 
-/** Whether an answer is a file to keep, which may be long: it is sent while it is being made. */
+/** Whether a response is an attachment, to be streamed. */
 export function isDownload({ status, headers, body }: Response): boolean {
   return status === 200 && body !== null && headers.get('content-disposition')?.startsWith('attachment') === true
 }
 
-/** Sends a file while it is being made, at the client's pace. One that fails is cut off, so that the client knows. Throws what its making threw. */
+/** Streams a response at the client's pace; an error aborts the connection, so that the client notices. Throws the stream's error. */
 export async function sendDownload(context: RequestContext, { status, headers, body }: Response): Promise<void> {
   const { response, config, id } = context
   const type = headers.get('content-type')

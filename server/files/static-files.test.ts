@@ -5,13 +5,13 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../tests/support/house'
+import { openTestServer, type TestServer } from '../../tests/support/test-server'
 import { builtFiles, uploadedFiles } from './static-files'
 
 describe('files of the build', () => {
   const SCRIPT = 'const ring = 1;\n'.repeat(200)
   let folder: string
-  let house: House
+  let shop: TestServer
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'boutique-files-'))
@@ -23,16 +23,16 @@ describe('files of the build', () => {
     write('.vite/manifest.json', '{}')
     cpSync('scripts/precompress.mjs', join(folder, 'precompress.mjs'))
     execFileSync(process.execPath, [resolve(folder, 'precompress.mjs')], { cwd: folder })
-    house = await openTestHouse({ files: builtFiles(join(folder, 'build/client'), join(folder, 'build/files.json')) })
+    shop = await openTestServer({ files: builtFiles(join(folder, 'build/client'), join(folder, 'build/files.json')) })
   })
 
   afterAll(async () => {
-    await house.close()
+    await shop.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    house.ask(path, { method, headers })
+    shop.ask(path, { method, headers })
 
   test('hashed files are kept for a year, others for an hour', async () => {
     expect((await ask('/assets/entry-Ab12.js')).headers).toMatchObject({
@@ -106,9 +106,9 @@ describe('files of the build', () => {
   })
 
   test('a file of an older build is gone, without a page being rendered', async () => {
-    const before = house.seen.length
+    const before = shop.seen.length
     expect((await ask('/assets/entry-Old1.js')).status).toBe(404)
-    expect(house.seen).toHaveLength(before)
+    expect(shop.seen).toHaveLength(before)
   })
 
   /** How many files of the test's folder this process has open. */
@@ -124,7 +124,7 @@ describe('files of the build', () => {
 
   test.skipIf(!existsSync('/proc/self/fd'))('no file stays open for clients that go away at once', async () => {
     for (let round = 0; round < 50; round += 1) {
-      const socket = connect(house.port, '127.0.0.1').on('error', () => undefined)
+      const socket = connect(shop.port, '127.0.0.1').on('error', () => undefined)
       await once(socket, 'connect')
       socket.write('GET /images/Ring-320.avif HTTP/1.1\r\nHost: shop.example\r\n\r\n', () => socket.resetAndDestroy())
     }
@@ -135,7 +135,7 @@ describe('files of the build', () => {
 describe('uploaded pictures', () => {
   const STEM = `${'0a'.repeat(16)}-640x480`
   let folder: string
-  let house: House
+  let shop: TestServer
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'boutique-uploads-'))
@@ -144,16 +144,16 @@ describe('uploaded pictures', () => {
       writeFileSync(join(folder, 'uploads', name), '0123456789')
     }
     writeFileSync(join(folder, `${STEM}.jpg`), 'outside')
-    house = await openTestHouse({ files: uploadedFiles(join(folder, 'uploads')) })
+    shop = await openTestServer({ files: uploadedFiles(join(folder, 'uploads')) })
   })
 
   afterAll(async () => {
-    await house.close()
+    await shop.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    house.ask(path, { method, headers })
+    shop.ask(path, { method, headers })
 
   test('a picture is sent as what it is, to be kept for good', async () => {
     const { status, headers, text } = await ask(`/uploads/${STEM}.jpg`)
@@ -189,12 +189,12 @@ describe('uploaded pictures', () => {
     `/uploads/${STEM}-640.avif`,
     `/uploads/${STEM.replace('0a', '0A')}.jpg`,
   ])('%s is no picture', async (path) => {
-    const before = house.seen.length
+    const before = shop.seen.length
     const { status, text } = await ask(path)
     expect([308, 400, 404]).toContain(status)
     expect(text).not.toContain('0123456789')
     expect(text).not.toContain('outside')
     // No page is rendered to say so.
-    if (status === 404) expect(house.seen).toHaveLength(before)
+    if (status === 404) expect(shop.seen).toHaveLength(before)
   })
 })

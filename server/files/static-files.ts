@@ -20,7 +20,7 @@ export interface Files {
 }
 
 const SIBLINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
-/** The files of the build, and nothing else in its folder. */
+/** Serves only the listed files of the folder. */
 export function builtFiles(folder: string, listFile: string): Files {
   const list = new Map(Object.entries(JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, ListedFile>))
   return {
@@ -28,7 +28,7 @@ export function builtFiles(folder: string, listFile: string): Files {
     serve: (context) => {
       const file = list.get(context.path)
       if (file) sendListedFile(context, folder, file)
-      // A file of an older build is gone: no page is rendered to say so.
+      // From an older build: a plain 404, without rendering a page.
       else if (context.path.startsWith('/assets/')) refuse(context, 404)
       else return false
       return true
@@ -47,14 +47,14 @@ function sendListedFile(context: RequestContext, folder: string, listed: ListedF
   })
 }
 
-// A range is cut from the file as it is: encoded bytes would be of no use to a client that resumes a download.
+// Ranges apply to the unencoded file: a client could not resume an encoded one.
 function encodingFor(context: RequestContext, file: ListedFile): Encoding {
   if (context.header('range') !== undefined) return 'identity'
   const accepted = acceptedEncoding(context.header('accept-encoding'))
   return accepted !== 'identity' && file[accepted] ? accepted : 'identity'
 }
 
-/** The uploaded pictures in a folder, and nothing else in it. */
+/** Serves only the pictures of a folder. */
 export function uploadedFiles(folder: string): Files {
   const serve = async (context: RequestContext) => {
     if (!/^\/uploads(?:\/|$)/.test(context.path)) return false
@@ -78,7 +78,7 @@ export function allOf(...sources: Files[]): Files {
   }
 }
 
-/** In bytes; 0 when there is no such file. */
+/** In bytes; 0 for a missing file. */
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => null)
   return found?.isFile() ? found.size : 0

@@ -9,10 +9,10 @@ export class BodyRefused extends Error {
   }
 }
 
-/** The client went away before its body had arrived. */
+/** The client disconnected before the end of its body. */
 export class ClientGone extends Error {}
 
-/** Reads the whole body. Rejects with BodyRefused (408, 413) as soon as it is too slow or too large, or with ClientGone. */
+/** Rejects with BodyRefused (408, 413) as soon as the body is too slow or too large, or with ClientGone. */
 export function readBody(context: RequestContext, limit: BodyLimit): Promise<Buffer<ArrayBuffer>> {
   const { request, response } = context
   if (request.headers.expect !== undefined) response.writeContinue()
@@ -41,7 +41,7 @@ export function readBody(context: RequestContext, limit: BodyLimit): Promise<Buf
   })
 }
 
-/** One buffer for all chunks: as a list, chunks of one byte take hundreds of bytes of memory each. */
+/** One buffer for all chunks: an array of one-byte chunks takes hundreds of bytes each. */
 class GrowingBuffer {
   length = 0
   private bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)

@@ -5,7 +5,7 @@ const UNRESERVED = /[A-Za-z0-9._~-]/
 const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
 const KEEPS_CASE = /^\/(?:assets|images|uploads)\//
 
-/** The one spelling of a path: lowercase but for files, no doubled or trailing slash, dot segments or needless escapes. Undefined for an unsound path. */
+/** Lowercase except for files, without repeated or trailing slashes, dot segments and needless escapes. Undefined for an invalid path. */
 export function canonicalPath(path: string, isFile: (path: string) => boolean): string | undefined {
   if (CANONICAL.test(path)) return path
   const decoded = decodeNeedless(encodeBytes(path))
@@ -18,7 +18,7 @@ export function isUnsoundText(text: string): boolean {
   return /%00|%ed%[ab][\da-f]|\0/i.test(text)
 }
 
-// Some programs send UTF-8 as it is; node hands it over as one character a byte.
+// Some clients send raw UTF-8, which Node decodes as Latin-1.
 function encodeBytes(path: string): string {
   return path.replace(/[\x80-\xff]/g, (byte) => `%${hex(byte.charCodeAt(0))}`)
 }
@@ -48,7 +48,7 @@ function withoutDotSegments(path: string): string {
   return `/${kept.join('/')}`
 }
 
-// Remix takes /shop/.data for the data of /shop/: give it the one name that the page's own JavaScript uses.
+// Remix reads /shop/.data as data of /shop/, which Remix's own client never requests.
 function withoutDataSegment(path: string): string {
   const page = /^(.*)\/\.data$/i.exec(path)?.[1]
   return page === undefined ? path : dataAddress(page || '/')

@@ -37,7 +37,7 @@ export function isCompressible(type: string | null, length: number): boolean {
   return length > SMALLEST && COMPRESSIBLE.test(type ?? '')
 }
 
-/** Compresses a finished body; `quality` is brotli's, 0 to 11. */
+/** `quality` is Brotli's, 0 to 11. */
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return gzipAsync(body, gzipOptions(quality))

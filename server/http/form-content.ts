@@ -18,7 +18,7 @@ export function checkParts(body: Buffer, boundary: string): void {
   const heads: number[] = []
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
     heads.push(at + delimiter.length)
-    // One more than there are parts: the last one ends the form.
+    // One more than there are parts: the last delimiter ends the form.
     if (heads.length > MAX_FORM_FIELDS + 1) throw new BodyRefused(413)
   }
   const end = heads.pop() ?? body.length
@@ -31,11 +31,11 @@ function isPartHead(body: Buffer, start: number): boolean {
   const end = head.indexOf('\r\n\r\n')
   const lines = head.slice(0, end).split('\r\n')
   const name = PART_NAME.exec(head.slice(0, end))?.[1]
-  // The first line is the rest of the delimiter's own.
+  // The first line is the rest of the delimiter.
   return end !== -1 && lines.length <= MAX_PART_HEADERS + 1 && name !== undefined && isFieldName(name)
 }
 
-/** Parses a multipart form that `checkParts` has passed: actions would fail on what cannot be parsed. Throws BodyRefused. */
+/** Parses a multipart form that `checkParts` has passed, so that actions cannot fail on it. Throws BodyRefused. */
 export async function checkMultipart(body: Buffer<ArrayBuffer>, contentType: string): Promise<void> {
   const form = await new Response(body, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
     throw new BodyRefused(400)
@@ -45,7 +45,7 @@ export async function checkMultipart(body: Buffer<ArrayBuffer>, contentType: str
   }
 }
 
-/** Brackets and dots would make nested objects and arrays of any length of a form. */
+/** Brackets and dots would create nested objects and arrays of any length. */
 function isFieldName(encoded: string): boolean {
   if (encoded.length > 3 * MAX_FIELD_NAME || /[[.]|%5b|%2e/i.test(encoded)) return false
   return encoded.replaceAll(/%[\da-f]{2}/gi, '_').length <= MAX_FIELD_NAME

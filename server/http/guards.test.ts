@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../tests/support/house'
+import { openTestServer, type TestServer } from '../../tests/support/test-server'
 
-let house: House
+let shop: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  shop = await openTestServer()
 })
 
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
 const post = (headers: Record<string, string>, path = '/contact') =>
-  house.ask(path, { method: 'POST', body: 'a=1', headers })
+  shop.ask(path, { method: 'POST', body: 'a=1', headers })
 
 test.each<[string, Record<string, string>]>([
   ['a form of ours', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://shop.example' }],
@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>]>([
 })
 
 test.each(['PUT', 'PATCH', 'DELETE'])('a foreign %s is refused', async (method) => {
-  expect((await house.ask('/contact', { method, headers: { Origin: 'http://evil.example' } })).status).toBe(403)
+  expect((await shop.ask('/contact', { method, headers: { Origin: 'http://evil.example' } })).status).toBe(403)
 })
 
 test('the API refuses in JSON', async () => {
@@ -58,11 +58,11 @@ test('the API refuses in JSON', async () => {
 
 test('reading is open to every site', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://evil.example' }
-  expect((await house.ask('/', { headers })).status).toBe(200)
+  expect((await shop.ask('/', { headers })).status).toBe(200)
 })
 
 test('a refused write never reaches Remix', async () => {
-  const before = house.seen.length
+  const before = shop.seen.length
   await post({ Origin: 'http://evil.example' })
-  expect(house.seen).toHaveLength(before)
+  expect(shop.seen).toHaveLength(before)
 })

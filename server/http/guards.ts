@@ -18,12 +18,12 @@ export function checkHost(context: RequestContext, isOurHost: (host: string) => 
   return isOurHost(host) ? undefined : { status: 421 }
 }
 
-// Node keeps the first, and a proxy in front may have gone by the last.
+// Node keeps the first, but a proxy may have used the last.
 function hasSeveralHosts({ request: { rawHeaders } }: RequestContext): boolean {
   return rawHeaders.filter((part, index) => index % 2 === 0 && part.toLowerCase() === 'host').length > 1
 }
 
-/** What is wrong with a request's method, size or spelling, as far as its head tells. */
+/** Checks method, size and spelling of a request's head. */
 export function checkHead(context: RequestContext): Refusal | undefined {
   const { method, path, query, request } = context
   if (!KNOWN_METHODS.has(method)) return refusedMethod(method)
@@ -31,7 +31,7 @@ export function checkHead(context: RequestContext): Refusal | undefined {
   if (request.rawHeaders.length > 2 * MAX_HEADERS) return { status: 431 }
   if (query.split('&', MAX_QUERY_PARAMETERS + 1).length > MAX_QUERY_PARAMETERS) return { status: 400 }
   if (query !== '' && isUnsoundText(query)) return { status: 400 }
-  // A GET with a body has no meaning, and hides a second request from careless proxies.
+  // Bodies of GET have no meaning, and allow request smuggling.
   if (context.isRead && context.hasBody) return { status: 400 }
   if (request.headers['content-encoding'] !== undefined) return { status: 415 }
   return undefined
@@ -41,7 +41,7 @@ function refusedMethod(method: string): Refusal {
   return REFUSED_METHODS.has(method) ? { status: 405, headers: ['Allow', METHODS.join(', ')] } : { status: 501 }
 }
 
-/** Whether this is an address of Remix's machinery that the shop does not use, and that skips its guards. */
+/** Addresses of Remix's that the shop does not use, and that skip its guards. */
 export function isClosedAddress({ path, query }: RequestContext): boolean {
   if (path === '/__manifest') return true
   return /_data|%/.test(query) && new URLSearchParams(query).has('_data')
@@ -59,17 +59,17 @@ function hasLongAddress(packet: Buffer | undefined): boolean {
   return end === -1 || end > MAX_URL_LENGTH
 }
 
-/** Checks a Host header: the host of ORIGIN, with or without its default port, or a loopback host. */
+/** Accepts the host of ORIGIN, with or without its default port, and loopback hosts. */
 export function hostCheck(origin: string): (host: string) => boolean {
   const { host, protocol } = new URL(origin)
   const withPort = `${host}:${protocol === 'https:' ? 443 : 80}`
   return (sent) => {
-    const asked = sent.toLowerCase()
-    return asked === host || asked === withPort || isLoopback(asked)
+    const normalised = sent.toLowerCase()
+    return normalised === host || normalised === withPort || isLoopback(normalised)
   }
 }
 
-/** Whether a write was sent by a page of another origin. A page cannot send a bearer token of ours, so API calls with one pass; pages do not read it. */
+/** Whether another origin sent a write. API calls with a bearer token pass, since a page cannot send one; pages do not read it. */
 export function isForeignWrite(context: RequestContext): boolean {
   if (context.isRead || context.method === 'OPTIONS' || (context.isApi && hasBearer(context))) return false
   return !isSameOrigin((name) => context.header(name), context.config.origin)

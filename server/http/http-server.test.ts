@@ -4,19 +4,19 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { ConfigurationError } from '~/runtime/env.server'
-import { openTestHouse, page, type House } from '../../tests/support/house'
+import { openTestServer, page, type TestServer } from '../../tests/support/test-server'
 import { limitConnections } from './http-server'
 
-const houses: House[] = []
+const shops: TestServer[] = []
 
-async function open(...options: Parameters<typeof openTestHouse>): Promise<House> {
-  const house = await openTestHouse(...options)
-  houses.push(house)
-  return house
+async function open(...options: Parameters<typeof openTestServer>): Promise<TestServer> {
+  const shop = await openTestServer(...options)
+  shops.push(shop)
+  return shop
 }
 
 afterEach(async () => {
-  await Promise.all(houses.splice(0).map((house) => house.close()))
+  await Promise.all(shops.splice(0).map((shop) => shop.close()))
 })
 
 test('only hosts of ours are served', async () => {
@@ -144,7 +144,7 @@ test.each([
 
 test('a request id counts when a trusted proxy gave it', async () => {
   const headers = { 'X-Request-Id': 'edge-0123456789abcdef' }
-  const idFrom = async (house: House) => (await house.ask('/', { headers })).headers['x-request-id']
+  const idFrom = async (shop: TestServer) => (await shop.ask('/', { headers })).headers['x-request-id']
   expect(await idFrom(await open({ trustProxy: 'loopback' }))).toBe('edge-0123456789abcdef')
   expect(await idFrom(await open())).not.toBe('edge-0123456789abcdef')
 })
@@ -228,13 +228,13 @@ test.each([
   ['CONNECT', `CONNECT a:1 HTTP/1.1\r\n${HOST}\r\n`],
   ['garbage', 'garbage\r\n\r\n'],
 ])('a client that resets after %s is no failure', async (_, bytes) => {
-  const house = await openTestHouse()
-  ends.push(house.close)
-  const socket = openHalf(house.port, bytes)
+  const shop = await openTestServer()
+  ends.push(shop.close)
+  const socket = openHalf(shop.port, bytes)
   await once(socket, 'data')
   socket.resetAndDestroy()
-  await expect.poll(() => socketsOf(house.server)).toBe(0)
-  expect((await house.ask('/healthz')).status).toBe(200)
+  await expect.poll(() => socketsOf(shop.server)).toBe(0)
+  expect((await shop.ask('/healthz')).status).toBe(200)
 })
 
 test.each([
@@ -242,14 +242,14 @@ test.each([
   ['garbage', 'garbage\r\n\r\n', /^HTTP\/1.1 501 /],
   ['a broken chunk', `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, /^HTTP\/1.1 4\d\d /],
 ])('a refused client that stays is let go after %s', async (_, bytes, reply) => {
-  const house = await openTestHouse()
-  ends.push(house.close)
-  const socket = openHalf(house.port, bytes)
+  const shop = await openTestServer()
+  ends.push(shop.close)
+  const socket = openHalf(shop.port, bytes)
   const [data] = (await once(socket, 'data')) as [Buffer]
   expect(data.toString()).toMatch(reply)
   const end = Date.now() + 4000
-  while ((await socketsOf(house.server)) > 0 && Date.now() < end) await pause(50)
-  expect(await socketsOf(house.server)).toBe(0)
+  while ((await socketsOf(shop.server)) > 0 && Date.now() < end) await pause(50)
+  expect(await socketsOf(shop.server)).toBe(0)
   socket.destroy()
 })
 

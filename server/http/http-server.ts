@@ -28,7 +28,7 @@ export interface ServerOptions extends PipelineOptions {
   observe?: RequestObserver | undefined
 }
 
-/** A server that bounds what a request may take to arrive; no requests are handled yet. */
+/** A server with timeouts and limits, but without handlers. */
 export function createServer(): Server {
   const server = createNodeServer({
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -36,14 +36,14 @@ export function createServer(): Server {
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionsCheckingInterval: 2000,
     keepAliveTimeout: 65_000,
-    // Node's own answer to a request without one lacks our headers.
+    // Node's own response lacks our headers.
     requireHostHeader: false,
   })
   limitConnections(server)
   return server
 }
 
-/** Handles the requests of a server. Throws ConfigurationError when trustProxy cannot be read. */
+/** Throws ConfigurationError when trustProxy is invalid. */
 export function attachHandlers(server: Server, options: ServerOptions): void {
   const { origin, logger, trustProxy, observe } = options
   const config: ServerConfig = {
@@ -65,15 +65,15 @@ export function attachHandlers(server: Server, options: ServerOptions): void {
   server.on('connect', (_request, socket) => refuseSocket(config, socket, 405, ['Allow', METHODS.join(', ')]))
   server.on('clientError', (error, socket) => {
     const response = responses.get(socket)
-    // Within another response these bytes would be read as part of it.
+    // These bytes would corrupt another response.
     if (response?.headersSent && !response.writableFinished) socket.destroy()
     else refuseSocket(config, socket, statusOfUnreadable(error))
   })
 }
 
-// There is no response object for what node could not read: the answer is written by hand.
+// There is no response object for an unparsable request.
 function refuseSocket(config: ServerConfig, socket: Duplex, status: number, extra: HeaderList = []): void {
-  // Each further part of what cannot be read is an error again.
+  // Each further invalid chunk is another error.
   if (socket.writableEnded) return
   if (!socket.writable) return void socket.destroy()
   const id = randomUUID()
@@ -90,7 +90,7 @@ function pairs(headers: HeaderList): string {
 
 const CLOSE_AFTER_MS = 1000
 
-/** Bounds how many connections there are at once, and how long each may be silent. */
+/** Limits how many connections are open, and how long each may be idle. */
 export function limitConnections(
   server: Server,
   { count = MAX_CONNECTIONS, silenceMs = SILENCE_TIMEOUT_MS } = {},
@@ -98,11 +98,11 @@ export function limitConnections(
   server.maxConnections = count
   server.on('drop', () => server.closeIdleConnections())
   server.setTimeout(silenceMs)
-  // Node takes its own listeners from a socket after CONNECT; without any, a reset would end the process.
+  // Node removes its own listeners after CONNECT; without any, a reset would crash the process.
   server.on('connection', (socket) => socket.on('error', () => undefined))
 }
 
-/** Sends the last bytes of a connection, and closes it a second later at most, whatever the client does. */
+/** Sends the last bytes of a connection, and closes it within a second, whatever the client does. */
 export function endSocket(socket: Duplex, bytes: string): void {
   const timer = setTimeout(() => socket.destroy(), CLOSE_AFTER_MS)
   socket.once('close', () => clearTimeout(timer))

@@ -14,15 +14,15 @@ export const MAX_PART_HEADERS = 4
 export const MAX_PART_HEAD_BYTES = 2 * KB
 export const MAX_JSON_DEPTH = 32
 
-/** Writes at once of those who never signed in; more wait. Above the length of the password queue, so that it alone keeps nobody out. */
+/** Concurrent writes of clients that never signed in; further ones wait. Larger than the password queue, so that it alone blocks nobody. */
 export const MAX_ANONYMOUS_WRITES = 24
 
 export const MAX_CONNECTIONS = 2000
-/** A connection on which nothing moves, in either direction, is closed. */
+/** Closes a connection without traffic in either direction. */
 export const SILENCE_TIMEOUT_MS = 60_000
 
 export const HEADERS_TIMEOUT_MS = 10_000
-/** How often a body's speed is looked at. */
+/** How often a body's speed is checked. */
 export const BODY_WINDOW_MS = 10_000
 export const BODY_TIMEOUT_MS = 30_000
 export const UPLOAD_TIMEOUT_MS = 300_000
@@ -32,7 +32,7 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 export interface BodyLimit {
   bytes: number
   timeoutMs: number
-  /** As many must arrive in each BODY_WINDOW_MS. */
+  /** The minimum for each BODY_WINDOW_MS. */
   bytesPerWindow: number
 }
 
@@ -40,9 +40,9 @@ const KNOWN = { timeoutMs: BODY_TIMEOUT_MS, bytesPerWindow: 1 }
 const STRANGER = { timeoutMs: BODY_TIMEOUT_MS, bytesPerWindow: 5 * KB }
 const SMALL_BYTES = 64 * KB
 const LONG_TEXT_BYTES = 256 * KB
-/** A draft of a long text that is posted again by the login form, escaped once more. */
+/** The login form posts a draft of a long text again, escaped once more. */
 const DRAFT_BYTES = 576 * KB
-/** A form with a picture. One of up to twice the size that is taken still arrives: its form comes back, with word of it. */
+/** Allows twice the accepted size, so that the form returns with an error message. */
 const UPLOAD_BYTES = 2 * MAX_UPLOAD_BYTES + 256 * KB
 
 const LOGIN = /^\/admin\/login(?:\/code)?$/
@@ -50,7 +50,7 @@ const ADMIN = /^\/admin(?:\/|$)/
 const LONG_TEXT = /^\/admin\/(?:pages|blog)(?:\/|$)/
 const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:\/|$)/
 
-/** How much may be sent to a canonical path. Only who has signed in here once may send more than a small form. */
+/** The body limit of a canonical path. Only clients that have signed in may send more than a small form. */
 export function bodyLimit(path: string, essence: string, hasSignedIn: boolean): BodyLimit {
   const page = pageOf(path) ?? path
   if (!hasSignedIn) return { ...STRANGER, bytes: LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }

@@ -21,7 +21,7 @@ export async function respondWithMetrics(context: RequestContext, token: string 
   return true
 }
 
-/** Serves /metrics on a port of its own, where no token is needed: it is for the machine itself or a private network. */
+/** Serves /metrics on its own port without a token: for localhost or a private network. */
 export function metricsServer(): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
@@ -32,7 +32,7 @@ export function metricsServer(): Server {
   })
 }
 
-// Hashes have one length, and tell nothing by the time that their comparison takes.
+// Equal-length hashes for a constant-time comparison.
 function isToken(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`))
 }
@@ -45,10 +45,10 @@ type RouteObject = Parameters<typeof matchRoutes>[0][number]
 
 type RouteOf = (path: string) => string
 
-/** Anybody can make up addresses: as many are remembered with their routes. */
+/** Anyone can make up addresses, so the cache of routes is limited. */
 const MAX_REMEMBERED = 2000
 
-/** Counts requests by the id of their route, which is of a small number, and never by their path. */
+/** Labels requests by route id, never by path, to bound the number of labels. */
 export function countRequests(routes: ServerBuild['routes'], isFile: (path: string) => boolean): RequestObserver {
   const routeOf = remembering(routeFinder(routes, isFile))
   return ({ path, method, cache }, status, ms) => {
@@ -75,7 +75,7 @@ function childrenOf(parentId: string | undefined, routes: ServerBuild['routes'])
     .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: childrenOf(id, routes) }))
 }
 
-// Matching one address compares it with every route of the table.
+// Memoized: matching compares an address with every route.
 function remembering(find: RouteOf): RouteOf {
   const known = new Map<string, string>()
   return (path) => {

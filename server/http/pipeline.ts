@@ -16,7 +16,7 @@ import type { Files } from '../files/static-files'
 import { STRICT_POLICY } from './security-headers'
 
 export interface PipelineOptions {
-  /** The canonical origin, as `https://boutique.example`. */
+  /** Such as `https://boutique.example`. */
   origin: string
   handle: Handle
   files: Files
@@ -27,7 +27,7 @@ export interface PipelineOptions {
   logger: Logger
 }
 
-/** Every request goes through these steps, in this order, until one responds. */
+/** Runs the steps in order until one responds. */
 export function pipeline(options: PipelineOptions): (context: RequestContext) => void {
   const { handle, files, contentVersion, hasSignedIn, isReady } = options
   const isOurHost = hostCheck(options.origin)
@@ -61,7 +61,7 @@ export function pipeline(options: PipelineOptions): (context: RequestContext) =>
   }
 }
 
-// The canonical path starts with exactly one slash: it can lead to no other host.
+// A canonical path starts with exactly one slash, so it cannot lead to another host.
 function redirectTo(path: string, context: RequestContext): void {
   if (!context.isRead) return refuse(context, 404)
   send(context, 308, ['Location', path + context.query, 'Cache-Control', 'public, max-age=3600', 'Content-Length', '0'])
@@ -70,14 +70,14 @@ function redirectTo(path: string, context: RequestContext): void {
 function respondToError(context: RequestContext, error: unknown): void {
   const { response, id, config } = context
   if (error instanceof BodyRefused) return refuse(context, error.status)
-  // 499: nobody is there to answer any more.
+  // 499: the client has disconnected.
   if (error instanceof ClientGone || response.destroyed) return logRequest(context, 499, 0)
   config.logger.error({ id, err: error }, 'request failed')
   if (response.headersSent) response.destroy()
   else refuse(context, 500)
 }
 
-/** Whether the shop can serve now: false while it starts or drains, and when the database fails. */
+/** False while the shop starts or drains, and when the database fails. */
 export type Readiness = () => boolean
 
 function respondToHealthCheck(context: RequestContext, isReady: Readiness): boolean {

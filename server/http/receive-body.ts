@@ -5,17 +5,17 @@ import type { RequestContext } from './request-context'
 
 export interface Body {
   bytes: Buffer<ArrayBuffer>
-  /** In one spelling where pages read it, so that Remix cannot read another type from it than was checked. */
+  /** Normalised for pages, so that Remix cannot parse another type than was checked. */
   contentType: string | undefined
 }
 
-/** Whether a Cookie header shows that its sender has signed in here, be it in a session that is over. */
+/** Whether a Cookie header has a session cookie signed by this shop, live or ended. */
 export type HasSignedIn = (cookies: string | undefined) => Promise<boolean>
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
-/** The body of a request, or undefined when there is none. Rejects with BodyRefused or ClientGone. */
+/** Undefined without a body. Rejects with BodyRefused or ClientGone. */
 export async function receiveBody(context: RequestContext, hasSignedIn: HasSignedIn): Promise<Body | undefined> {
   const header = context.header('content-type')
   const type = readContentType(header)
@@ -29,7 +29,7 @@ export async function receiveBody(context: RequestContext, hasSignedIn: HasSigne
   return { bytes, contentType: header }
 }
 
-/** Pages read forms, and nothing else: actions would fail on it. */
+/** Actions would fail on anything but a form. */
 function checkIsForm(context: RequestContext, { essence, boundary }: ContentType): void {
   if (essence !== URLENCODED && essence !== MULTIPART) throw new BodyRefused(415)
   if (essence === MULTIPART && (boundary === undefined || !context.hasBody)) throw new BodyRefused(400)
@@ -47,7 +47,7 @@ async function checkForm(bytes: Buffer<ArrayBuffer>, { essence, boundary }: Cont
 }
 
 export interface ContentType {
-  /** In lower case, without parameters; empty when the header is missing or malformed. */
+  /** Lowercase, without parameters; '' when missing or malformed. */
   essence: string
   boundary: string | undefined
 }
@@ -55,7 +55,7 @@ export interface ContentType {
 const ESSENCE = /^[\w.+-]+\/[\w.+-]+$/
 const BOUNDARY = /^boundary=("?)([\w'()+./:=?-]{1,70})\1$/i
 
-/** Reads a Content-Type header. One with a comma is malformed: other readers take it for several. */
+/** Rejects commas: other parsers read them as several types. */
 export function readContentType(header = ''): ContentType {
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim())
   if (header.includes(',') || !ESSENCE.test(type)) return { essence: '', boundary: undefined }
@@ -67,7 +67,7 @@ export function writeContentType({ essence, boundary }: ContentType): string {
   return boundary === undefined ? essence : `${essence}; boundary="${boundary}"`
 }
 
-/** Checks depth and texts of JSON; what is malformed is left to the API, which has words for it. Throws BodyRefused. */
+/** Checks depth and texts; leaves malformed JSON to the API's own error message. Throws BodyRefused. */
 export function checkJson(body: Buffer): void {
   const json = parsed(body.toString('utf8'))
   if (!isSoundJson(json, MAX_JSON_DEPTH)) throw new BodyRefused(400)

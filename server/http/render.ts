@@ -12,14 +12,14 @@ import { isDownload, sendDownload } from '../files/send-file'
 export type Handle = (request: Request, loadContext: LoadContext) => Promise<Response>
 
 const QUALITY = 4
-/** Headers that only a trusted proxy may be believed; what they say is in the load context, already judged. */
+/** The load context has the trusted values of these headers. */
 const FORWARDED = /^(?:forwarded|x-forwarded-.+|x-real-ip)$/
 
-/** Has Remix respond to this very request, body and cookies included, for nobody else. */
+/** Renders a private response from the full request, with body and cookies. */
 export async function renderForOne(context: RequestContext, handle: Handle, body?: Body): Promise<void> {
   const signal = abortWhenGone(context)
   const request = new Request(addressOf(context, context.query), {
-    // As GET: Remix would take a HEAD of a .data address for an action.
+    // As GET: Remix would treat a HEAD of a .data address as an action.
     method: context.method === 'HEAD' ? 'GET' : context.method,
     headers: webHeaders(context, body?.contentType),
     body: body?.bytes.length ? body.bytes : null,
@@ -32,7 +32,7 @@ export async function renderForOne(context: RequestContext, handle: Handle, body
   if (!signal.aborted) await sendRendered(context, rendered)
 }
 
-/** Has Remix make a page for everybody: it is told nothing that the cache key does not hold. */
+/** Renders a public page; Remix receives only what is in the cache key. */
 export async function renderForAll(context: RequestContext, handle: Handle, key: CacheKey): Promise<Rendered> {
   const headers = new Headers({ host: key.host })
   if (key.lowData) headers.set('save-data', 'on')
@@ -46,7 +46,7 @@ function loadContextOf({ id, config, request }: RequestContext): LoadContext {
 
 async function collect(response: Response, loadContext: LoadContext): Promise<Rendered> {
   const { headers } = response
-  // Remix answers every failure with 500.
+  // Remix turns every error into 500.
   const status = response.status === 500 && loadContext.unavailable ? 503 : response.status
   if (status === 503 && !headers.has('retry-after')) headers.set('Retry-After', String(Unavailable.RETRY_AFTER_S))
   return {
@@ -70,7 +70,7 @@ export async function sendRendered(context: RequestContext, rendered: Rendered):
   send(context, rendered.status, [...headers, 'Content-Length', String(body.length)], body)
 }
 
-// It may show what belongs to its visitor: their cart, or staff's drafts.
+// The page may show a cart or drafts.
 function makePrivate({ headers }: Rendered): void {
   const lifetime = headers.get('cache-control')
   if (!lifetime || /no-store|private/.test(lifetime)) return
@@ -82,14 +82,14 @@ function refuseFor(context: RequestContext, { status, headers }: Rendered): void
   refuse(context, status, retryAfter ? ['Retry-After', retryAfter] : [])
 }
 
-// An answer with an entity tag of its own is sent as it is: compressed it would be another entity.
+// Compression would invalidate the response's own entity tag.
 function encodingFor(context: RequestContext, { headers, body }: Rendered): Encoding {
   if (headers.has('etag') || headers.has('content-encoding')) return 'identity'
   if (!isCompressible(headers.get('content-type'), body.length)) return 'identity'
   return acceptedEncoding(context.header('accept-encoding'))
 }
 
-// What comes with a cookie is told once, as a notice is: shown again from a cache it would be told twice.
+// A response with a cookie may show a flash message, which must appear only once.
 function isLasting(context: RequestContext, { headers }: Rendered): boolean {
   return context.isRead && !headers.has('set-cookie')
 }
@@ -103,7 +103,7 @@ function hasBody(status: number): boolean {
   return status !== 204 && status !== 205 && status !== 304
 }
 
-/** Remix's last resort, when even its error page has failed: plain text or nothing at all. */
+/** Remix's fallback when even its error page fails: plain text or nothing. */
 export function isUnrendered({ status, headers, body }: Rendered): boolean {
   if (status < 500) return false
   const type = headers.get('content-type')
@@ -121,10 +121,10 @@ function webHeaders({ request }: RequestContext, contentType: string | undefined
     if (value === undefined || FORWARDED.test(name)) continue
     headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  // The origin has been judged. Remix would compare it with Host, and fail with 500 behind a proxy that renames the host.
+  // Already checked. Remix would compare it with Host, and fail with 500 behind a proxy that changes the host.
   headers.delete('origin')
   if (contentType) headers.set('content-type', contentType)
-  // A post of nothing at all is an empty form.
+  // An empty post is an empty form.
   if (!headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded')
   return headers
 }

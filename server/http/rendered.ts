@@ -10,10 +10,10 @@ export interface Rendered {
 }
 
 const OWN_HEADERS = new Set(['content-length', 'connection', 'keep-alive', 'transfer-encoding', 'vary', 'x-powered-by'])
-/** What a page may depend on, and a cache between us and the visitor has to look at. */
+/** Request headers that a page may depend on. */
 const VARY = ['Accept-Encoding', 'Cookie', 'Save-Data', 'ECT']
 
-/** The headers to send an answer with, without its length and entity tag; `lifetime` counts when it says none itself. */
+/** Excludes length and entity tag; `lifetime` is the default for Cache-Control. */
 export function headersOf({ headers }: Pick<Rendered, 'headers'>, encoding: Encoding, lifetime: string): HeaderList {
   const list: HeaderList = []
   for (const [name, value] of headers) if (!OWN_HEADERS.has(name)) list.push(name, value)
@@ -39,7 +39,7 @@ function namedIn(headers: Headers): string[] {
   return names.filter((name) => name !== '' && !known.has(name.toLowerCase()))
 }
 
-/** A strong entity tag: other bytes, other encoding, other tag. */
+/** A strong entity tag of bytes and encoding. */
 export function entityTag(body: Buffer, encoding: Encoding): string {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`

@@ -13,13 +13,13 @@ export interface ServerConfig {
   observe?: RequestObserver | undefined
 }
 
-/** One request with its response, and what the steps have found out. */
+/** A request with its response and derived values. */
 export class RequestContext {
   readonly startedAt = performance.now()
   readonly id: string
   readonly method: string
   readonly path: string
-  /** With its question mark; empty when there is none. */
+  /** With its question mark, or ''. */
   readonly query: string
   cache: 'hit' | 'miss' | 'bypass' = 'bypass'
 
@@ -36,7 +36,7 @@ export class RequestContext {
     this.query = mark === -1 ? '' : url.slice(mark)
   }
 
-  /** A request header; when it was sent more than once, as node joins it. */
+  /** Joins repeated headers as Node does. */
   header(name: string): string | undefined {
     return this.request.headers[name] as string | undefined
   }
@@ -59,7 +59,7 @@ export class RequestContext {
   }
 }
 
-/** One log line for a finished request. No personal data: no address, no query, no cookie. */
+/** No personal data: no address, no query, no cookie. */
 export function logRequest(context: RequestContext, status: number, bytes: number): void {
   const { id, method, path, cache, startedAt } = context
   const elapsed = performance.now() - startedAt

@@ -1,4 +1,4 @@
-/** Headers as node takes them fastest: name, value, name, value… */
+/** Node's fastest format: name, value, name, value… */
 export type HeaderList = string[]
 
 const OFF_FEATURES = [
@@ -23,15 +23,15 @@ const OFF_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** For every answer that is no page of the app: such an answer may load and run nothing. */
+/** For responses that are not pages: they may load and run nothing. */
 export const STRICT_POLICY: HeaderList = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"]
 
-/** The security headers of every answer, whatever its status or type; behind https with HSTS, for subdomains only when asked. */
+/** For every response; over https with HSTS, for subdomains only if configured. */
 export function securityHeaders(origin: string, hstsSubdomains = false): HeaderList {
   const headers = [
     ...['X-Content-Type-Options', 'nosniff'],
     ...['X-Frame-Options', 'DENY'],
-    // Not no-referrer: forms would then send `Origin: null` and be refused.
+    // With no-referrer, forms would send `Origin: null` and be rejected.
     ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ...['Cross-Origin-Opener-Policy', 'same-origin'],
     ...['Cross-Origin-Resource-Policy', 'same-origin'],

@@ -29,7 +29,7 @@ const REFUSALS: Record<number, string> = {
   503: 'Not possible at the moment, please try again later',
 }
 
-/** Refuses a request without Remix: a small page, or JSON under /api. */
+/** Sends an error without Remix: a small page, or JSON under /api. */
 export function refuse(context: RequestContext, status: number, headers: HeaderList = []): void {
   const body = Buffer.from(context.isApi ? refusalJson(context, status) : refusalPage(status, context.id))
   const type = context.isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'
@@ -55,7 +55,7 @@ function refusalJson({ id }: RequestContext, status: number): string {
   return JSON.stringify(status >= 500 ? { ...answer, request_id: id } : answer)
 }
 
-// Closed at once, the connection would be reset, and a client that still sends would never see the response: so what it sends is discarded for a while first.
+// Closing at once would reset the connection, and a client that still sends would never see the response: discard its data for a while first.
 function sendAndLinger(context: RequestContext, status: number, headers: HeaderList, body: Buffer): void {
   const { request, response, config, id } = context
   response.writeHead(status, [...headers, ...config.security, 'X-Request-Id', id])

@@ -4,7 +4,7 @@ import { isExpected, startFailure } from './start-failure'
 outliveReaders()
 exitOnSignals()
 
-// The configuration is read before anything that needs it is loaded: a wrong value ends the start with one line.
+// Reads the configuration before anything that needs it, so that an invalid value exits with one line.
 try {
   await import('~/runtime/env.server')
   const { run } = await import('./run')

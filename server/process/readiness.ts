@@ -6,7 +6,7 @@ const REMEMBERED_MS = 1000
 
 let last = { at: -Infinity, isReady: false }
 
-/** Whether the database can be written and has this build's schema; checked once a second at most. */
+/** Whether the database is writable and has this build's schema; checked at most once a second. */
 export function isDatabaseReady(): boolean {
   const now = performance.now()
   if (now - last.at > REMEMBERED_MS) last = { at: now, isReady: look() }

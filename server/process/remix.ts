@@ -17,13 +17,13 @@ export async function builtRemix(): Promise<BuiltRemix> {
 export interface Development {
   handle: Handle
   files: Files
-  /** Ends hot reload, whose open connections would keep the server from closing. */
+  /** Stops hot reload, whose open connections would keep the server from closing. */
   stopWatching: () => void
 }
 
 const SOURCES = /^\/(?:@|app\/|node_modules\/|\.)/
 
-/** The app from its sources, with hot reload over the given server. */
+/** Builds the app from its sources, with hot reload over the given server. */
 export async function developmentRemix(server: Server): Promise<Development> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })

@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
   })
   await listen(server)
   await openMetrics()
-  // Last of what can fail: the password that it makes is shown only once.
+  // The last step that can fail: it shows a generated password only once.
   const staff = await ensureFirstStaff()
   isServing = true
   const onDrain = () => {

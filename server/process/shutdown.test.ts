@@ -4,33 +4,33 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openTestHouse, page } from '../../tests/support/house'
+import { openTestServer, page } from '../../tests/support/test-server'
 import { drain } from './shutdown'
 
 test('a request in flight is finished, an idle connection is closed, and no new one is taken', async () => {
   const handle = () => new Promise<Response>((resolve) => setTimeout(() => resolve(page('done')), 200))
-  const house = await openTestHouse({ handle })
+  const shop = await openTestServer({ handle })
   const agent = new Agent({ keepAlive: true })
   const idle = () =>
     new Promise((resolve, reject) => {
-      const options = { port: house.port, host: '127.0.0.1', path: '/healthz', agent }
+      const options = { port: shop.port, host: '127.0.0.1', path: '/healthz', agent }
       get(options, (response) => response.resume().on('end', resolve)).on('error', reject)
     })
   await idle()
-  const inFlight = house.ask('/')
-  await expect.poll(() => house.seen.length).toBe(1)
-  const drained = drain(house.server, 5000)
-  await expect(house.ask('/')).rejects.toThrow('ECONNREFUSED')
+  const inFlight = shop.ask('/')
+  await expect.poll(() => shop.seen.length).toBe(1)
+  const drained = drain(shop.server, 5000)
+  await expect(shop.ask('/')).rejects.toThrow('ECONNREFUSED')
   expect((await inFlight).text).toBe('done')
   await drained
   agent.destroy()
 })
 
 test('a connection that has just been opened still gets its answer', async () => {
-  const house = await openTestHouse()
-  const socket = connect(house.port, '127.0.0.1')
-  await once(house.server, 'connection')
-  const drained = drain(house.server, 5000)
+  const shop = await openTestServer()
+  const socket = connect(shop.port, '127.0.0.1')
+  await once(shop.server, 'connection')
+  const drained = drain(shop.server, 5000)
   await pause(100)
   socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200/)
@@ -38,10 +38,10 @@ test('a connection that has just been opened still gets its answer', async () =>
 })
 
 test('a request that does not end is cut', async () => {
-  const house = await openTestHouse({ handle: () => new Promise<Response>(() => undefined) })
-  const endless = house.ask('/')
-  await expect.poll(() => house.seen.length).toBe(1)
-  await Promise.all([drain(house.server, 100), expect(endless).rejects.toThrow()])
+  const shop = await openTestServer({ handle: () => new Promise<Response>(() => undefined) })
+  const endless = shop.ask('/')
+  await expect.poll(() => shop.seen.length).toBe(1)
+  await Promise.all([drain(shop.server, 100), expect(endless).rejects.toThrow()])
 })
 
 test('a client that goes away ends the work for it', async () => {
@@ -50,11 +50,11 @@ test('a client that goes away ends the work for it', async () => {
     signal = request.signal
     return new Promise<Response>(() => undefined)
   }
-  const house = await openTestHouse({ handle })
-  const request = get({ port: house.port, host: '127.0.0.1', headers: { Host: 'shop.example' } })
+  const shop = await openTestServer({ handle })
+  const request = get({ port: shop.port, host: '127.0.0.1', headers: { Host: 'shop.example' } })
   request.on('error', () => undefined)
   await expect.poll(() => signal?.aborted).toBe(false)
   request.destroy()
   await expect.poll(() => signal?.aborted).toBe(true)
-  await house.close()
+  await shop.close()
 })

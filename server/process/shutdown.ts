@@ -7,21 +7,21 @@ import type { Logger } from 'pino'
 const GRACE_MS = 10_000
 const GRACE_AFTER_FAILURE_MS = 1000
 const SWEEP_MS = 50
-/** How long after it was opened, or after an answer, the request on a connection may take to begin. */
+/** How long after opening, or after a response, the next request may take to begin. */
 const FIRST_BYTE_MS = 300
-/** npm and systemd each pass on the same signal. */
+/** npm and systemd each forward the same signal. */
 const SAME_SIGNAL_MS = 1000
 
 export interface Closing {
   server: Server
   logger: Logger
   onDrain: () => void
-  /** How long it goes on serving after that, so that a proxy notices and sends no more. */
+  /** How long it keeps serving afterwards, until a proxy notices. */
   unreadyMs: number
   close: () => Promise<void>
 }
 
-/** Closes in good order on SIGTERM and SIGINT (exit 0), and after a failure that nobody caught (exit 1). */
+/** Shuts down gracefully on SIGTERM and SIGINT (exit 0), and after an uncaught error (exit 1). */
 export function closeOnSignals(closing: Closing): void {
   let closingSince: number | undefined
   const end = (code: number, graceMs: number) => {
@@ -51,7 +51,7 @@ export function closeOnSignals(closing: Closing): void {
   process.on('unhandledRejection', fail)
 }
 
-/** Ends on a signal before there is anything to close: as process 1 of a container Node would not notice one. */
+/** Before startup is complete: as process 1 of a container, Node would ignore signals. */
 export function exitOnSignals(): void {
   process.on('SIGTERM', exitAtOnce).on('SIGINT', exitAtOnce)
 }
@@ -60,7 +60,7 @@ function exitAtOnce(): void {
   process.exit(0)
 }
 
-/** Goes on when nobody reads the output any more, as after Ctrl-C with `| tee`: an unheard error event ends a process. */
+/** Ignores a closed stdout, as after Ctrl-C with `| tee`: an unhandled error event would end the process. */
 export function outliveReaders(streams: Writable[] = [process.stdout, process.stderr]): void {
   for (const stream of streams) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -87,12 +87,12 @@ export function drain(server: Server, graceMs: number): Promise<void> {
       resolve()
     }
     const sweepFrom = performance.now() + Math.min(FIRST_BYTE_MS, graceMs)
-    // A connection that has just got its answer is kept alive for the next request: swept, not waited for.
+    // A connection stays open for the next request after a response: closed in intervals, not awaited.
     const sweep = setInterval(() => {
       if (performance.now() >= sweepFrom) server.closeIdleConnections()
     }, SWEEP_MS)
     const cut = setTimeout(finish, graceMs)
-    // Not the close of an HTTP server, which at once cuts those too that have just been opened for a request.
+    // An HTTP server's own close would also cut connections just opened for a request.
     NetServer.prototype.close.call(server, finish)
   })
 }

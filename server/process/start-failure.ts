@@ -25,20 +25,20 @@ export function startFailure(error: unknown): string {
   return reasonFor(failure)?.(failure) ?? failure.message
 }
 
-/** Whether the line says all there is to know, so that no stack is needed. */
+/** Whether the message is enough, without a stack. */
 export function isExpected(error: unknown): boolean {
   const failure = asFailure(error)
   return isConfiguration(failure) || reasonFor(failure) !== undefined
 }
 
-// By name: the class cannot be imported from a module that has thrown while it was loaded.
+// By name: a class cannot be imported from a module that threw while loading.
 function isConfiguration(failure: Failure): boolean {
   return failure.constructor.name === 'ConfigurationError'
 }
 
 function reasonFor({ code = '' }: Failure): ((failure: Failure) => string) | undefined {
   const known = REASONS[code]
-  // SQLite adds the finer cause to its codes: SQLITE_READONLY_DIRECTORY.
+  // SQLite appends the detailed cause: SQLITE_READONLY_DIRECTORY.
   return (
     known ?? Object.entries(REASONS).find(([name]) => name.startsWith('SQLITE') && code.startsWith(`${name}_`))?.[1]
   )

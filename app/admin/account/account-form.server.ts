@@ -10,7 +10,7 @@ import type { Owner } from '~/models/user/password.server'
 import type { Notice } from '~/ui/toast/toast-store'
 import { retryAfterMessage } from '../login/sign-in.server'
 
-/** Why a form was refused, or recovery codes, which are shown only once. */
+/** A form error, or recovery codes, which are shown only once. */
 export interface AccountReply {
   lastResult: SubmissionResult<string[]> | null
   notice: Notice | null
@@ -25,12 +25,12 @@ export async function requireOwner({ request, context }: Pick<ActionFunctionArgs
 
 interface ConfirmedAction<Schema extends z.ZodType> {
   schema: Schema
-  /** The title of the notice when it fails. */
+  /** The title of the error notice. */
   failed: string
   act: (input: z.output<Schema>) => Promise<Response | ReturnType<typeof showCodes>>
 }
 
-/** Handles a form that is confirmed with the password; a refused one is sent back without its secrets. */
+/** Handles a form that requires the password; the reply to an invalid one has no secrets. */
 export async function confirmForm<Schema extends z.ZodType>(request: Request, plan: ConfirmedAction<Schema>) {
   const submission = parseForm(await request.formData(), plan.schema)
   const refuse = (status: number, text: string | null, more: { fieldErrors?: FieldErrors; headers?: HeadersInit }) => {
@@ -49,7 +49,6 @@ export async function confirmForm<Schema extends z.ZodType>(request: Request, pl
   }
 }
 
-/** Null for an error of a field. */
 function formErrorOf(error: unknown): string | null {
   if (error instanceof TooMany) return retryAfterMessage(error.retryAfterSeconds)
   return error instanceof Unavailable ? error.message : null

@@ -12,15 +12,13 @@ import { TextField } from '~/ui/forms/fields'
 interface AccountFormProps<Fields extends Record<string, unknown>> {
   form: FormMetadata<Fields, string[]>
   reply: AccountReply | undefined
-  /** Of the account, for password managers. */
+  /** For password managers. */
   email: string
   submit: string
-  /** The target of Cancel. */
   parent: string
   children: ReactNode
 }
 
-/** A form that is confirmed with the password. */
 export function AccountForm<Fields extends Record<string, unknown>>({
   form,
   reply,

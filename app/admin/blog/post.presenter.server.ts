@@ -14,7 +14,7 @@ export interface PostRow {
   title: string
   slug: string
   isPublished: boolean
-  /** Published, but with a publication date in the future. */
+  /** Published, but in the future. */
   isScheduled: boolean
   date: string
 }
@@ -59,7 +59,7 @@ function presentPostForm(post: Post): ValuesOf<PostFormFields> {
   }
 }
 
-/** The form has minutes: an unchanged moment keeps its seconds. Removing one in the future publishes now. */
+/** The field has minutes: an unchanged time keeps its seconds. Removing a future time publishes now. */
 async function withMoment(id: number, input: PostInput): Promise<PostInput> {
   const { published_at: stored } = await findById(id)
   const given = input.published_at

@@ -40,11 +40,11 @@ export interface MemberRow {
   picture: Picture | null
   active: boolean
   isMember: boolean
-  /** When the page was first shown. */
+  /** When the page was loaded. */
   wasMember: boolean
 }
 
-/** Ticked as in the draft from before the session ended, if there is one. */
+/** Restores the ticks of a draft. */
 export function presentMembers(candidates: Candidate[], draft: Fields | null): MemberRow[] {
   return candidates.map(({ id, name, main_image, active, isMember }) => {
     const picture = main_image ? pictureOf(main_image) : null
@@ -57,7 +57,7 @@ function names(draft: Fields, field: string, id: number): boolean {
   return draft.some(([name, value]) => name === field && value === String(id))
 }
 
-/** Only boxes that were ticked or cleared: someone else may have changed the others meanwhile. */
+/** Only boxes that changed: someone else may have changed the others. */
 export function readChoice(form: FormData): { shown: number[]; chosen: number[] } {
   const [was, chosen] = [new Set(idsIn(form, 'was')), idsIn(form, 'member')]
   const shown = idsIn(form, 'shown').filter((id) => was.has(id) !== chosen.includes(id))

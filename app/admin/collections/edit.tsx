@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const clientAction = keepFormOnNetworkError(failedCollection)
 
-/** A new one is a dialog over the list. */
+/** A new collection is a dialog over the list. */
 export default function EditCollection() {
   const { collection, form, changed } = useLoaderData<typeof loader>()
   if (!collection) {

@@ -32,7 +32,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, name, q, rows, page, pageCount, count: formatCount(await countMembers(id)) }
 }
 
-/** Saves the boxes of this page of the list only. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = readId(params)

@@ -15,7 +15,6 @@ export interface ReplyRow {
   subject: string
   text: string
   state: 'sent' | 'waiting' | 'failed'
-  /** The mail server's last error. */
   error: string | null
 }
 
@@ -25,7 +24,7 @@ export interface EnquiryDetail extends EnquiryRow {
   quarantined: boolean
   processedOn: { moment: MomentText; by: string } | null
   replies: ReplyRow[]
-  /** Opens the staff member's own email app, where the shop cannot send email. */
+  /** The fallback when the shop cannot send email. */
   mailto: string | null
 }
 
@@ -91,7 +90,6 @@ export function presentEnquiryRow(enquiry: Enquiry, now: Date): EnquiryRow {
 /** Email apps truncate longer addresses. */
 const MAX_QUOTED_IN_MAILTO = 1000
 
-/** The subject and the quoted message that a reply begins with. */
 export function replyDraft({ full_name, message, created_at }: Enquiry): { subject: string; text: string } {
   const { exact } = describeMoment(created_at, created_at)
   const quotation = message.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())

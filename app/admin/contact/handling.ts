@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return redirect(adminLinks.enquiry(readId(params)), 303)
 }
 
-/** Of the addresses that end in processed, release and retry. */
+/** Handles the paths that end in processed, release and retry. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = readId(params)
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithNotice(adminLinks.contact() + search, isProcessed ? PROCESSED : NEW)
 }
 
-/** For a reply that was retried already: the button was pressed twice, or by two people. */
+/** A second click, or another person, has already retried the reply. */
 function orNothing(error: unknown): typeof NOTHING {
   if (error instanceof NotFound) return NOTHING
   throw error

@@ -5,7 +5,6 @@ import type { LoadedForm } from '../records/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 import { adminLinks } from '../shell/links'
 
-/** The section is fixed. */
 export type BlockFields = Omit<ContentBlockFields, 'section'>
 
 export const LABELS: Record<keyof BlockFields, string> = {

@@ -22,7 +22,7 @@ export interface BlockRow {
   isSet: boolean
 }
 
-/** Built-in sections first, also those without a row. */
+/** Built-in sections first, even without a row. */
 export async function presentBlockRows(): Promise<BlockRow[]> {
   const blocks = await listAll()
   const others = blocks.map(({ section }) => section).filter((section) => !isBuiltIn(section))

@@ -27,7 +27,7 @@ export default function Content() {
   )
 }
 
-/** The shared name closes the others when one is opened. */
+/** The shared name closes other blocks when one opens. */
 function Block({ section, title, body, picture, isSet }: BlockRow) {
   return (
     <details name="content-block">

@@ -14,7 +14,7 @@ export interface TaskRow {
   to: string
 }
 
-/** The tasks of staff, most urgent first, and the state of the backups. */
+/** Most urgent first. */
 export async function presentTasks(now: Date): Promise<{ lines: TaskRow[]; backup: { text: string; isOld: boolean } }> {
   const tasks = await findTasks()
   const lines = [
@@ -39,7 +39,7 @@ export async function presentTasks(now: Date): Promise<{ lines: TaskRow[]; backu
   return { lines: lines.filter((one) => one !== null), backup: backupLine(tasks.backup, now) }
 }
 
-/** What is left to do in a new shop, in the best order; empty once it is open. */
+/** The setup tasks of a new shop; empty once it is open. */
 export async function firstSteps(): Promise<TaskRow[]> {
   const lacks = await findFirstSteps()
   if (!lacks) return []
@@ -74,7 +74,7 @@ export interface Week {
   count: number
 }
 
-/** Counts per week for the last twelve weeks, oldest first. */
+/** Counts for the last twelve weeks, oldest first. */
 export function presentWeeks(countBetween: (from: Date, to: Date) => Promise<number>, now: Date): Promise<Week[]> {
   const starts = weekStarts(now, WEEKS)
   const counts = starts.map(async (from, index) => ({

@@ -5,7 +5,6 @@ import type { TaskRow } from './dashboard.presenter.server'
 interface TaskListProps {
   lines: TaskRow[]
   backup: { text: string; isOld: boolean }
-  /** Whether the first steps are done. */
   isOpen: boolean
 }
 

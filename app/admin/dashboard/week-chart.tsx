@@ -8,12 +8,11 @@ const ROOM_FOR_NUMBERS = 20
 
 interface WeekChartProps {
   title: string
-  /** What is counted: "enquiries". */
+  /** The counted noun: "enquiries". */
   things: string
   weeks: Week[]
 }
 
-/** Twelve weeks as bars, and the numbers behind them as a table. */
 export function WeekChart({ title, things, weeks }: WeekChartProps) {
   const total = weeks.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...weeks.map(({ count }) => count))

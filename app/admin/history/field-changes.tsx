@@ -1,4 +1,4 @@
-import type { Piece } from '~/format/word-diff'
+import type { DiffPart } from '~/format/word-diff'
 import type { FieldRow } from './history.presenter.server'
 
 const LONG = 300
@@ -37,7 +37,7 @@ function FieldChange({ field: { before, after, pieces } }: { field: FieldRow }) 
   )
 }
 
-function Part({ kind, text }: Piece) {
+function Part({ kind, text }: DiffPart) {
   if (kind === 'same') return text
   const Change = kind === 'removed' ? 'del' : 'ins'
   return (

@@ -3,7 +3,6 @@ import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import type { LastChange } from './history.presenter.server'
 
-/** Who changed a record last, and a link to its history. */
 export function HistoryLink({ history, last }: LastChange) {
   return (
     <p className="history-link">

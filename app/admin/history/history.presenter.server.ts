@@ -1,5 +1,5 @@
 import { describeMoment, type MomentText } from '~/format/dates'
-import { wordDiff, wordsOf, type Piece } from '~/format/word-diff'
+import { wordDiff, wordsOf, type DiffPart } from '~/format/word-diff'
 import { ACTION_LABELS, type Action } from '~/models/records/history.server'
 import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/registry.server'
@@ -16,7 +16,7 @@ export interface FieldRow {
   label: string
   before: string | null
   after: string | null
-  pieces: Piece[] | null
+  pieces: DiffPart[] | null
 }
 
 export interface EntryRow {
@@ -24,7 +24,7 @@ export interface EntryRow {
   action: string
   by: string
   at: MomentText
-  /** Whether the fields are the whole record, as created or deleted. */
+  /** For records as created or deleted. */
   isWhole: boolean
   fields: FieldRow[]
 }
@@ -72,7 +72,7 @@ function presentField({ before, after }: HistoryEntry['fields'][number], label: 
     : { label, before, after, pieces: null }
 }
 
-function shortened(pieces: Piece[]): Piece[] {
+function shortened(pieces: DiffPart[]): DiffPart[] {
   return pieces.map(({ kind, text }, position) => {
     if (kind !== 'same') return { kind, text }
     const words = wordsOf(text)
@@ -85,7 +85,6 @@ function shortened(pieces: Piece[]): Piece[] {
 
 export interface LastChange {
   history: string
-  /** Null when nothing was recorded. */
   last: { action: string; by: string; at: MomentText } | null
 }
 

@@ -15,10 +15,9 @@ const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed' 
 
 interface Kind {
   noun: string
-  /** By field name. */
   labels: Record<string, string>
   list: { to: string; label: string }
-  /** Kinds without a screen of their own are seen in the list. */
+  /** Other kinds link to their list. */
   addressOf?: (id: number, name: string) => string
   /** For kinds without a name. */
   unnamed?: (id: number) => string
@@ -93,7 +92,7 @@ export function titleOf(kind: RecordKind): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
-/** The kind in an address such as "footer-link". Throws a 404 page for anything else. */
+/** Parses a path segment such as "footer-link". Throws a 404 page. */
 export function kindIn(word = ''): RecordKind {
   const known = Object.keys(KINDS) as RecordKind[]
   const kind = known.find((name) => name.replaceAll('_', '-') === word)

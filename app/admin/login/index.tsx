@@ -61,7 +61,6 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
 
 export const clientAction = keepStepOnNetworkError
 
-/** A form was sent without a session. */
 function askFirst(form: FormData) {
   const draft = packDraft(form)
   const sentences = ['Your session has ended.', draft && 'What you typed will be restored after you log in.']

@@ -16,9 +16,9 @@ const NOTICE_FIRST_MS = 500
 export interface SignInReply {
   lastResult: SubmissionResult<string[]> | null
   notice: Notice | null
-  /** Where a browser with JavaScript goes after the notice. */
+  /** The redirect target for JavaScript, after the notice. */
   next: string | null
-  /** A form that was sent without a session, kept in a hidden field. */
+  /** A form that was sent without a session, for a hidden field. */
   draft: string | null
 }
 
@@ -92,7 +92,6 @@ function draftIn(form: FormData): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** The `clientAction` of both steps. */
 export const keepStepOnNetworkError = withNetworkErrorFallback((_reason, form): SignInReply => {
   const text = 'The shop could not be reached. Please try again.'
   return {

@@ -19,15 +19,15 @@ import { createSignedCookie } from '~/http/cookies.server'
 
 export const SUCCESS: Notice = { title: 'Login successful', text: 'Redirecting to dashboard...', tone: 'success' }
 
-/** A sign-in cannot end at a download: it ends at the screen that offers it. */
+/** After signing in, a download would leave the login page open: go to the screen that offers it. */
 const SCREENS_OF_FILES = new Map([
   [adminLinks.productsExport(), adminLinks.products()],
   [adminLinks.subscribersDownload(), adminLinks.subscribersExport()],
 ])
 
 export function addressAfterSignIn(request: Request): string {
-  const asked = safeReturn(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
-  return SCREENS_OF_FILES.get(new URL(asked, request.url).pathname) ?? asked
+  const target = safeReturn(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
+  return SCREENS_OF_FILES.get(new URL(target, request.url).pathname) ?? target
 }
 
 export function restartSignIn(title: string, text: string, draft: string | null) {
@@ -41,7 +41,7 @@ export function invalidSubmission(submission: Checked, draft: string | null) {
   return reply(submission, draft, null, { status: 400 })
 }
 
-/** Rethrows what is not an error of the person signing in. */
+/** Rethrows unexpected errors. */
 export function failedSignIn(error: unknown, submission: Checked, draft: string | null) {
   const refusal = toRefusal(error)
   if (!refusal || !(error instanceof Error)) throw error
@@ -60,11 +60,10 @@ interface CompletedSignIn {
   clientAddress: string
   form: FormData
   notice: Notice
-  /** More Set-Cookie values. */
   cookies?: string[]
 }
 
-/** Starts a new session and ends the one this browser had before. */
+/** Replaces this browser's session. */
 export async function completeSignIn(
   request: Request,
   { userId, clientAddress, form, notice, cookies = [] }: CompletedSignIn,
@@ -72,15 +71,15 @@ export async function completeSignIn(
   await signOut(request)
   const { setCookie } = await signIn(request, userId, clientAddress)
   const fields = unpackDraft(form.get('draft'))
-  const asked = addressAfterSignIn(request)
-  const next = fields ? addressWithDraft(asked) : asked
+  const target = addressAfterSignIn(request)
+  const next = fields ? addressWithDraft(target) : target
   if (fields) await saveDraft(userId, new URL(next, request.url).pathname, fields)
   if (!form.has('enhanced')) return redirectWithNotice(next, notice, [setCookie, ...cookies])
   const headers = new Headers([setCookie, ...cookies].map((value): [string, string] => ['Set-Cookie', value]))
   return data<SignInReply>({ lastResult: null, notice, next, draft: null }, { headers })
 }
 
-/** One for each request, since failures are counted by client address. It throws what `login` throws. */
+/** One per request, since failures are counted by client address. Throws what `login` throws. */
 export function staffAuthenticator(clientAddress: string): Authenticator<User> {
   const strategy = new FormStrategy<User>(({ form }) => {
     const credentials = loginSchema.parse({ email: form.get('email'), password: form.get('password') })
@@ -93,12 +92,12 @@ const PENDING_S = 5 * 60
 const pendingCookie = createSignedCookie('sign-in', { maxAge: PENDING_S })
 const pendingSchema = z.object({ user: z.int().positive(), until: z.number() })
 
-/** Returns the Set-Cookie value after the right password: five minutes for the code. */
+/** Returns Set-Cookie after the right password: five minutes for the code. */
 export function startPending(user: number): Promise<string> {
   return pendingCookie.serialize({ user, until: Date.now() + PENDING_S * 1000 })
 }
 
-/** Returns the id of the user whose password was right in the last five minutes. */
+/** Returns the user whose password was right in the last five minutes. */
 export async function readPending(request: Request): Promise<number | null> {
   const value: unknown = await pendingCookie.parse(request.headers.get('Cookie'))
   const pending = pendingSchema.safeParse(value).data
@@ -109,7 +108,6 @@ export function endPending(): Promise<string> {
   return pendingCookie.serialize('', { maxAge: 0 })
 }
 
-/** What somebody reads who has tried too often. */
 export function retryAfterMessage(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const SECRET_INPUTS = 'input[type=password], input[autocomplete=one-time-code]'
 
-/** Passwords and codes are typed anew after each answer, as they are where no script keeps the page. */
+/** Clears passwords and codes after each response, as a full page load would. */
 export function useClearPasswords(formId: string, answer: unknown) {
   useEffect(() => {
     if (!answer) return

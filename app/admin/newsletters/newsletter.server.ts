@@ -30,7 +30,7 @@ export async function presentNewsletterRow(newsletter: Newsletter, now: Date): P
 
 const FUTURE = { title: 'Send Newsletter', text: 'Newsletter sending will be available in a future update.' }
 
-/** Throws a redirect to the subscribers, with a notice, where mail cannot be sent. */
+/** Without a mail server, throws a redirect to the subscribers with a notice. */
 export async function requireMail(): Promise<void> {
   if (!canSendMail) throw await redirectWithNotice(adminLinks.subscribers(), FUTURE)
 }

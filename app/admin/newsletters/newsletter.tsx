@@ -75,7 +75,6 @@ interface DraftProps {
   form: LoadedForm
   /** The recipient of a test. */
   tester: string
-  /** The number of subscribers, formatted. */
   audience: string
 }
 

@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, subject, audience: formatCount(await countAll()) }
 }
 
-/** Of the addresses that end in send, test and retry. */
+/** Handles the paths that end in send, test and retry. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   await requireMail()

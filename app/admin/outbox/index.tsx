@@ -65,7 +65,7 @@ export default function Emails() {
   )
 }
 
-/** Dismisses only what had been given up when the list was shown. */
+/** Only those that had failed when the list was loaded. */
 function DismissAll({ until }: { until: number }) {
   const pending = useNavigation().formData?.has('dismiss-until') ?? false
   return (

@@ -16,7 +16,6 @@ const NOTHING = {
   tone: 'error',
 } as const
 
-/** Retries or dismisses undelivered emails, and returns the notice for staff. */
 export async function handleEmailAction(form: FormData): Promise<Notice> {
   const [retried, dismissed, until] = ['retry', 'dismiss', 'dismiss-until'].map((name) => parseId(form.get(name)))
   if (retried && canSendMail) return retry(retried)
@@ -58,7 +57,7 @@ export interface EmailRow {
   recipient: string
   kind: string
   subject: string
-  /** The address of its enquiry or newsletter. */
+  /** Its enquiry or newsletter. */
   source: string | null
   givenUp: MomentText
   reason: string

@@ -9,7 +9,6 @@ import type { SaveReply } from '../records/form-state'
 export const IMAGE_ALT = 'Image description (alt text)'
 
 interface ImageFieldProps {
-  /** From `useRecordForm`. */
   state: { form: { allErrors: Record<string, string[]> }; reply: SaveReply | undefined }
   field: FieldMetadata<string>
   alt: FieldMetadata<string>
@@ -56,7 +55,7 @@ function Preview({ address }: { address: string }) {
   return <Picture picture={picture} alt="What this address shows" sizes="120px" className="image-preview" />
 }
 
-/** As typed or uploaded last, or as the form's last reply has it. */
+/** The last typed or uploaded value, or the form's last reply. */
 function useAddress({ id, name, initialValue = '' }: FieldMetadata<string>, reply: SaveReply | undefined) {
   const returned = reply?.lastResult.initialValue?.[name]
   const given = reply ? (typeof returned === 'string' ? returned : '') : initialValue

@@ -21,12 +21,12 @@ export async function storePosted(file: Posted): Promise<Stored> {
 }
 
 interface TakenPicture {
-  /** Whether the Upload button was pressed: the form is shown again and not saved. */
+  /** The Upload button shows the form again without saving. */
   isUpload: boolean
   failure?: { status: number; errors: FieldErrors }
 }
 
-/** Stores the form's picture, if any, puts its address into the field of this name, and drops the file. */
+/** Stores the form's picture, if any, sets the field `name` to its address, and removes the file. */
 export async function takePicture(form: FormData, name: string): Promise<TakenPicture> {
   const isUpload = form.get(UPLOAD.name) === UPLOAD.value
   const file = form.get(fileField(name))
@@ -40,7 +40,7 @@ export async function takePicture(form: FormData, name: string): Promise<TakenPi
   return { isUpload }
 }
 
-/** For an empty file field browsers send a file without a name. */
+/** Browsers send an empty file field as a file without a name. */
 function isChosen(file: Posted): file is File {
   return file instanceof File && (file.size > 0 || file.name !== '')
 }

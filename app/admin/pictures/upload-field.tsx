@@ -4,11 +4,9 @@ import { FieldError } from '~/ui/forms/fields'
 import type { SaveReply } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 
-/** The file field beside the field of an image's address. */
 export const fileField = (name: string) => `${name}_file`
-/** The button that stores the chosen picture and shows the form again. */
 export const UPLOAD = { name: 'intent', value: 'upload' }
-/** The name of the file where JavaScript sends it alone. */
+/** The field name in an upload by JavaScript. */
 export const SENT_FILE = 'file'
 
 const SENDING = 'Uploading the picture…'
@@ -20,19 +18,18 @@ const SIGNED_OUT = 'Your session has ended. Save the form to log in again: what 
 interface UploadFieldProps {
   id: string
   name: string
-  /** Of the form's last post, which may have had the picture with it. */
+  /** The last reply, which may have stored a picture. */
   reply: Pick<SaveReply, 'uploaded'> | undefined
   errors: string[] | undefined
-  /** Called with the address of a picture that JavaScript has sent. */
   onStored: (address: string) => void
 }
 
-/** Uploads a picture from the device: at once with JavaScript, else with the whole form by its button. */
+/** Uploads at once with JavaScript, else with the whole form. */
 export function UploadField({ id, name, reply, errors, onStored }: UploadFieldProps) {
   const { upload, send } = useUpload(onStored, reply)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Sent again, it would replace what is typed by then.
+    // Sent again, the file would replace a newer typed address.
     if (reply?.uploaded && input.current) input.current.value = ''
   }, [reply])
   const error = upload ? upload.error : errors?.[0]
@@ -83,20 +80,20 @@ export function UploadField({ id, name, reply, errors, onStored }: UploadFieldPr
 }
 
 interface Upload {
-  /** The share that has been sent, 0 to 1; 'arrived' while the server prepares the picture. */
+  /** 0 to 1; 'arrived' while the server processes the picture. */
   progress?: number | 'arrived'
   status: string
   error?: string
 }
 
-/** Sends a chosen file at once and calls `onStored` with its address. A new `reply` of the form starts over. */
+/** A new `reply` resets the state. */
 function useUpload(onStored: (address: string) => void, reply: object | undefined) {
   const [last, setLast] = useState<{ reply: object | undefined; upload?: Upload }>({ reply })
   const request = useRef<XMLHttpRequest>()
   useEffect(() => () => request.current?.abort(), [reply])
   const setUpload = (upload?: Upload) => setLast({ reply, upload })
 
-  // A file stays in the field only if it may be sent again.
+  // Keeps the file in the field only for a retry.
   const send = (input: HTMLInputElement) => {
     request.current?.abort()
     const file = input.files?.[0]
@@ -115,7 +112,7 @@ function useUpload(onStored: (address: string) => void, reply: object | undefine
   return { upload: last.reply === reply ? last.upload : undefined, send }
 }
 
-/** By XMLHttpRequest: fetch does not report how much has been sent. */
+/** XMLHttpRequest, since fetch reports no upload progress. */
 function post(file: File, tell: (upload: Upload) => void, end: (request: XMLHttpRequest) => void): XMLHttpRequest {
   const body = new FormData()
   body.set(SENT_FILE, file)

@@ -9,7 +9,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(links.dashboard(), 303)
 }
 
-/** For the upload by JavaScript: stores a picture and returns its address. */
+/** For uploads by JavaScript. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireStaff(request)
   const stored = await storePosted((await request.formData()).get(SENT_FILE))

@@ -4,16 +4,13 @@ import { FieldError } from '~/ui/forms/fields'
 interface ChoicesProps {
   field: FieldMetadata<unknown>
   legend: string
-  /** Values and their labels. */
   options: Record<string, string>
 }
 
-/** Several boxes to tick under one name. */
 export function CheckboxGroup(props: ChoicesProps) {
   return <Choices type="checkbox" {...props} />
 }
 
-/** One of several, under one name. */
 export function RadioGroup(props: ChoicesProps) {
   return <Choices type="radio" {...props} />
 }

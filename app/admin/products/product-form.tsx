@@ -87,7 +87,7 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
   )
 }
 
-/** The boxes are hidden unless they are chosen by hand (styles/records.css). */
+/** CSS hides the boxes unless staff choose by hand (styles/records.css). */
 function Facets({ fields }: Pick<RecordFormState<ProductFormFields>, 'fields'>) {
   return (
     <div className="facets">
@@ -101,7 +101,7 @@ function Facets({ fields }: Pick<RecordFormState<ProductFormFields>, 'fields'>) 
   )
 }
 
-/** Facets are compared only where one of the two versions has them chosen by hand. */
+/** Compares facets only if either version has chosen ones. */
 function comparedLabels({ reply }: RecordFormState<ProductFormFields>): Partial<typeof LABELS> {
   const versions = [reply?.theirs, reply?.lastResult.initialValue]
   if (versions.some((values) => values?.facets === 'chosen')) return LABELS
@@ -109,7 +109,7 @@ function comparedLabels({ reply }: RecordFormState<ProductFormFields>): Partial<
   return rest
 }
 
-/** Keeps a stored value that the form does not offer. */
+/** Keeps a stored value that is not an option. */
 function withStored(options: Options, stored: string | undefined): Options {
   const known = Object.entries(options).flatMap(([value, text]) =>
     typeof text === 'string' ? value : Object.keys(text),

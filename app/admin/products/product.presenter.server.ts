@@ -49,7 +49,7 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   failed: failedProduct,
 }
 
-/** Gemstones, metals and styles are ticked whether they are chosen or derived. */
+/** Ticks facets whether chosen or derived. */
 function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
   const facets = facetsOf(product)
   const of = (kind: Facet['kind']) => facets.filter((facet) => facet.kind === kind).map(({ value }) => value)

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 
 interface BothVersionsProps {
   labels: Record<string, string>
-  /** By field name, as a browser posts them. */
+  /** By field name, as a form sends them. */
   stored: Record<string, unknown>
   typed: Record<string, unknown>
 }
 
-/** After a stale save: what is stored beside what was typed, where they differ. */
+/** After a stale save: stored and typed values where they differ. */
 export function BothVersions({ labels, stored, typed }: BothVersionsProps) {
   const { pathname } = useLocation()
   const section = useRef<HTMLElement>(null)
@@ -58,6 +58,6 @@ const yesOrNo = (value: unknown) => (value === 'on' ? 'Yes' : 'No')
 
 export function readable(value: unknown): string {
   const texts = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
-  // Browsers post line breaks as two characters.
+  // Browsers send line breaks as CRLF.
   return texts.join(', ').replaceAll('\r\n', '\n').trim()
 }

@@ -23,15 +23,15 @@ type Question = string | [before: string, bold: string, after: string]
 
 interface Deletion {
   title: string
-  /** The dialog shows the name above a question that does not contain it. */
+  /** The dialog shows the name above a question without it. */
   question: Question | ((name: string) => Question)
   done: { title: string; text?: string }
   failed: Failure
   /** Throws NotFound. */
   nameOf: (id: number) => Promise<string>
-  /** Returns the id in the trash, or nothing where it cannot be undone. */
+  /** Returns the id in the trash, or nothing if it cannot be undone. */
   remove: (id: number, author: Author) => Promise<number | null | void>
-  /** Where Cancel leads, if not to the list. */
+  /** The target of Cancel, by default the list. */
   parent?: (id: number) => string
   button?: typeof DELETE
 }
@@ -39,7 +39,7 @@ interface Deletion {
 const DELETE = { label: 'Delete', pending: 'Deleting...' }
 const failed = (what: string): Failure => ({ title: 'Error', text: (reason) => `Failed to ${what}: ${reason}` })
 
-/** By the address of the list. */
+/** By the path of the list. */
 const DELETIONS: Record<string, Deletion> = {
   [adminLinks.products()]: {
     title: 'Delete product',
@@ -117,7 +117,7 @@ const DELETIONS: Record<string, Deletion> = {
   },
 }
 
-/** Reads an address such as /admin/products/7/delete. */
+/** Parses a path such as /admin/products/7/delete. */
 function readDeletion(request: Request): Deletion & { list: string } {
   const list = new URL(request.url).pathname.replace(/\/[^/]+\/(?:delete|remove)$/, '')
   const deletion = DELETIONS[list]
@@ -141,7 +141,7 @@ export async function loadDeletion(request: Request, params: Params) {
   }
 }
 
-/** Deletes once, however often the dialog is sent, and redirects to the list: with Undo where there is a trash. */
+/** Deletes once, however often the dialog is submitted, and redirects to the list: with Undo if there is a trash. */
 export async function deleteRecord(request: Request, params: Params) {
   const { user } = await requireStaff(request)
   const { remove, list, done, failed } = readDeletion(request)

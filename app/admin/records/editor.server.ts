@@ -14,23 +14,21 @@ interface StoredRecord {
   version: number
 }
 
-/** How one kind of record is created and edited: by the same route module, where an address without an id means a new one. */
+/** How to create and edit one kind of record: without an id, the route module creates one. */
 export interface RecordEditor<Row extends StoredRecord, Schema extends z.ZodType> extends Pick<
   SavePlan<Schema>,
   'schema' | 'picture' | 'switches'
 > {
   kind: RecordKind
-  /** Of a new record. */
   initial?: FormValues
   present: (row: Row) => FormValues
   findById: (id: number) => Promise<Row>
   create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
   update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
-  /** Where a save redirects to. */
   list: string
   saved: (isNew: boolean) => { title: string; text?: string }
   failed: FailureOf
-  /** The reply to a button that does not save, or null when it was another one. */
+  /** Handles buttons that do not save; null for any other. */
   replyToButton?: (request: Request) => Promise<SaveReply | null>
 }
 

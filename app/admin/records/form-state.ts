@@ -3,7 +3,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import type { Notice } from '~/ui/toast/toast-store'
 
-/** By field name, as a browser posts them: a ticked box is 'on', a cleared one absent. */
+/** As a form sends them: a ticked box is 'on', a cleared one absent. */
 export type FormValues = Record<string, string | string[] | undefined>
 
 export type ValuesOf<Fields> = Record<keyof Fields & string, FormValues[string]>
@@ -18,13 +18,13 @@ export interface LoadedForm {
   /** Absent for a new record. */
   version?: string
   idempotencyKey: string
-  /** Whether the values are the draft from before the session ended. */
+  /** Whether the values come from a draft. */
   restored: boolean
 }
 
 export const ticked = (isOn: boolean) => (isOn ? 'on' : undefined)
 
-/** A name that is posted more than once gets a list. */
+/** A repeated name gets a list. */
 export function groupByName(fields: [string, string][]): Record<string, string | string[]> {
   const names = [...new Set(fields.map(([name]) => name))]
   const valuesOf = (name: string) => fields.flatMap(([own, value]) => (own === name ? [value] : []))
@@ -36,19 +36,19 @@ function simplified(values: string[]): string | string[] {
   return more.length === 0 ? first : values
 }
 
-/** The reply to a form that was not saved. */
+/** The reply when nothing was saved. */
 export interface SaveReply {
   lastResult: SubmissionResult<string[]>
   notice: Notice | null
-  /** What the next save expects: the version the form showed, or the stored one once it has shown both. */
+  /** The expected version of the next save: the one the form showed, or the stored one after showing both. */
   version?: string
-  /** The Upload button was pressed, and the picture's address is in its field. */
+  /** Whether the Upload button has stored a picture. */
   uploaded?: boolean
   /** The stored values, when someone else has saved meanwhile. */
   theirs?: FormValues
 }
 
-/** The notice of a failure; `unforeseen` replaces it for errors that are not the domain's own. */
+/** A failure notice; `unforeseen` replaces it for unexpected errors. */
 export interface Failure {
   title: string
   text: (reason: string) => string
@@ -59,7 +59,7 @@ export type FailureOf = (isNew: boolean) => Failure
 
 const UNREACHED = 'The shop could not be reached. What you typed is still here: please try again.'
 
-/** A `clientAction`: what was typed stays in the form when the shop cannot be reached. */
+/** A `clientAction` that keeps typed values when the network fails. */
 export function keepFormOnNetworkError(failed: Failure | FailureOf) {
   return (args: ClientActionFunctionArgs) =>
     withNetworkErrorFallback((_reason, form): SaveReply => {

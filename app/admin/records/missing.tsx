@@ -14,11 +14,10 @@ interface MissingProps {
   backLabel: string
   /** Also for failures other than 404. */
   always?: boolean
-  /** Of the form's fields, where the record can be deleted while someone edits it. */
+  /** The form's labels, when the record can be deleted during an edit. */
   labels?: Record<string, string>
 }
 
-/** The error boundary of a record's screen. */
 export function Missing({ title, text, back, backLabel, always = false, labels }: MissingProps) {
   const isNew = Object.keys(useParams()).length === 0
   const error = useRouteError()
@@ -37,7 +36,7 @@ export function Missing({ title, text, back, backLabel, always = false, labels }
   )
 }
 
-/** Typed into the form of a record that has been deleted meanwhile: without JavaScript that form is gone. */
+/** The typed values of a deleted record's form, which is lost without JavaScript. */
 function Typed({ labels }: { labels: Record<string, string> }) {
   const typed = useActionData<SaveReply>()?.lastResult.initialValue
   if (!typed) return null

@@ -19,16 +19,16 @@ export interface RecordFormState<Names extends Fields> {
   loaded: LoadedForm
 }
 
-/** As typed after a failed save, else as loaded. */
+/** Typed values after a failed save, else loaded ones. */
 export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedForm): RecordFormState<Names> {
   const reply = useActionData<SaveReply>()
   useToast(reply?.notice ?? null)
-  // Revalidated data is not what the fields show.
+  // The fields do not show revalidated data.
   const [opened] = useState(loaded)
   const [form, fields] = useForm<Names, Names, string[]>({
     id,
     lastResult: reply?.lastResult,
-    // Conform takes values as a browser posts them.
+    // Conform takes values as a browser sends them.
     defaultValue: opened.values as never,
   })
   return { form, fields, reply, loaded: opened }
@@ -38,13 +38,11 @@ interface RecordFormProps<Names extends Fields> {
   state: RecordFormState<Names>
   /** For forms with an `ImageField`. */
   withPicture?: boolean
-  /** In the order of the fields: for the two versions and the error summary. */
+  /** In the order of the fields. */
   labels: Partial<Record<keyof Names & string, string>>
-  /** Where Cancel goes. */
   parent: string
   submit: string
   pendingText?: string
-  /** More buttons. */
   more?: ReactNode
   children: ReactNode
 }
@@ -96,26 +94,23 @@ export function RecordForm<Names extends Fields>({
   )
 }
 
-/** Enter presses the first button of a form, which would be Upload. */
+/** Enter clicks a form's first button, which would be Upload. */
 function EnterSaves({ disabled }: { disabled: boolean }) {
   return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={disabled} />
 }
 
-/**
- * On Back, browsers restore typed values into a form that may by then have a newer version: saved, they would silently
- * undo someone else's change. Browsers recognise a form by the names of its first fields.
- */
+/** On Back, browsers restore typed values by the names of a form's first fields. Into a newer version, they would silently undo someone else's change. */
 function RestoredOnlyFor({ version }: { version: string }) {
   return <input type="hidden" name={`of-${version}`} />
 }
 
 interface SlugFieldProps {
   field: FieldMetadata<string>
-  /** The field that the slug is made of. */
+  /** The field that the slug is derived from. */
   source: FieldMetadata<string>
-  /** Updates as the source is typed, until the slug is edited by hand. */
+  /** Updates with the source until someone edits the slug. */
   follows?: boolean
-  /** The server makes an empty one from the source. */
+  /** The server derives an empty slug from the source. */
   optional?: boolean
 }
 
@@ -139,7 +134,7 @@ function useFollowing(sourceId: string, slugId: string, follows: boolean) {
       before = slugify(source.value)
       if (!isOwn) slug.value = before
     }
-    // For what was typed before JavaScript loaded.
+    // For text typed before hydration.
     follow()
     source.addEventListener('input', follow)
     return () => source.removeEventListener('input', follow)

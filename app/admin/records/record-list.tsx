@@ -11,7 +11,7 @@ interface RowLinksProps {
   remove: string
 }
 
-/** Keeps the query of the list behind the delete dialog. */
+/** Keeps the list's query behind the delete dialog. */
 export function RowLinks({ name, edit, remove }: RowLinksProps) {
   const { search } = useLocation()
   return (
@@ -48,7 +48,6 @@ export function PublishedBadge({ isPublished }: { isPublished: boolean }) {
 }
 
 interface PendingFilterProps {
-  /** The address of the whole list. */
   list: string
   label: string
   /** The label of the pending view. */
@@ -74,7 +73,6 @@ export function NothingPending({ list, label }: Pick<PendingFilterProps, 'list' 
   )
 }
 
-/** The query that keeps the view on other pages of the list. */
 export function pendingQuery(waiting: boolean): { show: string } {
   return { show: waiting ? 'waiting' : '' }
 }

@@ -25,11 +25,11 @@ export interface SavePlan<Schema extends z.ZodType> {
   schema: Schema
   /** The name of the form's `ImageField`. */
   picture?: string
-  /** Checkboxes that the schema takes as on when they are absent, as browsers send those that are off. */
+  /** Checkboxes that default to on in the schema: browsers omit unticked ones. */
   switches?: (keyof z.output<Schema> & string)[]
   userId: number
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
-  /** Only for existing records, whose forms must post the version they show. */
+  /** Only for existing records, whose forms must send the version they show. */
   stored?: () => Promise<StoredForm>
   done: { to: string | ((id: number) => string); notice: { title: string; text?: string } }
   failed: Failure
@@ -44,7 +44,7 @@ export function storedForm<Row extends { version: number }>(row: Row, toForm: (r
   return { values: toForm(row), version: String(row.version) }
 }
 
-/** The stored record, or the draft that was typed before the session ended. */
+/** The stored record, or the user's draft. */
 export async function loadForm(request: Request, userId: number, stored: Partial<StoredForm>): Promise<LoadedForm> {
   const draft = await restoreDraft(request, userId)
   if (!draft) return { values: {}, ...stored, idempotencyKey: randomUUID(), restored: false }
@@ -56,10 +56,7 @@ function one(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/**
- * Validates, writes once however often the form is sent, and redirects with a notice. A form that is not saved is shown
- * as typed: 400 for a broken rule, 409 for a value that is taken or a stale version, 500 and a log line for the unforeseen.
- */
+/** Validates, writes once however often the form is submitted, and redirects with a notice. Otherwise returns the form as typed: 400 for invalid input, 409 for a taken value or stale version, 500 and a log line for an unexpected error. */
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
   const form = await request.formData()
   const picture = plan.picture ? await takePicture(form, plan.picture) : undefined
@@ -92,7 +89,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The reply to a button that does not save: the form as typed, with the version it showed. */
+/** For a button that does not save: the form as typed, with its version. */
 export function replyAsIs(form: FormData, schema: z.ZodType, fieldErrors?: FieldErrors): SaveReply {
   const lastResult = replyAsTyped(form, schema, fieldErrors)
   return { lastResult, notice: null, version: textOf(form, 'version') || undefined }
@@ -102,7 +99,7 @@ function withSwitches<Input>(input: Input, form: FormData, names: string[]): Inp
   return { ...input, ...Object.fromEntries(names.map((name) => [name, form.has(name)])) }
 }
 
-/** Writes once per `idempotency_key`, address and values, and returns the id: a form that was changed is another one. */
+/** Writes once per `idempotency_key`, address and values, and returns the id: a changed form is a new one. */
 export function writeOnce(request: Request, form: FormData, write: () => Promise<number>): Promise<number> {
   if (!form.has('idempotency_key')) return write()
   const texts = [...form].filter(([, value]) => typeof value === 'string')
@@ -121,7 +118,7 @@ async function failedSave<Schema extends z.ZodType>(
   const refusal = toRefusal(error)
   const text = failureText(failed, error)
   if (!refusal) logger.error({ err: error }, text)
-  // The field shows it already.
+  // The field already shows it.
   const isTold = Object.values(refusal?.fieldErrors ?? {}).some((messages) => messages.includes(text))
   const theirs = error instanceof Stale ? await stored?.() : undefined
   const reply: SaveReply = {

@@ -12,7 +12,6 @@ export const adminLinks = {
   twoStepOff: () => '/admin/account/two-step/off',
   recoveryCodes: () => '/admin/account/two-step/recovery-codes',
   list: (path: string, query: Record<string, string | number>) => path + queryOf(query),
-  /** Only what is pending. */
   waiting: (path: string) => `${path}?show=waiting`,
   products: () => '/admin/products',
   newProduct: () => '/admin/products/new',

@@ -2,13 +2,11 @@ import { Link } from '@remix-run/react'
 
 interface View {
   label: string
-  /** How many things are behind it, as read. */
   count?: string
   to: string
   current: boolean
 }
 
-/** Links between the parts of one list. */
 export function ListViews({ label, views }: { label: string; views: View[] }) {
   return (
     <nav aria-label={label} className="list-views">

@@ -7,14 +7,13 @@ export function screenMeta(screen: string): MetaDescriptor[] {
 
 interface ScreenProps {
   title: string
-  /** The primary action. */
   action?: ReactNode
-  /** Quiet links beside it. */
+  /** Secondary links beside it. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A dialog among the children covers the rest; without JavaScript the rest is hidden instead (styles/shell.css). */
+/** A dialog among the children covers the rest; without JavaScript CSS hides the rest (styles/shell.css). */
 export function Screen({ title, action, aside, children }: ScreenProps) {
   return (
     <main id="main" tabIndex={-1} className="screen">

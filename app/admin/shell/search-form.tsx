@@ -7,7 +7,7 @@ const PAUSE_MS = 350
 interface SearchFormProps {
   label: string
   q: string
-  /** The view of the list to search in. */
+  /** The list's current view. */
   show?: string
   sort?: { value: string; options: Record<string, string> }
   whileTyping?: boolean
@@ -67,7 +67,7 @@ function useSearchSoon() {
   }
 }
 
-/** Cancels a search that is due after a click on a link or Search. By events: on a busy device React is too late. */
+/** Cancels a pending search when a link or Search is clicked. With DOM events: on a slow device React is too late. */
 function whenLeaving(letGo: () => void) {
   const letGoAtLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) letGo()

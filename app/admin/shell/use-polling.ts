@@ -2,12 +2,12 @@ import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { prefetchPageData } from '~/client/page-data'
 
-/** Reloads a screen's data at intervals while it changes; a failed request leaves the screen as it is. */
+/** Reloads a screen's data at intervals; a failed request changes nothing. */
 export function usePolling(isChanging: boolean, afterMs: number) {
   const { pathname, search } = useLocation()
   const { state, revalidate } = useRevalidator()
   const [misses, setMisses] = useState(0)
-  // A request under way would be aborted, and the browser would log an error.
+  // Polling would abort a request in progress, and the browser would log an error.
   const isBusy = useNavigation().state !== 'idle' || state !== 'idle'
   useEffect(() => {
     if (!isChanging || isBusy) return undefined

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { q, lines, counts, page, pageCount, download: await exportedFile(request) }
 }
 
-/** The address of an export that the notice of this request is about, or null. */
+/** The URL of the export that this request's notice is about, or null. */
 async function exportedFile(request: Request): Promise<string | null> {
   const about = (await readNotice(request))?.about
   return about?.startsWith(adminLinks.subscribersDownload()) ? about : null
@@ -117,7 +117,7 @@ function RemoveLink({ id, email }: { id: number; email: string }) {
   )
 }
 
-/** Starts a download: by a meta element in the HTML of the page or, after a client-side navigation, by JavaScript. */
+/** By a meta element in the page's HTML or, after a client-side navigation, by JavaScript. */
 export function StartDownload({ address }: { address: string }) {
   const hydrated = useHydrated()
   const [cameWithPage] = useState(!hydrated)

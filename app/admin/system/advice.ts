@@ -22,11 +22,10 @@ export interface SystemState {
 export interface Advice {
   problem: string
   todo: string
-  /** The screen where it is done, if there is one. */
   to?: string
 }
 
-/** Most urgent first; empty when all is well. */
+/** Most urgent first. */
 export function adviceFor(state: SystemState): Advice[] {
   const findings = [room, backup, errors, lateMail, undelivered, log, openPort, noProxy]
   return findings.map((find) => find(state)).filter((advice) => advice !== null)

@@ -14,7 +14,6 @@ const MAX_ROUTES = 10
 /** The first responses of a process are slow. */
 const MIN_REQUESTS = 5
 
-/** All that the System screen shows, as text. */
 export async function presentSystem(now: Date) {
   const [sizes, mail, errors] = [databaseSizes(), await mailState(), await errorsOfLastDay(MAX_ERRORS, now)]
   const backup = lastBackup()

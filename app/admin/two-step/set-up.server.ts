@@ -5,7 +5,7 @@ import { appAddress, newSecret } from '~/models/two-step/code.server'
 
 const LONGEST_S = 30 * 60
 
-/** Not in the database: the secret is not used until a code has proved that the app has it. */
+/** Not in the database: the secret is unused until a code has proved that the app has it. */
 const cookie = createSignedCookie('two-step', { maxAge: LONGEST_S })
 const valueSchema = z.object({
   user: z.int().positive(),
@@ -13,14 +13,13 @@ const valueSchema = z.object({
   until: z.number(),
 })
 
-/** Returns the secret that this browser is setting up for this user. */
 export async function readSecret(request: Request, userId: number): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get('Cookie'))
   const setUp = valueSchema.safeParse(value).data
   return setUp?.user === userId && Date.now() < setUp.until ? setUp.secret : null
 }
 
-/** Returns a new secret, and the Set-Cookie value that keeps it for half an hour. */
+/** Returns a new secret, and a Set-Cookie value that lasts half an hour. */
 export async function startSetUp(userId: number): Promise<{ secret: string; setCookie: string }> {
   const secret = newSecret()
   return { secret, setCookie: await cookie.serialize({ user: userId, secret, until: Date.now() + LONGEST_S * 1000 }) }

@@ -17,13 +17,13 @@ export interface ApiRequest<W extends Who = Who, Input = unknown> {
   clientAddress: string
   /** The variable part of the path: an id, slug or section. */
   key: string
-  /** The same as a number. Throws NotFound when it is none. */
+  /** The key as a number. Throws NotFound when it is not one. */
   readonly id: number
   input: Input
   user: W extends 'staff' ? User : User | null
   isStaff: boolean
   part: Part | null
-  /** For a write: who makes it, and the versions that `If-Match` allows (undefined: any). */
+  /** The author of a write, and the versions that `If-Match` allows (undefined: any). */
   change: { by: number | undefined; expected: string[] | undefined }
   headers: Headers
 }
@@ -34,7 +34,7 @@ export interface Call {
   input: z.ZodType | null
   maxBytes: number
   output: Output<unknown>
-  // Both are methods, so that a call of particular types is also one in general.
+  // Methods are bivariant: a specific call is assignable to the general type.
   handle(this: void, request: ApiRequest): Promise<unknown>
 }
 
@@ -67,5 +67,5 @@ export const staffRemoval = read('staff')
 export const publicAction = read('everyone')
 export const publicWrite = write('everyone', SMALL)
 export const staffWrite = write('staff', SMALL)
-/** For pages and posts, whose text may be long. */
+/** For pages and posts with long text. */
 export const longStaffWrite = write('staff', LONG_TEXT)

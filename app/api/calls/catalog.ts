@@ -9,7 +9,7 @@ import type { ApiPath } from '../paths'
 import { collection, gemstone, product } from '../serializers/catalog'
 import { publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
 
-// Documented as what may be sent: an absent slug is derived from the name.
+// For the document: a missing slug is derived from the name.
 const collectionInput = collectionSchema.meta({ required: ['name'] })
 
 export const catalog = {

@@ -74,7 +74,7 @@ export const content = {
     GET: sharedRead('The content block of a section', one(contentBlock), ({ key }) =>
       contentBlockModel.requireSection(key),
     ),
-    // The section of the path is the one that counts, whatever the body says.
+    // The section in the path overrides the body's.
     PUT: staffWrite(
       'Replace the content block of a section',
       contentBlockSchema.omit({ section: true }),

@@ -9,7 +9,7 @@ import { people } from './people'
 
 let document: JsonObject | undefined
 
-/** The whole JSON API as one table: for each address its calls by method. Addresses start with /api. */
+/** The whole JSON API: calls by address below /api, then by method. */
 export const calls: Record<ApiPath, Calls> = {
   '/openapi.json': {
     GET: publicRead(

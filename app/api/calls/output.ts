@@ -9,18 +9,18 @@ interface Sent {
 }
 
 export interface Output<Result> {
-  /** What it is about, as "… not found" names it. */
+  /** The subject of "… not found". */
   entity: string
   status: 200 | 201
   schema: z.ZodType
   isPaged?: true
-  /** Never kept, not even to be revalidated. */
+  /** Not cacheable, not even with revalidation. */
   isFresh?: true
-  // A method, so that the output of a particular result is also an output in general.
+  // Methods are bivariant: a specific output is assignable to the general type.
   serialize(this: void, result: Result, part: Part | null): Sent
 }
 
-/** A record, whose version becomes its entity tag. */
+/** The version becomes the entity tag. */
 type Versioned = object & { version: number }
 
 export function one<Row extends Versioned>({ entity, schema, toJson }: Serializer<Row>): Output<Row> {
@@ -40,7 +40,7 @@ export function oneOrNull<Row extends Versioned>(serializer: Serializer<Row>): O
   }
 }
 
-/** A bare list, or a part of it; one that the handler has read whole is cut here. */
+/** A bare list or a part of it. Cuts a list that the handler has read whole. */
 export function list<Row extends object>({ entity, schema, toJson }: Serializer<Row>): Output<Row[] | ListPart<Row>> {
   return {
     entity,
@@ -62,7 +62,7 @@ export function removed({ entity }: Pick<Serializer<never>, 'entity'>): Output<u
   return { entity, status: 200, schema: done, serialize: () => ({ json }) }
 }
 
-/** A fixed message, and with it what the handler adds. */
+/** A fixed message with the handler's own fields. */
 export function message<const Added extends z.ZodRawShape>(
   text: string,
   added: Added,
@@ -79,7 +79,7 @@ export function plain<Schema extends z.ZodType>(entity: string, schema: Schema):
 const MAX_LIMIT = 100
 const DEFAULT_LIMIT = 25
 
-/** The part of a list that `page` and `limit` name; null without both: the list is sent whole. */
+/** Reads `page` and `limit`; null without both: the list is sent whole. */
 export function partIn(parameters: URLSearchParams): Part | null {
   if (!parameters.has('page') && !parameters.has('limit')) return null
   const limit = Math.min(positive(parameters.get('limit')) ?? DEFAULT_LIMIT, MAX_LIMIT)
@@ -95,7 +95,7 @@ export interface ListPart<Row> {
   total: number
 }
 
-/** The handler for a list that grows with the shop: of a part of it, only that part is read. */
+/** For long lists: reads only the requested part. */
 export function inParts<Row>(list: (part?: Part) => Promise<Row[]>, count: () => Promise<number>) {
   return async ({ part }: { part: Part | null }): Promise<Row[] | ListPart<Row>> =>
     part ? { rows: await list(part), total: await count() } : list()

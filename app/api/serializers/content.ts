@@ -64,7 +64,7 @@ export const page = serializer('Page', pageSchema, (row: Page) => ({
 
 export const publicPageSchema = z.object({ title: text, content: text.describe('Sanitised HTML'), is_published: flag })
 
-/** The page for a reader; only staff get the content of one that is not published. */
+/** Only staff get the content of an unpublished page. */
 export function publicPageJson(
   { title, content, is_published }: Page,
   isStaff: boolean,

@@ -3,11 +3,11 @@ import { z } from 'zod'
 export interface Serializer<Row extends object, Schema extends z.ZodType = z.ZodType> {
   entity: string
   schema: Schema
-  // A method, so that the serializer of particular rows is also one in general.
+  // Methods are bivariant: a specific serializer is assignable to the general type.
   toJson(this: void, row: Row): z.output<Schema>
 }
 
-/** The schemas of these fields: all but those that the JSON does not have. */
+/** A schema for each field except the hidden ones. */
 export type ShapeOf<Fields, Hidden extends keyof Fields = never> = Record<Exclude<keyof Fields, Hidden>, z.ZodType> &
   Record<string, z.ZodType>
 

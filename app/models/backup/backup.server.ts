@@ -8,11 +8,9 @@ import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 
 export interface LastBackup {
-  /** When the newest backup was made. */
   at: Date | null
-  /** Its size in bytes. */
   bytes: number | null
-  /** Of the last attempt, if it failed. A backup made at the same moment was not sent off-site. */
+  /** The last attempt's, if it failed. A backup made at the same moment was not sent off-site. */
   failure: { at: Date; error: string } | null
 }
 
@@ -26,7 +24,7 @@ export function lastBackup(): LastBackup {
 const CHECK_EVERY_MS = 30_000
 const LOW_PRIORITY = 10
 
-/** In a process of its own: copying the database would block this one. */
+/** In its own process: copying the database would block this one. */
 const COMMAND =
   env.NODE_ENV === 'development' ? ['--import', 'tsx', 'server/commands/backup.ts'] : ['build/server/backup.js']
 /** Makes a backup every night at BACKUP_AT, if set. Returns a function that stops it, aborting a running backup. */

@@ -7,7 +7,7 @@ import { optionalText } from '~/models/fields'
 import { create, type Enquiry } from '~/models/enquiry/enquiry.server'
 import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from './cart'
 
-/** Domestic orders from this subtotal on are sent free of charge. */
+/** Domestic orders with at least this subtotal ship free. */
 const FREE_SHIPPING_CENTS = 25_000
 
 export interface PricedLine {
@@ -22,10 +22,10 @@ export interface Cart {
   subtotal_cents: number
   to_free_shipping_cents: number
   changes: string[]
-  kept: CartLine[]
+  storedLines: CartLine[]
 }
 
-/** The cart with today's prices and stock; tells what has changed since it was last shown. */
+/** Prices the cart from today's products, and lists what has changed since it was last shown. */
 export async function priceCart(lines: CartLine[]): Promise<Cart> {
   const found = await listByIds(lines.map(({ product_id }) => product_id))
   const active = new Map(found.filter((product) => product.active).map((product) => [product.id, product]))
@@ -33,16 +33,16 @@ export async function priceCart(lines: CartLine[]): Promise<Cart> {
     const product = active.get(line.product_id)
     return product ? [{ line, product, priced: priceLine(line, product) }] : []
   })
-  const kept = pairs.map(({ line, product, priced }) => keptLine(line, product, priced))
+  const storedLines = pairs.map(({ line, product, priced }) => storedLine(line, product, priced))
   const subtotal_cents = pairs.reduce((sum, { priced }) => sum + priced.total_cents, 0)
   const gone = lines.length - pairs.length
   return {
     lines: pairs.map(({ priced }) => priced),
-    count: countPieces(kept),
+    count: countPieces(storedLines),
     subtotal_cents,
     to_free_shipping_cents: Math.max(0, FREE_SHIPPING_CENTS - subtotal_cents),
     changes: [...pairs.flatMap(({ line, product }) => changesOf(line, product)), ...goneText(gone)],
-    kept,
+    storedLines,
   }
 }
 
@@ -51,8 +51,8 @@ function priceLine({ quantity }: CartLine, product: Product): PricedLine {
   return { product, quantity: possible, total_cents: possible * product.paid_cents }
 }
 
-/** A piece that is sold out stays in the cart with quantity 0, so that it can be asked for. */
-function keptLine({ product_id }: CartLine, product: Product, { quantity }: PricedLine): CartLine {
+/** A sold-out piece stays in the cart with quantity 0, so that customers can still enquire about it. */
+function storedLine({ product_id }: CartLine, product: Product, { quantity }: PricedLine): CartLine {
   return { product_id, quantity, seen_cents: product.paid_cents }
 }
 
@@ -77,7 +77,7 @@ function goneText(count: number): string[] {
   ]
 }
 
-/** The lines with more of a product, up to its stock. Throws Invalid, under `product_id`, when it is not for sale, sold out, or the cart is full. */
+/** Adds to a product's quantity, up to its stock. Throws Invalid, under `product_id`, when it is not for sale, sold out, or the cart is full. */
 export async function addToCart(
   lines: CartLine[],
   product_id: number,
@@ -106,14 +106,14 @@ async function findForSale(product_id: number): Promise<Product> {
 
 const refused = (message: string) => new Invalid({ product_id: [message] })
 
-/** Who asks for the pieces of a cart: the fields of an enquiry, whose message may be left out. */
+/** The fields of an enquiry, with an optional message. */
 export const requestSchema = enquirySchema
   .pick({ full_name: true, email: true, phone: true, newsletter: true })
   .extend({ message: optionalText(2000) })
 
 export type RequestInput = z.output<typeof requestSchema>
 
-/** Sends the pieces of a cart as one enquiry; sent twice within ten minutes it is the same one. `quarantined` keeps it apart for staff to judge. */
+/** Stores the pieces of a cart as one enquiry; a duplicate within ten minutes returns the stored one. */
 export async function requestPieces(input: RequestInput, cart: Cart, quarantined = false): Promise<Enquiry> {
   const message = [listOf(cart), input.message].filter(Boolean).join('\n\n')
   return create({ ...input, inquiry_type: 'product', message }, { quarantined, once: true })

@@ -57,7 +57,7 @@ test('a changed price is announced once and never charged as it was', async () =
   const cart = await priceCart([line(id, 1, 10_000)])
   expect(cart.changes).toEqual(['The price of Signet has changed from $100.00 to $120.00.'])
   expect(cart.subtotal_cents).toBe(12_000)
-  expect((await priceCart(cart.kept)).changes).toEqual([])
+  expect((await priceCart(cart.storedLines)).changes).toEqual([])
 })
 
 test('fewer in stock: the quantity is reduced and said so', async () => {
@@ -74,13 +74,13 @@ test('a sold out piece stays in the cart at no cost, until it is there again', a
   expect(cart).toMatchObject({ count: 0, subtotal_cents: 0, changes: ['Locket is out of stock.'] })
   expect(cart.lines).toHaveLength(1)
   await update(id, productInput({ ...input, inventory_count: 3 }))
-  expect(await priceCart(cart.kept)).toMatchObject({ count: 1, changes: ['Locket is back in stock.'] })
+  expect(await priceCart(cart.storedLines)).toMatchObject({ count: 1, changes: ['Locket is back in stock.'] })
 })
 
 test('a piece that is gone or hidden leaves the cart, and the cart says so', async () => {
   const { id } = await makeProduct({ active: false })
   const cart = await priceCart([line(id, 1, 100)])
-  expect(cart).toMatchObject({ lines: [], kept: [], count: 0 })
+  expect(cart).toMatchObject({ lines: [], storedLines: [], count: 0 })
   expect(cart.changes).toEqual(['A piece in your cart is no longer available and was removed.'])
   const { changes } = await priceCart([line(id, 1, 100), line(999_999, 1, 100)])
   expect(changes).toEqual(['2 pieces in your cart are no longer available and were removed.'])

@@ -1,7 +1,7 @@
 export interface CartLine {
   product_id: number
   quantity: number
-  /** The price last shown, only to announce that it has changed: never what is charged. */
+  /** The price last shown, to detect a change: never what is charged. */
   seen_cents: number
 }
 
@@ -9,7 +9,7 @@ export interface CartLine {
 export const MAX_LINES = 30
 export const MAX_QUANTITY = 99
 
-/** A quantity as a visitor typed it: an integer, falling back to 1, never below 1. */
+/** Returns an integer of at least 1, which is also the fallback. */
 export function parseQuantity(typed: unknown): number {
   const number = Number.parseInt(String(typed), 10)
   return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), MAX_QUANTITY)
@@ -19,7 +19,7 @@ export function countPieces(lines: CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The lines with these quantities by product id; products that are not in the cart stay out of it. */
+/** Sets quantities by product id; products outside the cart are ignored. */
 export function withQuantities(lines: CartLine[], quantities: Map<number, number>): CartLine[] {
   return lines.map((line) => ({ ...line, quantity: quantities.get(line.product_id) ?? line.quantity }))
 }

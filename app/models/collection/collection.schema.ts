@@ -26,7 +26,7 @@ const fields = z.object({
   featured: flag(false),
 })
 
-/** A collection as staff send it; an absent slug is derived from the name. */
+/** A missing slug is derived from the name. */
 export const collectionSchema = z.preprocess((body) => {
   if (typeof body !== 'object' || body === null) return body
   const { name, slug } = body as { name?: unknown; slug?: unknown }

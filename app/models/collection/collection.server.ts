@@ -14,12 +14,12 @@ export type Collection = typeof collections.$inferSelect
 
 const store = recordStore('collection')
 
-/** How an address finds a collection: by id, slug or former slug. */
+/** Find by id, slug or former slug. */
 export const { findBySlug, findByFormerSlug, requireByAddress: findByIdOrSlug } = recordLookup('collection')
 
 const all = prepared((database) => database.select().from(collections).orderBy(asc(collections.id)).prepare())
 
-/** The collection of this id. Throws NotFound. */
+/** Throws NotFound. */
 export async function findById(id: number): Promise<Collection> {
   return store.require(id)
 }
@@ -37,7 +37,7 @@ function newestFirst() {
   return db.select().from(collections).orderBy(desc(collections.created_at), desc(collections.id)).$dynamic()
 }
 
-/** Every collection, oldest first. */
+/** Oldest first. */
 export async function listAll(): Promise<Collection[]> {
   return all().all()
 }
@@ -46,7 +46,7 @@ interface CollectionCreation extends Creation {
   productIds?: number[]
 }
 
-/** Adds a collection. Throws Conflict when the slug is taken. */
+/** Throws Conflict when the slug is taken. */
 export async function create(
   input: CollectionInput,
   { productIds = [], ...creation }: CollectionCreation = {},
@@ -59,7 +59,7 @@ export async function create(
   })
 }
 
-/** Replaces a collection, not its products. Throws as `store.update` does. */
+/** Keeps the collection's products. Throws as `store.update` does. */
 export async function update(id: number, input: CollectionInput, change?: Change): Promise<Collection> {
   return store.update(id, input, change)
 }
@@ -74,12 +74,12 @@ export interface Candidate {
   isMember: boolean
 }
 
-/** How many products are in a collection, active or not. */
+/** Counts the products in a collection, active or not. */
 export async function countMembers(collectionId: number): Promise<number> {
   return db.$count(collectionProducts, eq(collectionProducts.collection_id, collectionId))
 }
 
-/** One page of all products, or of those with the words typed in name or category; those in the collection first. */
+/** One page of all products, or of those matching `search` in name or category; members of the collection first. */
 export async function listCandidates(
   collectionId: number,
   { q, page: requested }: { q: string; page: number },
@@ -88,7 +88,7 @@ export async function listCandidates(
   const isMember = isIn(collectionId)
   const members = await db.$count(products, and(found, isMember))
   const { offset, ...page } = pageOf(await db.$count(products, found), requested)
-  // Apart, each part is read in the order of an index, however far back the page is.
+  // As separate queries, each reads an index in order, however high the page number.
   const first = offset < members ? await byName(and(found, isMember)).limit(PAGE_SIZE).offset(offset) : []
   const rest = await byName(and(found, not(isMember)))
     .limit(PAGE_SIZE - first.length)
@@ -123,7 +123,7 @@ interface Choice extends Author {
   chosen: number[]
 }
 
-/** Of the products `shown`, puts those `chosen` into the collection and takes the others out. Throws NotFound when the collection is gone. */
+/** Of the products `shown`, adds those `chosen` to the collection and removes the others. Throws NotFound. */
 export async function setMembers(collectionId: number, { shown, chosen, by }: Choice): Promise<void> {
   await tx(async () => {
     const [collection] = await db

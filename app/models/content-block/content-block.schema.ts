@@ -3,7 +3,7 @@ import type { contentBlocks } from '#db/schema'
 import { type FieldsOf, type Fills, type StaffColumn, formOf, imageAlt, optionalImage, text } from '~/models/fields'
 import type { PresentedFields } from '~/models/records/field-changes'
 
-/** The sections that the product itself shows, and which staff may therefore fill before there is a row. */
+/** Sections that staff may fill before they have a row. */
 export const BUILT_IN_SECTIONS = ['hero', 'heritage', 'mission', 'values'] as const
 
 export const contentBlockSchema = z.object({
@@ -14,7 +14,7 @@ export const contentBlockSchema = z.object({
   image_alt: imageAlt(),
 })
 
-/** The same by its form, whose address says the section. */
+/** The form's address has the section. */
 export const contentBlockFormSchema = formOf(contentBlockSchema.omit({ section: true }))
 
 export type ContentBlockFields = FieldsOf<typeof contentBlockSchema>

@@ -22,7 +22,7 @@ export async function findBySection(section: string): Promise<ContentBlock | nul
   return (await bySection().get({ section })) ?? null
 }
 
-/** The same, for an address. Throws NotFound. */
+/** Throws NotFound. */
 export async function requireSection(section: string): Promise<ContentBlock> {
   const block = await findBySection(section)
   if (!block) throw new NotFound('Content block')
@@ -37,7 +37,7 @@ export async function create(input: ContentBlockInput, author?: Author): Promise
   return store.create(input, author)
 }
 
-/** Replaces the block of a section, or adds that of a built-in one. Throws NotFound for any other section, Stale when the block is not as expected. */
+/** Replaces the block of a section, or creates a built-in one. Throws NotFound for any other section, and Stale. */
 export async function save(
   { section, ...values }: ContentBlockInput,
   { expected, by }: Change = {},

@@ -4,9 +4,9 @@ import { contentVersions } from '#db/schema'
 import { nextScheduledAt } from '~/models/post/post.server'
 
 export interface ContentVersion {
-  /** Raised by triggers with every change of something visitors see. */
+  /** Incremented by triggers when public content changes. */
   version: number
-  /** When what they see changes by itself: the moment of the next scheduled post. */
+  /** When the next scheduled post becomes public. */
   validUntil: Date | null
 }
 
@@ -19,7 +19,7 @@ const stored = prepared((database) =>
 
 let seen: { hint: number; current: ContentVersion } | undefined
 
-/** The version of everything visitors see. Cheap: read only after another connection has committed. */
+/** The version of all public content. Cheap: read only after another connection has committed. */
 export async function currentContentVersion(): Promise<ContentVersion> {
   const hint = dataVersion()
   if (seen?.hint === hint && !isPast(seen.current.validUntil)) return seen.current

@@ -6,7 +6,7 @@ const KEPT_MS = 3600_000
 
 export type Fields = [string, string][]
 
-/** Keeps what a staff member typed into the form at `path`, in place of any earlier draft of theirs. */
+/** Stores the fields of the form at `path` in place of the user's earlier draft. */
 export async function saveDraft(userId: number, path: string, fields: Fields): Promise<void> {
   await tx(async () => {
     await db.delete(drafts).where(lt(drafts.created_at, new Date(Date.now() - KEPT_MS)))
@@ -15,7 +15,7 @@ export async function saveDraft(userId: number, path: string, fields: Fields): P
   })
 }
 
-/** The draft for the form at `path`; null after an hour. */
+/** Returns the draft for the form at `path`; null after an hour. */
 export async function findDraft(userId: number, path: string): Promise<Fields | null> {
   const [kept] = await db
     .select({ fields: drafts.fields })
@@ -26,7 +26,6 @@ export async function findDraft(userId: number, path: string): Promise<Fields | 
   return kept?.fields ?? null
 }
 
-/** Deletes a staff member's draft: the form has been saved. */
 export async function deleteDraft(userId: number): Promise<void> {
   await tx(async () => {
     await db.delete(drafts).where(eq(drafts.user_id, userId))

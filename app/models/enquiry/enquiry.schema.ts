@@ -8,7 +8,6 @@ export function inquiryLabel(type: string): string {
   return INQUIRY_LABELS[type as InquiryType] ?? 'General Inquiry'
 }
 
-/** An enquiry as a visitor sends it, by form or as JSON. */
 export const enquirySchema = z.object({
   full_name: text('Full name is required', { min: 2 }),
   email: email('Valid email is required'),

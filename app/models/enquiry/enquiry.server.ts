@@ -10,12 +10,11 @@ import { shop } from '~/shop'
 
 export type Enquiry = typeof enquiries.$inferSelect
 
-/** The views of the list; quarantine holds what looks automated. */
+/** Quarantine holds enquiries that look automated. */
 export const ENQUIRY_VIEWS = { all: 'All', new: 'New', processed: 'Processed', quarantine: 'Quarantine' } as const
 
 export type EnquiryView = keyof typeof ENQUIRY_VIEWS
 
-/** The view that an address names, 'all' by default. */
 export function enquiryView(named: string | null): EnquiryView {
   return named !== null && Object.hasOwn(ENQUIRY_VIEWS, named) ? (named as EnquiryView) : 'all'
 }
@@ -36,12 +35,12 @@ export function hasTooManyLinks(message: string): boolean {
 
 interface CreateOptions {
   quarantined?: boolean
-  /** Return the stored enquiry when the same one came in the last ten minutes. */
+  /** Return the stored enquiry if the same one arrived in the last ten minutes. */
   once?: boolean
   created_at?: Date
 }
 
-/** Stores an enquiry; with `newsletter` it also subscribes the sender, unless it is quarantined. */
+/** Stores an enquiry; with `newsletter` it also subscribes the sender, unless quarantined. */
 export async function create(
   input: EnquiryInput,
   { quarantined = false, once = false, created_at }: CreateOptions = {},
@@ -83,7 +82,7 @@ export async function findById(id: number): Promise<Enquiry> {
   return enquiry
 }
 
-/** Without those in quarantine, as `listAll` and `countAll`. */
+/** Like `listAll` and `countAll`, without quarantined ones. */
 export async function listNewest(limit: number): Promise<Enquiry[]> {
   return newestFirst('all').limit(limit)
 }
@@ -96,7 +95,7 @@ export async function countAll(): Promise<number> {
   return count('all')
 }
 
-/** One page of a view, newest first; a page that does not exist becomes the last one. */
+/** Newest first; a page beyond the end becomes the last one. */
 export async function listPage(view: EnquiryView, requested: number): Promise<Page<Enquiry>> {
   const { offset, ...page } = pageOf(await count(view), requested)
   return { ...page, rows: await newestFirst(view).limit(PAGE_SIZE).offset(offset) }
@@ -115,7 +114,7 @@ export async function count(view: EnquiryView): Promise<number> {
   return db.$count(enquiries, CONDITIONS[view])
 }
 
-/** Counts the enquiries from one moment to before another, without those in quarantine. */
+/** Excludes `to` and quarantined enquiries. */
 export async function countBetween(from: Date, to: Date): Promise<number> {
   return db.$count(enquiries, and(CONDITIONS.all, gte(enquiries.created_at, from), lt(enquiries.created_at, to)))
 }

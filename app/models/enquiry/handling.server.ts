@@ -10,14 +10,14 @@ import type { Enquiry } from './enquiry.server'
 import { queue } from '~/models/outbox/outbox.server'
 import type { ReplyInput } from './enquiry.schema'
 
-/** Returns the staff member who processed an enquiry; null when nobody has, or the account was removed. */
+/** Returns null when nobody has processed the enquiry, or the account was removed. */
 export async function findProcessor({ processed_by_id }: Enquiry): Promise<User | null> {
   if (processed_by_id === null) return null
   const [user] = await db.select().from(users).where(eq(users.id, processed_by_id))
   return user ? withoutSecrets(user) : null
 }
 
-/** Stores who processed an enquiry first, and when. Throws NotFound. */
+/** Stores who first processed an enquiry, and when. Throws NotFound. */
 export async function markProcessed(id: number, userId: number): Promise<void> {
   await tx(() => setProcessed(id, userId))
 }
@@ -50,7 +50,7 @@ export async function release(id: number, { by }: Author = {}): Promise<void> {
   })
 }
 
-/** Deletes an enquiry for good. Throws NotFound, also for one that is not in quarantine. */
+/** Deletes an enquiry permanently. Throws NotFound, also for one that is not in quarantine. */
 export async function removeQuarantined(id: number, { by }: Author = {}): Promise<void> {
   await tx(async () => {
     const removed = await db
@@ -72,7 +72,7 @@ async function change(id: number, values: Partial<Enquiry>): Promise<void> {
   await db.update(enquiries).set(values).where(eq(enquiries.id, id))
 }
 
-/** Puts a reply into the outbox and, where the form says so, marks the enquiry as processed. */
+/** Queues a reply and, if the form says so, marks the enquiry as processed. */
 export async function reply({ id, email }: Enquiry, input: ReplyInput, userId: number): Promise<void> {
   const { subject, text, processed } = input
   await tx(async () => {

@@ -11,5 +11,5 @@ export function presentFooterLink({
   return { title, url, section: FOOTER_SECTION_LABELS[section], order: String(order) }
 }
 
-/** The two lists of the footer: their order in selects and their labels. */
+/** In the order of selects. */
 export const FOOTER_SECTION_LABELS = { customer_service: 'Customer Service', quick_links: 'Quick Links' } as const

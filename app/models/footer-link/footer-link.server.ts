@@ -20,13 +20,13 @@ const inSection = prepared((database) =>
     .prepare(),
 )
 
-/** The links of one footer list, in their order. Throws NotFound for a list that the footer does not have. */
+/** In their order. Throws NotFound for an unknown list. */
 export async function listSection(section: string): Promise<FooterLink[]> {
   if (!(FOOTER_SECTIONS as readonly string[]).includes(section)) throw new NotFound('Footer section')
   return inSection().all({ section })
 }
 
-/** The link of this id. Throws NotFound. */
+/** Throws NotFound. */
 export async function findById(id: number): Promise<FooterLink> {
   return store.require(id)
 }
@@ -35,7 +35,7 @@ export async function listAll(): Promise<FooterLink[]> {
   return db.select().from(footerLinks).orderBy(desc(footerLinks.created_at), desc(footerLinks.id))
 }
 
-/** One page of the links by list and order, as the footer shows them. */
+/** In the footer's order. */
 export async function listForStaff(requested: number): Promise<Page<FooterLink>> {
   const { offset, ...page } = pageOf(await db.$count(footerLinks), requested)
   const rows = await db
@@ -51,7 +51,7 @@ export async function create(input: FooterLinkInput, author?: Author): Promise<F
   return store.create(input, author)
 }
 
-/** Replaces a link. Throws NotFound, or Stale when it is not as expected. */
+/** Throws NotFound, and Stale when it is not as expected. */
 export async function update(id: number, input: FooterLinkInput, change?: Change): Promise<FooterLink> {
   return store.update(id, input, change)
 }

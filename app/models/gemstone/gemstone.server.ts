@@ -13,7 +13,7 @@ const newest = prepared((database) =>
   database.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id)).limit(1).prepare(),
 )
 
-/** The gemstone of the month: the newest row, or null when there is none. */
+/** The gemstone of the month is the newest row. */
 export async function findCurrent(): Promise<Gemstone | null> {
   return (await newest().get()) ?? null
 }
@@ -22,7 +22,7 @@ export async function listAll(): Promise<Gemstone[]> {
   return db.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id))
 }
 
-/** The gemstone of this id, current or not. Throws NotFound. */
+/** Throws NotFound. */
 export async function findById(id: number): Promise<Gemstone> {
   return store.require(id)
 }
@@ -31,7 +31,7 @@ export async function create(input: GemstoneInput, author?: Author): Promise<Gem
   return store.create(input, author)
 }
 
-/** Replaces a gemstone. Throws NotFound, or Stale when it is not as expected. */
+/** Throws NotFound, and Stale when it is not as expected. */
 export async function update(id: number, input: GemstoneInput, change?: Change): Promise<Gemstone> {
   return store.update(id, input, change)
 }

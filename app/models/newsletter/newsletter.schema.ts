@@ -11,7 +11,7 @@ export const newsletterSchema = z.object({
 
 export type NewsletterFields = FieldsOf<typeof newsletterSchema>
 export type NewsletterInput = z.output<typeof newsletterSchema>
-/** A newsletter as its history shows it. */
+/** The fields that its history shows. */
 export function presentNewsletter({
   subject,
   text,

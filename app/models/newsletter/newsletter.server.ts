@@ -17,17 +17,16 @@ const store = recordStore('newsletter')
 
 const TEST_FOOTER = '(Here each subscriber gets a link of their own to unsubscribe.)'
 
-/** Those who unsubscribed since are counted in `recipients` alone. */
+/** Only `recipients` includes people who have unsubscribed since. */
 export interface Progress {
   recipients: number
   sent: number
   waiting: number
   failed: number
-  /** The mail server's error for an email that is to be tried again. */
+  /** The mail server's error for an email that will be retried. */
   trouble: string | null
 }
 
-/** Newest first. */
 export async function listPage(requested: number): Promise<Page<Newsletter>> {
   const { offset, ...page } = pageOf(await db.$count(newsletters), requested)
   const rows = await db
@@ -64,7 +63,7 @@ export async function remove(id: number, author?: Author): Promise<void> {
   })
 }
 
-/** Sends a newsletter to the staff member alone. Throws NotFound. */
+/** Sends a newsletter to one staff member. Throws NotFound. */
 export async function sendTest(id: number, { id: author_id, email }: User): Promise<void> {
   await tx(async () => {
     const { subject, text } = await store.require(id)
@@ -73,10 +72,7 @@ export async function sendTest(id: number, { id: author_id, email }: User): Prom
   })
 }
 
-/**
- * Puts a copy for each subscriber into the outbox; returns how many. A queued newsletter cannot be changed.
- * Throws NotFound, and Invalid when it is queued already or there are no subscribers.
- */
+/** Queues a copy for each subscriber and returns how many. Throws NotFound, and Invalid when it is already queued or there are no subscribers. */
 export async function queueForAll(id: number, userId: number): Promise<number> {
   return tx(async () => {
     await requireDraft(id)
@@ -90,7 +86,7 @@ export async function queueForAll(id: number, userId: number): Promise<number> {
   })
 }
 
-// One statement, however many subscribers there are.
+// One statement for any number of subscribers.
 async function queueCopies(id: number): Promise<number> {
   await db.run(sql`
     INSERT INTO ${outboxMessages} (kind, recipient, newsletter_id, subscriber_id)

@@ -7,10 +7,7 @@ const AT_ONCE = 4
 const POLL_MS = 2000
 const STOP_TIMEOUT_MS = 5000
 
-/**
- * Sends the emails of the outbox until the returned function is called, which waits up to five seconds for those being
- * sent. An email cut off then is sent again later, with the same message id. Does nothing without a mail server.
- */
+/** Sends queued emails until the returned function is called, which waits up to five seconds for those in progress. An interrupted email is sent again later, with the same message id. Does nothing without a mail server. */
 export function startDelivery(): () => Promise<void> {
   if (!canSendMail) return async () => undefined
   const stopping = new AbortController()
@@ -28,7 +25,7 @@ async function deliverUntil(stop: AbortSignal, mailer: Mailer): Promise<void> {
     try {
       if ((await deliverDue(mailer)) > 0) continue
     } catch (error) {
-      // For instance a full disk: the emails stay in the outbox.
+      // For instance a full disk: the emails stay queued.
       logger.error({ err: error }, 'The outbox could not be worked on')
     }
     await pause(POLL_MS, stop)

@@ -19,7 +19,7 @@ interface QueuedEmail {
   author_id?: number
 }
 
-/** Puts an email into the outbox, in the transaction of what it belongs to. */
+/** Queues an email in the caller's transaction. */
 export async function queue(email: QueuedEmail): Promise<void> {
   await db.insert(outboxMessages).values(email)
 }
@@ -40,7 +40,7 @@ export interface Reply {
   author: User | null
 }
 
-/** The replies to an enquiry, oldest first, sent or not. */
+/** Oldest first, sent or not. */
 export async function listReplies(enquiryId: number): Promise<Reply[]> {
   const rows = await db
     .select({ message: outboxMessages, author: users })
@@ -58,7 +58,6 @@ export interface Undelivered {
   recipient: string
   subject: string
   failed_at: Date
-  /** The last reply of the mail server. */
   last_error: string | null
   enquiry_id: number | null
   newsletter_id: number | null
@@ -68,7 +67,7 @@ export async function countUndelivered(): Promise<number> {
   return db.$count(outboxMessages, IS_UNDELIVERED)
 }
 
-/** One page of the emails that were given up and not dismissed, the latest first. */
+/** One page of failed emails that nobody has dismissed, newest first. */
 export async function listUndelivered(requested: number): Promise<Page<Undelivered>> {
   const { offset, ...page } = pageOf(await countUndelivered(), requested)
   const rows = await db
@@ -91,14 +90,14 @@ export async function listUndelivered(requested: number): Promise<Page<Undeliver
   return { rows, ...page }
 }
 
-/** Removes an email from the undelivered ones, and returns its recipient. Throws NotFound when it is not among them. */
+/** Dismisses a failed email and returns its recipient. Throws NotFound. */
 export async function dismiss(id: number): Promise<string> {
   const [recipient] = await dismissWhere(eq(outboxMessages.id, id))
   if (recipient === undefined) throw new NotFound('Email')
   return recipient
 }
 
-/** Dismisses every email given up by a moment; returns how many. */
+/** Dismisses every email that had failed by a moment; returns how many. */
 export async function dismissUntil(moment: Date): Promise<number> {
   const recipients = await dismissWhere(lte(outboxMessages.failed_at, moment))
   return recipients.length

@@ -6,11 +6,11 @@ import { NotFound } from '~/models/errors'
 import type { OutboxMessage } from './outbox.server'
 
 const MINUTE_MS = 60_000
-/** Longer than any attempt: an email that was being sent is claimed again only after a crash. */
+/** Longer than any attempt: only after a crash is an email claimed twice. */
 const CLAIM_MS = 10 * MINUTE_MS
 const FIRST_PAUSE_MS = MINUTE_MS
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
-/** With their pauses, about two days. */
+/** About two days, with the pauses between them. */
 const MAX_ATTEMPTS = 16
 const MAX_ERROR_LENGTH = 500
 
@@ -68,7 +68,7 @@ export async function markSent({ id, newsletter_id }: OutboxMessage): Promise<vo
   })
 }
 
-/** Schedules the next attempt, with exponential backoff, or gives the email up. */
+/** Schedules the next attempt with exponential backoff, or marks the email as failed. */
 export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSent, now: Date): Promise<void> {
   const isOver = error.isFinal || attempts >= MAX_ATTEMPTS
   await tx(async () => {
@@ -82,20 +82,20 @@ export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSen
   })
 }
 
-/** Queues a reply again that was given up. Throws NotFound. */
+/** Queues a failed reply again. Throws NotFound. */
 export async function retryReply(enquiryId: number, id: number): Promise<void> {
   const queued = await requeue(and(eq(outboxMessages.id, id), eq(outboxMessages.enquiry_id, enquiryId)))
   if (queued.length === 0) throw new NotFound('Email')
 }
 
-/** Queues an email again that was given up, and returns its recipient. Throws NotFound. */
+/** Queues a failed email again and returns its recipient. Throws NotFound. */
 export async function retryEmail(id: number): Promise<string> {
   const [recipient] = await requeue(eq(outboxMessages.id, id))
   if (recipient === undefined) throw new NotFound('Email')
   return recipient
 }
 
-/** Queues the copies of a newsletter again that were given up; returns how many. */
+/** Queues the failed copies of a newsletter again; returns how many. */
 export async function retryCopies(newsletterId: number): Promise<number> {
   const queued = await requeue(eq(outboxMessages.newsletter_id, newsletterId))
   return queued.length
@@ -117,7 +117,7 @@ export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
 }
 
-/** Deletes up to `limit` emails sent or dismissed before a moment, but no replies; returns how many. */
+/** Deletes up to `limit` emails sent or dismissed before a moment, except replies; returns how many. */
 export async function deleteOldEmails(before: Date, limit: number): Promise<number> {
   const isOver = or(lt(outboxMessages.sent_at, before), lt(outboxMessages.dismissed_at, before))
   return tx(async () => {

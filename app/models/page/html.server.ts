@@ -20,7 +20,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 }
 
-/** Page HTML with everything outside the allow-list gone: done when saved and again when shown. */
+/** Removes all HTML outside the allow-list. Runs on every save and again on every read. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, ALLOWED)
 }
@@ -29,7 +29,7 @@ const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|small|strong|sub|sup|u)\b[^>]*>/g
 const HEADING = /<h[2-4][^>]*>([\s\S]*?)<\/h[2-4]>/
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** The words of sanitised HTML, without tags and entities. */
+/** Returns the text of sanitised HTML, with tags removed and entities decoded. */
 export function textOf(html: string): string {
   return html
     .replaceAll(INLINE_TAG, '')
@@ -39,9 +39,9 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** The headings of sanitised HTML that text follows, each with that text: what a page of questions asks and answers. */
+/** Returns each heading with the text below it, for structured data. */
 export function questionsOf(html: string): { question: string; answer: string }[] {
-  // Splitting by a pattern with a group gives text, heading, text, heading, text …
+  // The pattern's group puts headings between texts: text, heading, text, heading, …
   const [, ...parts] = html.split(HEADING).map(textOf)
   return parts.flatMap((question, index) => {
     const answer = parts[index + 1] ?? ''

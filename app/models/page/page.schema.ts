@@ -6,7 +6,7 @@ import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 const MAX_CONTENT = 200_000
 export const CONTENT_REQUIRED = 'Content is required'
 
-/** A page as staff send it; its content is HTML, sanitised when it is saved. */
+/** `content` is HTML, sanitised when saved. */
 export const pageSchema = z.object({
   slug: slug(),
   title: text('Title is required'),

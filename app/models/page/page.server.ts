@@ -15,19 +15,19 @@ export type Page = typeof pages.$inferSelect
 const store = recordStore('page')
 const lookup = recordLookup('page')
 
-/** The page of this id; an unpublished one only when asked for. Throws NotFound. */
+/** Throws NotFound, also for an unpublished page without `drafts`. */
 export async function findById(id: number, { drafts = false } = {}): Promise<Page> {
   const page = await store.require(id)
   if (!page.is_published && !drafts) throw new NotFound('Page')
   return page
 }
 
-/** The page of this slug, published or not. Throws NotFound, and Moved for a slug that a page had before. */
+/** Returns the page, published or not. Throws NotFound, and Moved for a former slug. */
 export function findByAddress(slug: string): Promise<Page> {
   return lookup.requireByAddress(slug, lookup.findBySlug)
 }
 
-/** Pages, newest first; unpublished ones only when asked for. */
+/** Newest first. */
 export async function list({ drafts = false } = {}): Promise<Page[]> {
   return db
     .select()
@@ -44,13 +44,13 @@ const publishedShort = prepared((database) =>
     .prepare(),
 )
 
-/** Those of the pages with a short address that visitors cannot read, by slug: nothing may link to them. */
+/** The slugs of unpublished pages with a short address: nothing may link to them. */
 export async function listUnpublishedShort(): Promise<string[]> {
   const published = new Set((await publishedShort().all()).map(({ slug }) => slug))
   return SHORT_PAGES.filter((slug) => !published.has(slug))
 }
 
-/** Published pages that search engines find no description of wait for staff. */
+/** Published without a description for search engines. */
 export const IS_UNDESCRIBED = and(
   eq(pages.is_published, true),
   or(isNull(pages.meta_description), eq(pages.meta_description, '')),
@@ -61,7 +61,7 @@ interface StaffQuery {
   page: number
 }
 
-/** One page of the list of pages, newest first, unpublished ones too. */
+/** Newest first, with unpublished pages. */
 export async function listForStaff({ waiting, page: requested }: StaffQuery): Promise<ListPage<Page>> {
   const where = waiting ? IS_UNDESCRIBED : undefined
   const { offset, ...page } = pageOf(await db.$count(pages, where), requested)
@@ -75,19 +75,19 @@ export async function listForStaff({ waiting, page: requested }: StaffQuery): Pr
   return { rows, ...page }
 }
 
-/** Adds a page. Throws Invalid when nothing is left of its content, Conflict when the slug is taken. */
+/** Throws Invalid when sanitising leaves no content, Conflict when the slug is taken. */
 export async function create(input: PageInput, creation?: Creation): Promise<Page> {
   return store.create(stored(input), creation)
 }
 
-/** Replaces a page. Throws as `store.update` does, and Invalid when nothing is left of its content. */
+/** Throws as `store.update` does, and Invalid when sanitising leaves no content. */
 export async function update(id: number, input: PageInput, change?: Change): Promise<Page> {
   return store.update(id, stored(input), change)
 }
 
 export const remove = store.remove
 
-/** The input as it is stored: its HTML sanitised, which may leave nothing of it, and the words of that for the search. */
+/** Sanitises the HTML and extracts its text for the search. */
 function stored(input: PageInput) {
   const content = sanitise(input.content).trim()
   if (content === '') throw new Invalid({ content: [CONTENT_REQUIRED] })

@@ -4,9 +4,9 @@ import { Invalid } from '~/models/errors'
 import { DAMAGED, NOT_A_PICTURE, TOO_MANY_PIXELS } from './upload.limits'
 
 const MAX_PIXELS = 40_000_000
-/** The ground that transparent pictures are shown on. */
+/** The background of transparent pictures. */
 const WHITE = '#ffffff'
-// Under these a photograph of twelve megapixels takes two seconds of one core; with AVIF's next effort, twelve.
+// These encode a 12-megapixel photograph in two seconds on one core; the next AVIF effort takes twelve.
 const AVIF = { quality: 50, effort: 3 }
 const WEBP = { quality: 76, effort: 4 }
 const JPEG = { quality: 78, mozjpeg: true }
@@ -21,7 +21,7 @@ export interface EncodedFile {
   content: Buffer
 }
 
-/** Throws Invalid for what is no sound picture of a known kind, before any of its pixels is unpacked. */
+/** Throws Invalid for a broken or unknown picture before it decodes any pixels. */
 export async function readPixels(bytes: Buffer): Promise<Pixels> {
   const sharp = await load()
   const kind = kindOf(bytes)
@@ -38,7 +38,7 @@ export async function readPixels(bytes: Buffer): Promise<Pixels> {
   )
 }
 
-/** Every file that a picture is shown from; the JPEG file, which stands for the whole, comes last. No metadata is in any. */
+/** Returns every size and format without metadata; the original's JPEG comes last. */
 export async function encode({ data, info }: Pixels): Promise<EncodedFile[]> {
   const sharp = await load()
   const raw: SharpOptions = { raw: { width: info.width, height: info.height, channels: info.channels } }
@@ -67,10 +67,10 @@ async function unlessDamaged<T>(read: () => Promise<T>): Promise<T> {
 
 const refused = (message: string) => new Invalid({ file: [message] })
 
-/** Loaded when the first picture comes: most starts of the shop never need it. */
+/** Lazy: most processes never need it. */
 async function load() {
   const { default: sharp } = await import('sharp')
-  // One core is left to visitors, and no decoded picture is kept.
+  // Leaves one core to visitors, and caches no decoded picture.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
@@ -90,7 +90,7 @@ const SIGNS: Record<Kind, (bytes: Uint8Array) => boolean> = {
   avif: (bytes) => /^ftypavi[fs]$/.test(ascii(bytes, 4, 12)),
 }
 
-/** What kind of picture a file is by its first bytes, whatever it is called; null for anything else. */
+/** Detects the format from the first bytes, not the file name; null for any other. */
 export function kindOf(bytes: Uint8Array): Kind | null {
   return KINDS.find((kind) => SIGNS[kind](bytes)) ?? null
 }

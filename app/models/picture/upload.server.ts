@@ -11,8 +11,7 @@ import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 /** Each picture takes a core and some hundred megabytes. */
 const afterOthers = createSerialQueue()
 
-/** Stores an uploaded picture in each width and format, once, and returns its address (docs/decisions/uploads.md). Throws Invalid,
- * having written nothing, for anything else than a sound picture of at most 10 MB and 40 megapixels. */
+/** Stores an uploaded picture in each width and format and returns its address (docs/decisions/uploads.md). Throws Invalid, having written nothing, unless it is a sound picture of at most 10 MB and 40 megapixels. */
 export async function storeUpload(bytes: Buffer): Promise<string> {
   if (bytes.length > MAX_UPLOAD_BYTES) throw new Invalid({ file: [TOO_LARGE] })
   return afterOthers(() => store(bytes))
@@ -34,7 +33,7 @@ async function findStored(hash: string): Promise<string | null> {
   return addresses.find((address) => address.includes(hash) && uploadedPicture(address)) ?? null
 }
 
-/** All files are written under other names first; the last to get its name is the one that stands for the whole. */
+/** Writes to temporary names first; the last rename completes the picture. */
 async function write(stem: string, files: EncodedFile[]): Promise<void> {
   const incoming = await mkdtemp(join(uploadsFolder(), '.incoming-'))
   try {

@@ -13,7 +13,7 @@ export const WHOLE_JOURNAL: JournalFilters = { q: '', category: 'all', page: 1 }
 
 const MAX_PAGE = 100_000
 
-/** Reads the filters of an address; a value that makes no sense is its default, never an error. */
+/** Invalid values become their defaults. */
 export function decodeJournalFilters(parameters: URLSearchParams): JournalFilters {
   const category = parameters.get('category') ?? ''
   const page = Number(parameters.get('page'))

@@ -7,21 +7,21 @@ import type { Post } from './post.server'
 
 export const JOURNAL_PAGE_SIZE = 12
 
-/** Who reads: staff see drafts and scheduled posts too. */
+/** Staff also see drafts and scheduled posts. */
 export interface Reader {
   isStaff: boolean
 }
 
 export interface JournalPage {
   posts: Post[]
-  /** The page shown: the last one when the address asks for more. */
+  /** The last page when a later one was requested. */
   page: number
   pageCount: number
 }
 
 const NEWEST_FIRST = [desc(sql`coalesce(${posts.published_at}, ${posts.created_at})`), desc(posts.id)]
 
-/** The posts of the journal's list that have every typed word in title or content, newest first. */
+/** The posts whose title or content have every word, newest first. */
 export async function listJournal(filters: JournalFilters, reader: Reader): Promise<JournalPage> {
   const where = and(visibleTo(reader), inCategory(filters), hasWords(filters))
   const pageCount = Math.max(1, Math.ceil((await db.$count(posts, where)) / JOURNAL_PAGE_SIZE))
@@ -36,7 +36,7 @@ export async function listJournal(filters: JournalFilters, reader: Reader): Prom
   return { posts: rows, page, pageCount }
 }
 
-/** Public posts to read after this one: those that share most of its tags, then the newest. */
+/** Public posts that share the most tags, then the newest. */
 export async function listRelated({ id, tags }: Post, limit: number): Promise<Post[]> {
   const shared = sql`(SELECT count(*) FROM json_each(${posts.tags}) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(tags)})))`
   return db

@@ -18,7 +18,7 @@ import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 const MAX_CONTENT = 200_000
 const tag = text('A tag cannot be empty', { max: 60 })
 
-/** A post as staff send it. `published_at` may be sent to schedule it. */
+/** `published_at` schedules the post. */
 export const postSchema = z.object({
   title: text('Title is required'),
   slug: slug(),
@@ -44,7 +44,7 @@ export type PostInput = Fills<z.output<typeof postSchema>, StaffColumn<typeof po
 
 export type PostFormFields = Omit<PostFields, 'tags'> & { tags: string }
 
-/** One field has all the tags: what is wrong with one of them is told there. */
+/** Reports the errors of all tags at one field. */
 const tagsField = z.unknown().transform((tags, context) => {
   const { data, error } = postSchema.shape.tags.safeParse(tags)
   if (data) return data
@@ -53,7 +53,7 @@ const tagsField = z.unknown().transform((tags, context) => {
   return z.NEVER
 })
 
-/** A post as its form sends it: tags in one line between commas, the moment by the boutique's clock. */
+/** The form has the tags on one comma-separated line, and the time in the boutique's time zone. */
 export const postFormSchema = z.preprocess(
   (posted) => {
     if (typeof posted !== 'object' || posted === null) return posted

@@ -24,17 +24,17 @@ const published = prepared((database) =>
     .prepare(),
 )
 
-/** Whether visitors may read a post: published, and its moment has come. */
+/** Published, and its time has come. */
 export function isPublic({ is_published, published_at }: Post): boolean {
   return is_published && published_at !== null && published_at.getTime() <= Date.now()
 }
 
-/** The post of this id, draft or not. Throws NotFound. */
+/** Returns the post, draft or not. Throws NotFound. */
 export async function findById(id: number): Promise<Post> {
   return store.require(id)
 }
 
-/** The post an address names, by id or slug; drafts only when asked for. Throws NotFound, and Moved for a slug it had before. */
+/** Throws NotFound, also for a draft without `drafts`, and Moved for a former slug. */
 export function findByIdOrSlug(reference: string, { drafts = false } = {}): Promise<Post> {
   return lookup.requireByAddress(reference, lookup.findByIdOrSlug, (post) => drafts || isPublic(post))
 }
@@ -65,7 +65,7 @@ function newestForStaff() {
     .$dynamic()
 }
 
-/** Posts that visitors may read now, newest first. */
+/** Newest first. */
 export async function listPublished({ limit = WHOLE.limit, offset = 0 } = {}): Promise<Post[]> {
   return published().all({ now: Date.now(), limit, offset })
 }
@@ -74,7 +74,6 @@ export async function countPublished(): Promise<number> {
   return db.$count(posts, and(eq(posts.is_published, true), lte(posts.published_at, new Date())))
 }
 
-/** When the next scheduled post becomes public, or null. */
 export async function nextScheduledAt(): Promise<Date | null> {
   const now = new Date()
   const [row] = await db
@@ -88,12 +87,12 @@ export async function countAll(): Promise<number> {
   return db.$count(posts)
 }
 
-/** Adds a post; publishing it without a date publishes it now. Throws Conflict when the slug is taken. */
+/** Publishing without a date publishes now. Throws Conflict when the slug is taken. */
 export async function create(input: PostInput, creation?: Creation): Promise<Post> {
   return store.create({ ...input, published_at: publishedAt(input, null) }, creation)
 }
 
-/** Replaces a post; its first publication date stays, unless another is given. Throws NotFound, Stale, Conflict when the slug is taken. */
+/** Keeps the first publication date unless another is given. Throws NotFound, Stale, and Conflict when the slug is taken. */
 export async function update(id: number, input: PostInput, change?: Change): Promise<Post> {
   return store.update(id, (before) => ({ ...input, published_at: publishedAt(input, before.published_at) }), change)
 }

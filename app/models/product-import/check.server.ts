@@ -29,7 +29,7 @@ interface Checked {
   hasErrors: boolean
 }
 
-/** Stores what a file of products would change, as an import that can be run then. Throws Invalid. */
+/** Stores what a file of products would change, as an import that can be run later. Throws Invalid. */
 export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
   return inQueue(async () => {
     const lines = await plan(withColumnNames(await readCsv(bytes)))
@@ -47,7 +47,7 @@ export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
   })
 }
 
-/** Checks an import that failed again, against the present products. Throws NotFound and Invalid. */
+/** Checks a failed import again, against the present products. Throws NotFound and Invalid. */
 export function checkAgain(id: number): Promise<Checked> {
   return inQueue(async () => {
     requireIdle(id)
@@ -115,7 +115,7 @@ async function deleteOld(): Promise<void> {
   }
 }
 
-/** In parts: deleting thousands of lines at once would block other requests. */
+/** In batches: deleting thousands of lines at once would block other requests. */
 async function deleteLines(id: number): Promise<void> {
   const yieldNow = yieldToEventLoop()
   const some = sql`(SELECT line FROM ${productImportLines} WHERE import_id = ${id} LIMIT ${DELETED_AT_ONCE})`
@@ -131,7 +131,7 @@ async function deleteLines(id: number): Promise<void> {
 
 const REQUIRED = 'Choose a CSV file'
 
-/** Without a choice browsers send an empty file without a name. */
+/** Without a file, browsers send an empty one without a name. */
 export const importFileSchema = z.object({
   file: z
     .file({ error: REQUIRED })

@@ -6,7 +6,6 @@ import type { ProductFields, ProductInput, ProductFormFields } from '~/models/pr
 
 export type ColumnName = 'id' | keyof ProductFormFields
 
-/** One line of a file; a column that the file does not have is absent. */
 export type RawRow = Partial<Record<ColumnName, string>>
 
 type Written = ProductInput & { id?: number }
@@ -20,7 +19,7 @@ export const FACET_COLUMNS = {
 export type FacetColumn = keyof typeof FACET_COLUMNS
 export const FACET_COLUMN_NAMES = Object.keys(FACET_COLUMNS) as FacetColumn[]
 
-/** The columns of a file, in order. The last one is never empty: some spreadsheets leave out empty cells at the end. */
+/** The order is the file's. The last column is never empty: some spreadsheets drop trailing empty cells. */
 const CELLS: Record<ColumnName, (product: Written) => string> = {
   id: ({ id }) => (id === undefined ? '' : String(id)),
   name: ({ name }) => name,
@@ -48,7 +47,6 @@ export function toRawRow(product: Written): Record<ColumnName, string> {
   return Object.fromEntries(entries) as Record<ColumnName, string>
 }
 
-/** Chosen or derived. */
 export function facetCellsOf(product: ProductInput): Record<FacetColumn, string> {
   const facets = facetsOf(product)
   const cellOf = (column: FacetColumn) =>
@@ -88,7 +86,7 @@ function flagIn(cell = ''): boolean | string | undefined {
   return text === '' ? undefined : (FLAGS[text] ?? cell)
 }
 
-/** "Ruby, rose gold" as values; semicolons and bars separate too. */
+/** "Ruby, rose gold" → values; semicolons and bars separate too. */
 export function valuesIn(cell = ''): string[] {
   const words = cell.split(/[,;|]/).map((word) => word.trim().toLowerCase().replaceAll(/\s+/g, '-'))
   return [...new Set(words.filter(Boolean))]

@@ -9,7 +9,6 @@ import { unescapeFormula } from '~/format/escape'
 import { type RawRow, COLUMNS, type ColumnName } from './columns'
 
 interface CsvRecord {
-  /** The one it begins on. */
   line: number
   cells: string[]
 }
@@ -21,7 +20,7 @@ const ZIP = 'PK\u0003\u0004'
 const BOM = Buffer.from('\uFEFF')
 const LINE_BREAK = /\r\n|\n|\r/g
 
-/** Reads a CSV file in UTF-8, delimited by commas, semicolons or tabs, without its empty lines. Throws Invalid. */
+/** Reads UTF-8 CSV, separated by commas, semicolons or tabs, and skips empty lines. Throws Invalid. */
 export async function readCsv(bytes: Buffer): Promise<CsvRecord[]> {
   const text = requireCsv(bytes)
   const records: CsvRecord[] = []
@@ -46,7 +45,7 @@ function refused(message: string): Invalid {
   return new Invalid({ file: [message] })
 }
 
-/** Without the byte order mark. */
+/** Strips the byte order mark. */
 function requireCsv(bytes: Buffer): Buffer {
   if (bytes.length === 0) throw refused('This file is empty')
   if (bytes.toString('latin1', 0, ZIP.length) === ZIP) {
@@ -88,7 +87,6 @@ async function feed(text: Buffer, on_record: (cells: string[]) => null): Promise
   await over
 }
 
-/** Headings contain none of the three. */
 function delimiterOf(text: Buffer): string {
   const heading = text.toString('utf8', 0, SLICE).split(/[\r\n]/, 1)[0] ?? ''
   const count = (delimiter: string) => heading.split(delimiter).length
@@ -110,7 +108,7 @@ export interface FileLine {
   errors: string[]
 }
 
-/** Names the cells of each line by the heading, in any order of columns. Throws Invalid for a wrong heading. */
+/** Throws Invalid for a wrong heading; columns may be in any order. */
 export function withColumnNames([heading, ...records]: CsvRecord[]): FileLine[] {
   const columns = (heading?.cells ?? []).map(normalise)
   const errors = headingErrors(columns)

@@ -35,15 +35,11 @@ export function progressOf(id: number): Progress | null {
   return other?.id === id ? { done: other.done, total: other.total } : null
 }
 
-/** Throws Invalid while this import is running. */
 export function requireIdle(id: number): void {
   if (progressOf(id)) throw new Invalid({ '': ['This import is running'] })
 }
 
-/**
- * Runs one import at a time, in all processes of the shop; joins the run of this id if there is one. Resolves once it has
- * begun. Throws Invalid while another import is running.
- */
+/** Runs one import at a time across all processes, and joins a run of this id. Resolves once it has begun. Throws Invalid while another import is running. */
 export async function runAlone(
   id: number,
   total: number,
@@ -71,7 +67,7 @@ function begin(id: number, total: number, work: (progress: Progress) => Promise<
 
 /** Marks an import as running in this process; returns null when another process is running it. */
 async function claim(id: number, progress: Progress): Promise<EndShowing | null> {
-  // Before waiting for the lock, which a run holds to its end.
+  // Checked before waiting for the lock, which a run holds to its end.
   if (isElsewhere(id)) return null
   let endShowing = null as EndShowing | null
   try {
@@ -102,7 +98,7 @@ function another(): Invalid {
   return new Invalid({ '': ['Another import is running. Try again when it is done.'] })
 }
 
-/** Stops and rolls back running imports. No other one can begin after that. */
+/** Stops and rolls back running imports, and prevents new ones. */
 export async function endImports(): Promise<void> {
   jobs.stopping.abort()
   await Promise.all([...jobs.running.values()].map(({ over }) => over))
@@ -122,11 +118,10 @@ interface Run extends Progress {
 
 const HEARTBEAT_MS = 500
 
-/** The process of a run whose file is older is gone. */
+/** A run whose file is older belongs to a process that has ended. */
 const MAX_AGE_MS = 10000
 // A file, since the run itself holds the database's only write lock until its end.
 const runFile = () => `${databaseFile()}-import`
-/** The run of another process that is alive. */
 export function runElsewhere(): Run | null {
   try {
     const run = JSON.parse(readFileSync(runFile(), 'utf8')) as Run

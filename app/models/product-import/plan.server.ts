@@ -73,7 +73,6 @@ function takenBy({ id, name, slug }: Product): string {
   return `slug: ${slug} is already in use by product ${id}, ${name}`
 }
 
-/** Adds errors to lines for the same product, or with the same slug. */
 function addDuplicateErrors(drafts: Draft[]): void {
   for (const group of groups(drafts, ({ product }) => product?.id)) {
     addError(group, (lines) => `${lines} are about the same product`)
@@ -84,7 +83,7 @@ function addDuplicateErrors(drafts: Draft[]): void {
   }
 }
 
-/** The groups of several drafts that share a key. */
+/** Groups of at least two drafts with the same key. */
 function groups(drafts: Draft[], keyOf: (draft: Draft) => unknown): Draft[][] {
   const byKey = new Map<unknown, Draft[]>()
   for (const draft of drafts) {

@@ -19,12 +19,10 @@ export async function findById(id: number): Promise<ProductImport> {
   return asSeen(found)
 }
 
-/** Newest first. */
 export async function listRecent(): Promise<ProductImport[]> {
   return (await select().orderBy(desc(productImports.id))).map(asSeen)
 }
 
-/** One page of an import's lines, or of those with one status. */
 export async function linesOf(id: number, status: RowStatus | null, requested: number): Promise<Page<ImportLine>> {
   const where = and(eq(productImportLines.import_id, id), status ? eq(productImportLines.status, status) : undefined)
   const { offset, ...page } = pageOf(await db.$count(productImportLines, where), requested)
@@ -48,7 +46,7 @@ function select() {
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** A run that no process is working on was cut short, and its transaction rolled back. */
+/** A run that no process is working on was interrupted and rolled back. */
 function asSeen({ found, created_by }: Row): ProductImport {
   const isCut = found.state === 'running' && !progressOf(found.id)
   return { ...found, created_by, ...(isCut ? { state: 'failed', failure: STOPPED } : {}) }

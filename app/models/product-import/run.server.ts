@@ -13,10 +13,7 @@ import { validateRow, slugOf } from './validate-row'
 const CHUNK = 200
 const WAIT_MS = 500
 
-/**
- * Runs a checked import in one transaction, during which other writes wait. Returns once it has begun; starting it twice
- * runs it once. Throws NotFound, and Invalid for one with errors or without changes, or while another one is running.
- */
+/** Runs a checked import in one transaction, which blocks other writes; starting it twice runs it once. Returns once it has begun. Throws NotFound, and Invalid for errors, no changes, or another import in progress. */
 export async function start(id: number, by: number): Promise<{ over: Promise<void> }> {
   const found = await findById(id)
   if (found.state === 'done' || found.state === 'failed') return { over: Promise.resolve() }
@@ -26,7 +23,7 @@ export async function start(id: number, by: number): Promise<{ over: Promise<voi
   return runAlone(id, total, (progress) => run(found, by, progress))
 }
 
-/** As `start`; returns the import after half a second at most, when a short one is over. */
+/** Like `start`, but waits up to half a second for a short import to finish. */
 export async function startBriefly(id: number, by: number): Promise<ProductImport> {
   const { over } = await start(id, by)
   await Promise.race([over, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
@@ -64,7 +61,6 @@ async function mark(id: number, values: Partial<typeof productImports.$inferInse
   })
 }
 
-/** Products have changed since the file was checked. */
 class Outdated extends Error {
   constructor(lines: number[]) {
     const products = lines.length === 1 ? 'The product of line' : 'The products of lines'
@@ -119,7 +115,7 @@ const withSlug = prepared((database) =>
     .prepare(),
 )
 
-/** Whether a line still does what the check found: its product is unchanged, and its slug not taken. */
+/** Whether the product is unchanged and the slug still free since the check. */
 async function isAsChecked(line: ImportLine, product: Product | undefined): Promise<boolean> {
   if (line.seen_version !== null && (!product || String(product.version) !== line.seen_version)) return false
   const owner = await withSlug().get({ slug: slugOf(line.raw_row, product) })

@@ -21,7 +21,6 @@ export interface RowValidation {
   errors: string[]
   /** Absent when nothing changes, or with errors. */
   input?: ProductInput
-  /** Of the product after the import. */
   slug: string
 }
 
@@ -39,7 +38,6 @@ export function validateRow(given: RawRow, product: Product | undefined): RowVal
   return { changes: changesBetween(stored, toRawRow(parsed.data)), errors, input: parsed.data, slug: parsed.data.slug }
 }
 
-/** The slug of the row, else of its product, else made of the name. */
 export function slugOf(row: RawRow, product: Product | undefined): string {
   return row.slug?.trim() || product?.slug || slugify(row.name ?? '')
 }
@@ -57,10 +55,7 @@ function asStored(given: RawRow, stored: Record<ColumnName, string>): RawRow {
 
 const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
-/**
- * Without a value in the facets column, they are chosen where one of the three facet columns is filled in. Columns
- * that the file does not have keep their values.
- */
+/** Without a value in the facets column, filling one of the three facet columns means that staff chose them. Missing columns keep their values. */
 function withFacetCells(row: RawRow, product: Product | undefined): RawRow {
   const isNamed = FACET_COLUMN_NAMES.some((name) => row[name]?.trim())
   const isKept = row.facets === undefined && product?.chosen_facets
@@ -84,13 +79,12 @@ interface Issue {
   message: string
 }
 
-/** The first message for each column. */
 function errorsOf(issues: Issue[], row: RawRow): string[] {
   const messages = new Map<string, string>()
   for (const { path, message } of issues) {
     const column = String(path[0])
     const value = isFacetColumn(column) ? ` "${valuesIn(row[column])[Number(path[1])]}"` : ''
-    // The slug is made of the name: a missing name is error enough.
+    // The slug is derived from the name: a missing name is error enough.
     const isFollowing = column === 'slug' && row.slug === '' && messages.has('name')
     if (!messages.has(column) && !isFollowing) messages.set(column, `${column}: ${message}${value}`)
   }

@@ -5,11 +5,10 @@ import { currentContentVersion } from '~/models/content-version/content-version.
 import { type Facet, facetsOf } from './taxonomy'
 import type { Sort } from './filters'
 
-/** What listings count and sort by, in memory: SQL would take tens of milliseconds for the facets of ten thousand pieces. Products are known by position: featured first, then newest. */
+/** An in-memory index for listings: in SQL the facets of ten thousand products would take tens of milliseconds. Products are known by position: featured first, then newest. */
 export interface Catalogue {
   ids: number[]
   paid: number[]
-  /** The positions in the order of each sort. */
   orders: Record<Sort, number[]>
   positionOf: Map<number, number>
   members: Map<string, number[]>
@@ -37,16 +36,16 @@ const facets = prepared((database) =>
     .prepare(),
 )
 
-let kept: { version: number; catalogue: Promise<Catalogue> } | undefined
+let cached: { version: number; catalogue: Promise<Catalogue> } | undefined
 
-/** The catalogue of this moment: read again only after something that visitors see has changed. */
+/** Cached until public content changes. */
 export async function currentCatalogue(): Promise<Catalogue> {
   const { version } = await currentContentVersion()
-  if (kept?.version === version) return kept.catalogue
+  if (cached?.version === version) return cached.catalogue
   const catalogue = read()
-  kept = { version, catalogue }
-  // A failed reading is not kept: the next request tries again.
-  catalogue.catch(() => (kept = undefined))
+  cached = { version, catalogue }
+  // Do not cache a failed read.
+  catalogue.catch(() => (cached = undefined))
   return catalogue
 }
 
@@ -79,7 +78,7 @@ async function readMembers(positionOf: Catalogue['positionOf']): Promise<Catalog
   return members
 }
 
-/** Where the products of these ids stand; those that are not active stand nowhere. */
+/** Skips products that are not active. */
 export function positionsOf(ids: number[], positionOf: Catalogue['positionOf']): number[] {
   return ids.map((id) => positionOf.get(id)).filter((position) => position !== undefined)
 }
@@ -110,7 +109,7 @@ const insertingFacet = prepared((database) =>
     .prepare(),
 )
 
-/** Writes the facets a product is found by, when they differ from the stored ones. */
+/** Stores a product's facets if they differ from the stored ones. */
 export async function writeFacets(product: Product): Promise<void> {
   const { id } = product
   const facets = facetsOf(product)

@@ -7,7 +7,7 @@ export type Sort = (typeof SORTS)[number]
 /** The top of the price inputs; as a maximum it means no limit. */
 export const PRICE_CEILING = 10_000
 
-/** The filters of a listing, as its address holds them. Prices in whole or decimal dollars, as typed. */
+/** Prices are in dollars, as typed. */
 export interface Filters {
   q: string
   category: string
@@ -30,7 +30,7 @@ export const NO_FILTERS: Filters = {
 
 const MAX_PAGE = 100_000
 
-/** Reads the filters of an address; a value that makes no sense is its default, never an error. */
+/** Invalid values become their defaults. */
 export function decodeFilters(parameters: URLSearchParams): Filters {
   const word = (name: string) => dashed(typedText(parameters.get(name)))
   const [min, max] = [amountOf(parameters, 'min', 0), amountOf(parameters, 'max', PRICE_CEILING)]
@@ -56,12 +56,12 @@ export function encodeFilters(filters: Filters): URLSearchParams {
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)]))
 }
 
-/** Whether any filter narrows the list (sort and page do not). */
+/** Ignores sort and page. */
 export function isFiltered({ q, category, gemstone, min, max }: Filters): boolean {
   return Boolean(q || category || gemstone || min > 0 || max !== PRICE_CEILING)
 }
 
-/** What the path of a listing asks for, beside the filters of its query. */
+/** What a listing's path selects, beside the filters of its query. */
 export interface Scope {
   category?: string
   material?: string
@@ -69,7 +69,6 @@ export interface Scope {
   collectionId?: number
 }
 
-/** The facet values a material of the path stands for. */
 export function materialFacets(material: string): { kind: 'gemstone' | 'metal'; values: readonly string[] } {
   if (material === 'gemstones') return { kind: 'gemstone', values: GEMSTONES }
   if (material === 'metals') return { kind: 'metal', values: METALS }

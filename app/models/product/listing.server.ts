@@ -14,7 +14,7 @@ export interface Listing {
   total: number
   page: number
   pageCount: number
-  /** How many products each option would show, for the other filters as set. */
+  /** How many products each option would show, given the other filters. */
   counts: { category: Record<string, number>; gemstone: Record<string, number> }
 }
 
@@ -43,7 +43,6 @@ const withWords = prepared((database) =>
     .prepare(),
 )
 
-/** One page of the active products that the path and the filters ask for. */
 export async function listProducts(scope: Scope, filters: Filters): Promise<Listing> {
   const catalogue = await currentCatalogue()
   const others = await selectOthers(catalogue, scope, filters)
@@ -66,13 +65,13 @@ export async function listProducts(scope: Scope, filters: Filters): Promise<List
   }
 }
 
-/** Whether any active product is of this category or subcategory: an unknown address is a 404. */
+/** Whether any active product has this category or subcategory: an unknown address is a 404. */
 export async function isCategoryInUse(value: string): Promise<boolean> {
   const { members } = await currentCatalogue()
   return members.has(facetKey('category', value)) || members.has(facetKey('subcategory', value))
 }
 
-/** What is asked for beside category and gemstone, whose own options are counted without them. */
+/** Everything but category and gemstone, whose own options are counted without them. */
 async function selectOthers(catalogue: Catalogue, scope: Scope, { q, min, max }: Filters): Promise<Selection> {
   let selection: Selection = new Uint8Array(catalogue.ids.length).fill(1)
   const material = scope.material ? materialFacets(scope.material) : null
@@ -93,7 +92,7 @@ async function selectOthers(catalogue: Catalogue, scope: Scope, { q, min, max }:
   return selection
 }
 
-/** A category of the filters replaces the one of the path. */
+/** A category in the filters replaces the one in the path. */
 function selectCategory(catalogue: Catalogue, scope: Scope, filters: Filters): Selection | null {
   const category = filters.category || scope.category
   if (!category) return null
@@ -125,7 +124,7 @@ function marked({ ids }: Catalogue, lists: (number[] | undefined)[]): Selection 
   return selection
 }
 
-/** What is in both; null stands for everything. */
+/** The intersection; null stands for everything. */
 function both(one: Selection, other: Selection | null): Selection {
   return other ? one.map((included, position) => included & other[position]!) : one
 }

@@ -30,7 +30,6 @@ function titles(values: string[]): string {
   return values.map(titleFromSlug).join(', ')
 }
 
-/** How a product comes by its stones, metals and styles. */
 export const FACET_SOURCE_LABELS = { derived: 'Derived from the words', chosen: 'Chosen by hand' } as const
 
 export const PRODUCT_SORTS = {

@@ -20,7 +20,7 @@ import { GEMSTONES, METALS, STYLES } from './taxonomy'
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values, { error: 'Unknown value' })).optional()
 
-/** A product as staff send it, by form or as JSON. The result carries cents. */
+/** Prices become cents. */
 export const productSchema = z
   .object({
     name: text('Name is required'),
@@ -50,7 +50,7 @@ export const productSchema = z
     chosen_facets: choiceOf(gemstones, metals, styles),
   }))
 
-/** What staff chose, or null when they chose nothing at all. */
+/** Null when staff chose nothing. */
 function choiceOf(gemstone?: string[], metal?: string[], style?: string[]): ChosenFacets | null {
   if (!gemstone && !metal && !style) return null
   return { gemstone: gemstone ?? [], metal: metal ?? [], style: style ?? [] }
@@ -59,10 +59,9 @@ function choiceOf(gemstone?: string[], metal?: string[], style?: string[]): Chos
 export type ProductFields = FieldsOf<typeof productSchema>
 export type ProductInput = Fills<z.output<typeof productSchema>, StaffColumn<typeof products>>
 
-/** The form has one field of its own: where the stones, metals and styles come from. */
 export type ProductFormFields = ProductFields & { facets: string }
 
-/** A product as its form sends it: ticked stones, metals and styles count only where staff choose by hand, and then ticking none is a choice too. */
+/** Ticked stones, metals and styles count only when staff choose by hand; ticking none is then a choice too. */
 export const productFormSchema = z
   .looseObject({ facets: z.string().optional() })
   .transform(({ facets, gemstones, metals, styles, ...rest }): unknown => {

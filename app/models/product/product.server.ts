@@ -38,12 +38,12 @@ const active = prepared((database) =>
     .prepare(),
 )
 
-/** The product of this id, active or not. Throws NotFound. */
+/** Returns the product, active or not. Throws NotFound. */
 export async function findById(id: number): Promise<Product> {
   return store.require(id)
 }
 
-/** The product an address shows to visitors. Throws NotFound for an inactive one too, and Moved for a slug it had before. */
+/** Throws NotFound, also for an inactive product, and Moved for a former slug. */
 export function findActive(reference: string): Promise<Product> {
   return requireByAddress(reference, undefined, ({ active }) => active)
 }
@@ -60,7 +60,7 @@ export async function listAll({ limit, offset } = WHOLE): Promise<Product[]> {
   return db.select().from(products).orderBy(desc(products.created_at), desc(products.id)).limit(limit).offset(offset)
 }
 
-/** The products of these ids, in no order. */
+/** In no particular order. */
 export async function listByIds(ids: number[]): Promise<Product[]> {
   return ids.length === 0 ? [] : db.select().from(products).where(inArray(products.id, ids))
 }
@@ -73,7 +73,7 @@ export async function countActive(): Promise<number> {
   return db.$count(products, eq(products.active, true))
 }
 
-/** Adds a product and its facets. Throws Conflict when the slug is taken. */
+/** Stores a product and its facets. Throws Conflict when the slug is taken. */
 export async function create(input: ProductInput, creation?: Creation): Promise<Product> {
   return tx(async () => {
     const product = await store.create(input, creation)
@@ -83,11 +83,11 @@ export async function create(input: ProductInput, creation?: Creation): Promise<
 }
 
 interface Update extends Change {
-  /** Input without chosen facets leaves those of the product as they are, chosen or derived. */
+  /** Keep the product's facets, chosen or derived, when the input has none. */
   keepsChosenFacets?: boolean
 }
 
-/** Replaces a product and its facets. Throws NotFound, Stale when it is not as expected, Conflict when the slug is taken. */
+/** Replaces a product and its facets. Throws NotFound, Stale, and Conflict when the slug is taken. */
 export async function update(
   id: number,
   input: ProductInput,
@@ -112,7 +112,7 @@ const ORDER: Record<ProductSort, SQL[]> = {
   stock: [asc(products.inventory_count), asc(products.id)],
 }
 
-/** Featured pieces that are shown and cannot be bought wait for staff. */
+/** Featured and shown, but not for sale. */
 export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, true), lte(products.inventory_count, 0))
 
 interface StaffQuery {
@@ -122,12 +122,11 @@ interface StaffQuery {
   page: number
 }
 
-/** One page of all products, or of those with the words typed in name, category or subcategory. */
+/** All products, or those matching the search in name, category or subcategory. */
 export async function listForStaff(query: StaffQuery): Promise<Page<Product>> {
   const found = containsText([products.name, products.category, products.subcategory], query.q)
   const where = query.waiting ? and(found, IS_SOLD_OUT) : found
   const { offset, ...page } = pageOf(await db.$count(products, where), query.page)
-  // Every row has been looked at already.
   if (page.total === 0) return { rows: [], ...page }
   const rows = await db
     .select()

@@ -40,7 +40,7 @@ export const METALS = [
 
 export const STYLES = ['vintage', 'modern', 'classic', 'bohemian', 'minimalist'] as const
 
-/** The eight stones of the filter panel, in its order. */
+/** In the order of the filter panel. */
 export const FILTER_GEMSTONES = [
   'diamond',
   'emerald',
@@ -68,7 +68,7 @@ export interface Facet {
 /** Spellings that do not start with the facet's own word. */
 const OTHER_SPELLINGS: Record<string, string> = { ruby: 'rubies' }
 
-/** Everything a product is found by: its category words, and stones, metals and styles, either chosen by staff or found at a word start in its name or description. */
+/** Returns a product's category words, and its stones, metals and styles: chosen by staff, or found at the start of a word in name or description. */
 export function facetsOf(product: Described): Facet[] {
   const { chosen_facets: chosen } = product
   const words = normalise(`${product.name} ${product.description ?? ''}`)
@@ -85,7 +85,7 @@ function categoriesOf(category: string | null): Facet[] {
   return category ? asFacets('category', [dashed(category), ...knownCategories(category)]) : []
 }
 
-/** The one of the six categories that a product's own category belongs to: "Engagement Rings" → rings. */
+/** Maps a product's own category to one of the six: "Engagement Rings" → rings. */
 export function mainCategoryOf(category: string | null): Category | null {
   return knownCategories(category ?? '')[0] ?? null
 }
@@ -98,7 +98,7 @@ function mentioned(values: readonly string[], words: string): string[] {
   return values.filter((value) => spellingsOf(value).some((spelling) => startsAWord(words, spelling)))
 }
 
-/** Kept: thousands of products are looked through for the same few words. */
+/** Memoized: thousands of products are searched for the same few words. */
 const spellings = new Map<string, string[]>()
 
 function spellingsOf(value: string): string[] {
@@ -123,7 +123,7 @@ function startsAWord(words: string, start: string): boolean {
   return words.includes(` ${start}`)
 }
 
-/** Lowercase with spaces as dashes: how the address names a category. */
+/** Lowercase, with dashes for spaces, as in an address. */
 export function dashed(text: string): string {
   return text.trim().toLowerCase().replaceAll(/\s+/g, '-')
 }

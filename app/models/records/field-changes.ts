@@ -3,12 +3,11 @@ import type { FieldChange } from '#db/schema'
 export type PresentedFields<Fields = Record<string, unknown>> = Record<keyof Fields & string, string | null>
 
 const MAX_LENGTH = 20_000
-/** How much is kept before the first difference of texts that are too long to be kept whole. */
+/** How many characters before the first difference a shortened text keeps. */
 const LEAD_LENGTH = 200
 
 export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-/** The fields that say something else after a change than before it. */
 export function fieldChanges(before: PresentedFields, after: PresentedFields): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
@@ -17,7 +16,7 @@ export function fieldChanges(before: PresentedFields, after: PresentedFields): F
     .map(capped)
 }
 
-// Browsers post line breaks as two characters: a form that was saved as it is changes nothing.
+// Browsers send line breaks as CRLF: saving an untouched form must change nothing.
 function readable(text: string | null | undefined): string | null {
   return text?.replaceAll('\r\n', '\n').trim() || null
 }

@@ -14,7 +14,7 @@ interface Done {
   id: number
   action: Action
   by?: number
-  /** The record in words, where its fields are anybody's business. */
+  /** Missing for records whose fields are private. */
   before?: PresentedFields
   after?: PresentedFields
 }
@@ -35,12 +35,12 @@ const inserting = prepared((database) =>
 
 const unrecorded = new AsyncLocalStorage<true>()
 
-/** Runs writes that are nobody's doing: none of them becomes part of a history. */
+/** Runs writes that no person makes, without recording history. */
 export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
   return unrecorded.run(true, work)
 }
 
-/** Notes what was done to a record, in the transaction that does it; of fields, those that differ. A change that leaves every field as it was is none. */
+/** Records the fields that differ, in the caller's transaction. An update that changes no field is not recorded. */
 export async function recordChange({ kind, id, action, by, before = {}, after = {} }: Done): Promise<void> {
   if (unrecorded.getStore()) return
   const fields = fieldChanges(before, after)
@@ -57,12 +57,12 @@ export interface HistoryEntry {
 }
 
 export interface RecordHistory extends Page<HistoryEntry> {
-  /** What the record is called, or was when it was deleted; null for records that are about people. */
+  /** The name at the time of deletion for a deleted record; null for records about people. */
   name: string | null
   exists: boolean
 }
 
-/** One page of what was done to a record, newest first. Throws NotFound when there is neither a record nor a history. */
+/** Newest first. Throws NotFound when there is neither a record nor a history. */
 export async function historyOf(kind: RecordKind, id: number, requested: number): Promise<RecordHistory> {
   const isOfRecord = of(kind, id)
   const total = await db.$count(changes, isOfRecord)
@@ -108,7 +108,7 @@ type Named = { table: SQLiteTable & { id: SQLiteColumn }; name?: SQLiteColumn }
 
 const named = (kind: RecordKind): Named => RECORDS[kind]
 
-/** The name of a record that is there, in an object since records about people have none; null when it is gone. */
+/** Wrapped in an object, since records about people have no name; null when the record is gone. */
 async function findName(kind: RecordKind, id: number): Promise<{ name: string | null } | null> {
   const { table, name } = named(kind)
   const [row] = await db
@@ -118,10 +118,10 @@ async function findName(kind: RecordKind, id: number): Promise<{ name: string | 
   return row ?? null
 }
 
-/** Deletes what was done to records before a moment, the oldest first, at most `limit` entries at once; returns how many. */
+/** Deletes up to `limit` entries from before a moment, oldest first; returns how many. */
 export async function deleteOldHistory(before: Date, limit: number): Promise<number> {
   return tx(async () => {
-    // By id, which needs no index of its own: entries are as old as their ids.
+    // Ids are in order of time, and need no other index.
     const oldest = db.select({ id: changes.id }).from(changes).orderBy(asc(changes.id)).limit(limit)
     const deleted = await db
       .delete(changes)

@@ -6,7 +6,7 @@ import { Moved, NotFound } from '~/models/errors'
 import { trashableType, type RowOf, type TrashKind } from './registry.server'
 import { readRow, readRowBySlug } from './rows.server'
 
-/** How the address of a public page finds its record. */
+/** Finds records by the address of a public page. */
 export function recordLookup<Kind extends TrashKind>(kind: Kind) {
   type Stored = RowOf<Kind>
   const { entity } = trashableType(kind)
@@ -19,7 +19,7 @@ export function recordLookup<Kind extends TrashKind>(kind: Kind) {
     return ((await readRowBySlug(kind, slug)) as Stored | undefined) ?? null
   }
 
-  /** All digits and such a record: its id, else a slug. */
+  /** Digits are an id if there is such a record, else a slug. */
   async function findByIdOrSlug(reference: string): Promise<Stored | null> {
     const id = parseId(reference)
     const numbered = id === null ? null : await findById(id)
@@ -31,7 +31,7 @@ export function recordLookup<Kind extends TrashKind>(kind: Kind) {
     return id === null ? null : findById(id)
   }
 
-  /** The record that `find` finds by a reference of today, or else by a former slug. Throws Moved for that, NotFound where none may be shown. */
+  /** Uses `find`, then former slugs. Throws Moved for a former slug, NotFound otherwise. */
   async function requireByAddress(
     reference: string,
     find: (reference: string) => Promise<Stored | null> = findByIdOrSlug,
@@ -58,11 +58,11 @@ export async function findRedirect(kind: TrashKind, slug: string): Promise<numbe
   return (row?.id as number | undefined) ?? null
 }
 
-/** Remembers the slug a record had, in the transaction that gives it another one. */
+/** Stores a record's former slug, in the caller's transaction. */
 export async function saveSlugRedirect(kind: TrashKind, id: number, from: string, to: string) {
   if (from === to) return
   const isOfRecord = eq(trashableType(kind).redirects, id)
-  // A slug in use again redirects nowhere.
+  // A slug that is in use again redirects nowhere.
   await db.delete(slugRedirects).where(and(isOfRecord, or(eq(slugRedirects.slug, to), eq(slugRedirects.slug, from))))
   await db.insert(slugRedirects).values({ slug: from, [`${kind}_id`]: id })
 }

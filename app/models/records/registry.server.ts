@@ -33,7 +33,7 @@ export type TrashKind = (typeof TRASH_KINDS)[number]
 export interface Children {
   table: SQLiteTable
   owner: SQLiteColumn
-  /** The other row they reference, which may be gone when they are restored: their field and its table. */
+  /** The other row they reference, which may be gone when they are restored. */
   other?: { field: string; id: SQLiteColumn; table: SQLiteTable }
 }
 
@@ -45,11 +45,11 @@ export interface EditableType<Table extends VersionedTable = VersionedTable> {
   table: Table
   name: SQLiteColumn
   present: (row: Table['$inferSelect']) => PresentedFields
-  /** Messages of its unique columns. */
+  /** Error messages of unique columns. */
   taken?: Record<string, string>
 }
 
-/** An editable kind whose deleted records wait in the trash, and whose former slugs redirect. */
+/** A kind with a trash and slug redirects. */
 export interface TrashableType<Table extends SluggedTable = SluggedTable> extends EditableType<Table> {
   redirects: SQLiteColumn
   children: Record<string, Children>
@@ -59,7 +59,7 @@ const editable = <Table extends VersionedTable>(type: EditableType<Table>) => ty
 const trashable = <Table extends SluggedTable>(type: TrashableType<Table>) => type
 const SLUG_TAKEN = { slug: 'This slug is already in use' }
 
-/** Every kind of record whose changes are kept as history: a new kind is a row here (docs/decisions/records.md). */
+/** Every kind of record with a history: a new kind is a row here (docs/decisions/records.md). */
 export const RECORDS = {
   product: trashable({
     entity: 'Product',
@@ -135,7 +135,7 @@ export const RECORDS = {
     name: newsletters.subject,
     present: presentNewsletter,
   }),
-  // Records about people: their history names nobody.
+  // The history of records about people names nobody.
   enquiry: { table: enquiries },
   subscriber: { table: subscribers },
 } satisfies Record<RecordKind, { table: SQLiteTable; name?: SQLiteColumn }>

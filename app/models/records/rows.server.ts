@@ -4,10 +4,10 @@ import { editableType, trashableType, type EditableKind, type TrashKind } from '
 
 export type Row = Record<string, unknown> & { id: number; version: number }
 
-// Kept by the database itself: ids, generated columns, and what triggers raise with every change.
+// Set by the database: ids, generated columns, and what triggers update.
 const NEVER_WRITTEN = ['id', 'paid_cents', 'version', 'updated_at']
 
-/** The statements of one kind, of fixed columns and prepared once: an import writes ten thousand rows in a transaction. */
+/** Prepared once per kind: an import writes ten thousand rows in a transaction. */
 function statementsOf(kind: EditableKind) {
   const { table } = editableType(kind)
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !NEVER_WRITTEN.includes(name))
@@ -23,7 +23,7 @@ function statementsOf(kind: EditableKind) {
     initial: Object.fromEntries(columns.map(([name, column]) => [name, initialValue(column.default)])),
     reading: prepared((database) => database.select().from(table).where(isRow).prepare()),
     inserting: prepared((database) => database.insert(table).values(placeholders).returning().prepare()),
-    // The types of set() know no placeholders; the driver does.
+    // Drizzle's types for set() do not allow placeholders; the driver does.
     updating: prepared((database) =>
       database
         .update(table)
@@ -65,7 +65,7 @@ export async function readRowBySlug(kind: TrashKind, slug: string): Promise<Row 
   return (await reading().get({ slug })) as Row | undefined
 }
 
-/** Stores a new row; its columns start at their defaults, `created_at` at now. */
+/** Columns default as in the schema, `created_at` to now. */
 export async function insertRow(kind: EditableKind, values: object): Promise<Row> {
   const { encode, initial, inserting } = of(kind)
   const row = await inserting().get(encode({ ...initial, created_at: new Date(), ...defined(values) }))

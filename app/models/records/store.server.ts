@@ -7,12 +7,12 @@ import { saveSlugRedirect } from './lookup.server'
 import { moveToTrash } from './trash.server'
 import { requireCurrent, type Change, type Creation } from './writes.server'
 
-/** What an edit sets: a field that is absent or undefined keeps its value. */
+/** An edit keeps the value of a field that is absent or undefined. */
 type Values<Kind extends EditableKind> = Partial<RowOf<Kind>>
 
 type TrashId<Kind> = Kind extends TrashKind ? number : null
 
-/** The writes of every kind of record: one transaction each, with version, history, former slug and trash (docs/decisions/records.md). */
+/** The writes of every kind of record: one transaction each, with version, history, slug redirect and trash (docs/decisions/records.md). */
 export function recordStore<Kind extends EditableKind>(kind: Kind) {
   type Stored = RowOf<Kind>
   const { entity, present, taken = {} } = editableType(kind)
@@ -40,7 +40,7 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
       })
     },
 
-    /** Sets the values given, or made of the stored row. Throws NotFound, Stale when it is not as expected, Conflict when a unique value is taken. */
+    /** Sets the given values, or those computed from the stored row. Throws NotFound, Stale, and Conflict when a unique value is taken. */
     update(
       this: void,
       id: number,
@@ -59,7 +59,7 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
       })
     },
 
-    /** Deletes a record; where its kind has a trash, returns its id there. Throws NotFound, and Stale when it is not as expected. */
+    /** Deletes a record and returns its id in the trash, if its kind has one. Throws NotFound and Stale. */
     remove(this: void, id: number, { expected, by }: Change = {}): Promise<TrashId<Kind>> {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)

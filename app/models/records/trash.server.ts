@@ -12,7 +12,7 @@ import type { Row } from './rows.server'
 const ENTITY = 'Deleted item'
 const KEPT_MS = 30 * 24 * 3600_000
 
-/** Moves a record and its children to the trash, frees its slug, and empties what is thirty days old. Returns its id in the trash. */
+/** Moves a record and its children to the trash, frees its slug, and deletes what is older than thirty days. Returns the id in the trash. */
 export async function moveToTrash(kind: TrashKind, row: Row, { by }: Author): Promise<number> {
   const { table, name } = trashableType(kind)
   const payload = { row, children: await readChildren(kind, row.id) }
@@ -32,7 +32,7 @@ export interface TrashRow {
   kind: TrashKind
   label: string
   deleted_at: Date
-  /** The e-mail address of the staff member; null when they are gone, or nobody was named. */
+  /** An email address; null when the staff member is gone or unknown. */
   deleted_by: string | null
 }
 
@@ -60,11 +60,11 @@ export interface Restored {
   kind: TrashKind
   id: number
   slug: string
-  /** Whether its slug had been taken, so that it came back under another one. */
+  /** Whether its slug was taken, so that it has a new one. */
   isRenamed: boolean
 }
 
-/** Puts a record back under its old id, with its children that still fit; a second call returns the same. Throws NotFound when it is gone for good. */
+/** Restores a record under its old id, with the children that still fit; a second call returns the same. Throws NotFound when it is gone for good. */
 export async function restore(trashId: number, { by }: Author = {}): Promise<Restored> {
   return tx(async () => {
     const [trashRow] = await db.select().from(trash).where(eq(trash.id, trashId))
@@ -123,7 +123,7 @@ export async function insertChildren(kind: TrashKind, children: Record<string, J
   }
 }
 
-/** A row with its dates as dates again, which JSON holds as strings. */
+/** Turns the date strings of JSON back into dates. */
 export function asStored(table: SQLiteTable, row: JsonRow): JsonRow {
   const columns = getTableColumns(table)
   const revive = ([name, value]: [string, unknown]) => {
@@ -133,7 +133,7 @@ export function asStored(table: SQLiteTable, row: JsonRow): JsonRow {
   return Object.fromEntries(Object.entries(row).map(revive)) as JsonRow
 }
 
-/** The slug itself, or, where another row has it by now, the first one free with a number behind it. */
+/** Returns the slug, with the first free number if another row has it. */
 export async function freeSlug(kind: TrashKind, slug: string): Promise<string> {
   const { table } = trashableType(kind)
   for (let number = 1; ; number += 1) {

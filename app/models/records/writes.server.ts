@@ -12,11 +12,11 @@ export interface Creation extends Author {
 }
 
 export interface Change extends Author {
-  /** The versions that the writer has seen, as forms and entity tags carry them; without any the row is written whatever it is by now. */
+  /** The versions that the writer has read, from a form or entity tags; without any, the write is unconditional. */
   expected?: string | readonly string[]
 }
 
-/** The row that a write is about. Throws NotFound, named by `entity`, when it is gone, Stale when it is not as expected. */
+/** Throws NotFound, naming `entity`, when the row is gone, Stale when it is not as expected. */
 export function requireCurrent<Row extends { version: number }>(
   entity: string,
   row: Row | undefined,
@@ -29,7 +29,7 @@ export function requireCurrent<Row extends { version: number }>(
 
 const KEPT_MS = 24 * 3600_000
 
-/** Runs a form's write once, however often it is sent, and returns the id of the first time. When `work` throws, the form may be sent again. */
+/** Runs a form's write once, however often it is submitted, and returns the first id. After an error the form may be submitted again. */
 export function withIdempotencyKey(key: string, work: () => Promise<number>): Promise<number> {
   return tx(async () => {
     const [taken] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))

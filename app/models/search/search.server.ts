@@ -3,7 +3,7 @@ import { prepared } from '#db/client.server'
 import { pages, posts, products } from '#db/schema'
 import { rankedQuery } from '~/models/text-search.server'
 
-/** Of each kind; the listings show them all. */
+/** Per kind; the listings show them all. */
 const BEST = 12
 const SNIPPET_WORDS = 24
 
@@ -24,7 +24,7 @@ export interface SearchResults {
   pages: Finds<{ slug: string }>
 }
 
-/** The active products, public posts and published pages that have every typed word at the start of a word, the best first. Null when nothing was typed to look for. */
+/** Finds active products, public posts and published pages by the start of every word, best first. Null for an empty query. */
 export async function search(typed: string): Promise<SearchResults | null> {
   const query = rankedQuery(typed)
   if (query === null) return null
@@ -57,11 +57,11 @@ function highlights(words: SQL) {
 
 const matches = (words: SQL, id: AnyColumn) =>
   sql`${words} MATCH ${sql.placeholder('query')} AND ${id} = ${words}.rowid`
-/** Sorted by nothing else, FTS5 sorts before it cuts snippets. */
+/** With any other order, FTS5 would compute all snippets before sorting. */
 const bestFirst = (words: SQL) => sql`${words}.rank`
 const count = { total: sql<number>`count(*)` }
 
-// CROSS JOIN makes SQLite ask the word index first.
+// CROSS JOIN makes SQLite read the word index first.
 const productWords = sql`product_words`
 const foundProducts = and(matches(productWords, products.id), eq(products.active, true))
 const productCount = prepared((database) =>
@@ -122,10 +122,10 @@ export interface Segment {
   marked: boolean
 }
 
-/** What FTS5 puts around a word that was found: control characters, which no text of ours has. */
+/** Control characters, which no stored text contains, mark FTS5's matches. */
 export const HIGHLIGHT = { open: '\u0002', close: '\u0003' } as const
 
-/** A text with FTS5's marks as pieces, so that a page shows them without HTML from the database. */
+/** Splits a text at FTS5's marks, so that a page needs no HTML from the database. */
 export function segmentsOf(highlighted: string): Segment[] {
   return highlighted
     .split(HIGHLIGHT.open)

@@ -12,7 +12,7 @@ const LONGEST_MS = env.SESSION_MAX_DAYS * 24 * 3600_000
 /** `last_seen_at` is written at most this often. */
 const TOUCH_MS = 60_000
 
-/** The two secrets of one sign-in; only their hashes are stored. */
+/** The two secrets of a sign-in; only their hashes are stored. */
 export interface Tokens {
   cookie: string
   bearer: string
@@ -46,7 +46,7 @@ const byToken = prepared((database) =>
     .prepare(),
 )
 
-/** Also deletes the sessions that have ended. */
+/** Also deletes sessions that have ended. */
 export async function start(userId: number, { userAgent, clientAddress }: Device): Promise<Tokens> {
   const tokens = newTokens()
   const now = Date.now()
@@ -66,7 +66,7 @@ export async function start(userId: number, { userAgent, clientAddress }: Device
   return tokens
 }
 
-/** Returns the session of a cookie value or bearer token, and counts as a use of it; null once it has ended. */
+/** Finds the session of a cookie or bearer token and records its use; null once it has ended. */
 export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
   const now = Date.now()
   const found = await byToken().get({
@@ -81,7 +81,6 @@ export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
   return { sessionId: found.session.id, user: withoutSecrets(found.user) }
 }
 
-// Pages can be read even while nothing can be written.
 async function touch(id: number): Promise<void> {
   try {
     await tx(async () => {
@@ -96,7 +95,7 @@ function logFailure(error: unknown): void {
   logger.error({ err: error }, 'The last use of a session was not noted')
 }
 
-/** Does nothing when the session has ended already. */
+/** Does nothing when the session has already ended. */
 export async function end(sessionId: number): Promise<void> {
   await tx(async () => {
     await db.delete(sessions).where(eq(sessions.id, sessionId))
@@ -105,7 +104,7 @@ export async function end(sessionId: number): Promise<void> {
 
 export type Session = Omit<typeof sessions.$inferSelect, 'cookie_hash' | 'bearer_hash'>
 
-/** The sessions of a user that have not ended, the last used first. */
+/** The last used first. */
 export async function listLive(userId: number): Promise<Session[]> {
   const now = Date.now()
   const isLive = and(gt(sessions.expires_at, new Date(now)), gt(sessions.last_seen_at, new Date(now - IDLE_MS)))
@@ -122,7 +121,7 @@ export async function endOwn(userId: number, sessionId: number): Promise<boolean
   return (await endWhere(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))) > 0
 }
 
-/** Ends all sessions of a user but one; returns how many had not expired. */
+/** Ends all sessions of a user but one; returns how many were live. */
 export function endOthers(userId: number, sessionId: number): Promise<number> {
   return endWhere(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))
 }

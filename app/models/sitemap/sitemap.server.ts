@@ -7,7 +7,7 @@ export interface PublicRows {
   posts: { slug: string; updated_at: Date }[]
   pages: { slug: string; updated_at: Date }[]
   collections: { slug: string; updated_at: Date }[]
-  /** What active products can be found by: only lists with something in them. */
+  /** Only facets that active products have. */
   facets: { kind: (typeof productFacets.kind.enumValues)[number]; value: string }[]
 }
 

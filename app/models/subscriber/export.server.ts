@@ -16,7 +16,7 @@ const FILES: Record<ExportFormat, { ending: string; type: string; write: (dates:
   json: { ending: 'json', type: 'application/json; charset=utf-8', write: asJson },
 }
 
-/** The name a file of this choice gets: plain letters, safe in a header. */
+/** Only ASCII characters that are safe in a header. */
 export function exportFileName({ format, name }: ExportChoice): string {
   return `${name}.${FILES[format].ending}`
 }
@@ -27,7 +27,7 @@ export interface ExportFile {
   content: Readable
 }
 
-/** The subscribers as a file, newest first, read and written page by page. */
+/** Newest first, streamed page by page. */
 export function exportFile(choice: ExportChoice): ExportFile {
   const { type, write } = FILES[choice.format]
   return { name: exportFileName(choice), type, content: write(choice.dates) }

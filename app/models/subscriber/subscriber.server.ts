@@ -10,22 +10,21 @@ import type { Author } from '~/models/records/writes.server'
 export type Subscriber = typeof subscribers.$inferSelect
 
 const EXPORT_PAGE_SIZE = 500
-/** Pending addresses get no newsletter and are listed nowhere. */
+/** Pending addresses receive no newsletter and appear in no list. */
 const CONFIRMED = isNotNull(subscribers.confirmed_at)
 
-/** One page of the subscribers whose address contains `search`, newest first. */
+/** Newest first. */
 export async function listPage(requested: number, search = ''): Promise<Page<Subscriber>> {
   const found = and(CONFIRMED, containsText([subscribers.email], search))
   const { offset, ...page } = pageOf(await db.$count(subscribers, found), requested)
   return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
 }
 
-/** Newest first. */
 export async function listAll({ limit, offset } = WHOLE): Promise<Subscriber[]> {
   return newestFirst(CONFIRMED).limit(limit).offset(offset)
 }
 
-/** Every subscriber, newest first, read in pages so that few are in memory. */
+/** Newest first, in pages, to limit memory. */
 export async function* inPages(): AsyncGenerator<Subscriber[]> {
   let last: Subscriber | undefined
   do {
@@ -39,12 +38,10 @@ export async function countAll(): Promise<number> {
   return db.$count(subscribers, CONFIRMED)
 }
 
-/** Counts the addresses that their owners have not confirmed yet. */
 export async function countPending(): Promise<number> {
   return db.$count(subscribers, isNull(subscribers.confirmed_at))
 }
 
-/** Counts those who subscribed from one moment to before another. */
 export async function countBetween(from: Date, to: Date): Promise<number> {
   return db.$count(subscribers, and(CONFIRMED, gte(subscribers.created_at, from), lt(subscribers.created_at, to)))
 }
@@ -56,7 +53,7 @@ export async function findById(id: number): Promise<Subscriber> {
   return subscriber
 }
 
-/** Removes a subscriber, and with it the emails queued for them. Throws NotFound. */
+/** Also deletes the emails queued for them. Throws NotFound. */
 export async function remove(id: number, { by }: Author = {}): Promise<void> {
   await tx(async () => {
     const removed = await db.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id })

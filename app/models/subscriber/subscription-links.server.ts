@@ -9,7 +9,7 @@ type Addressee = Pick<Subscriber, 'id' | 'email'>
 
 const ADDRESS = { confirm: links.confirmSubscription, unsubscribe: links.unsubscribe }
 
-/** Returns the URL that confirms or ends a subscription; it contains no email address. */
+/** A URL that confirms or ends a subscription, without the email address. */
 export function subscriptionLink(purpose: LinkPurpose, subscriber: Addressee): string {
   const signature = signatureOf(purpose, signedText(subscriber))
   return env.ORIGIN + ADDRESS[purpose]({ subscriber: subscriber.id, signature })
@@ -19,7 +19,7 @@ export function isLinkOf(purpose: LinkPurpose, subscriber: Addressee, signature:
   return isSigned(purpose, signedText(subscriber), signature)
 }
 
-// With the address: after a restore an id may belong to another subscriber.
+// Includes the address: after a restore, an id may belong to another subscriber.
 function signedText({ id, email }: Addressee): string {
   return `${id}:${email}`
 }

@@ -9,16 +9,16 @@ import { shop } from '~/shop'
 
 const MINUTE_MS = 60_000
 
-/** A form must not make the shop flood an address with emails. */
+/** Prevents a form from flooding an address with emails. */
 const ASK_AGAIN_AFTER_MS = 60 * MINUTE_MS
 const FORGET_PENDING_AFTER_MS = 30 * 24 * 60 * MINUTE_MS
 
-/** Subscribes an address (in lowercase): pending until its owner confirms, or at once where mail cannot be sent. */
+/** Subscribes a lowercase address: pending until its owner confirms, or at once when email is not configured. */
 export async function subscribe(email: string): Promise<void> {
   await tx(() => addSubscriber(email))
 }
 
-/** As `subscribe`, inside a transaction. */
+/** Like `subscribe`, in the caller's transaction. */
 export async function addSubscriber(email: string): Promise<void> {
   if (!canSendMail) return addConfirmed(email)
   await db.insert(subscribers).values({ email }).onConflictDoNothing()
@@ -33,7 +33,7 @@ async function askToConfirm(subscriber: Subscriber): Promise<void> {
   await queue({ kind: 'confirmation', recipient: subscriber.email, subscriber_id: subscriber.id, ...email })
 }
 
-/** Subscribes an address whose owner has agreed already. */
+/** Subscribes an address whose owner has already agreed. */
 export async function subscribeConfirmed(email: string, created_at?: Date): Promise<void> {
   await tx(() => addConfirmed(email, created_at))
 }
@@ -49,7 +49,7 @@ async function addConfirmed(email: string, created_at = new Date()): Promise<voi
     })
 }
 
-/** Confirms a pending address, and deletes addresses that were never confirmed. */
+/** Confirms a pending address, and deletes those that expired unconfirmed. */
 export async function confirm(id: number): Promise<void> {
   await tx(async () => {
     const now = new Date()
@@ -62,7 +62,7 @@ export async function confirm(id: number): Promise<void> {
   })
 }
 
-/** Ends a subscription, if there is one, and deletes the emails queued for it. */
+/** Ends a subscription, if any, and deletes the emails queued for it. */
 export async function unsubscribe(id: number): Promise<void> {
   await tx(async () => {
     await db.delete(subscribers).where(eq(subscribers.id, id))

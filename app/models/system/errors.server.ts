@@ -7,7 +7,7 @@ import { rememberError, takeErrors, logger } from '~/runtime/logger.server'
 const DAY_MS = 24 * 3600_000
 const STORE_EVERY_MS = 2000
 
-/** Stores logged errors every two seconds. Returns a function that stops it, after storing the last ones. */
+/** Stores logged errors every two seconds. The returned function stops it after storing the last ones. */
 export function startStoringErrors(): () => Promise<void> {
   const store = () =>
     storeErrors().catch((error: unknown) => logger.warn({ err: error }, 'Errors of the log were not stored'))
@@ -18,7 +18,7 @@ export function startStoringErrors(): () => Promise<void> {
   }
 }
 
-/** Stores the errors logged since the last call, and deletes those older than a day. */
+/** Stores errors logged since the last call, and deletes those older than a day. */
 export async function storeErrors(now = new Date()): Promise<void> {
   const errors = takeErrors()
   if (errors.length === 0) return
@@ -31,7 +31,7 @@ export async function storeErrors(now = new Date()): Promise<void> {
     })
   } catch (error) {
     for (const kept of errors) rememberError(kept)
-    // Logged where it was thrown.
+    // Already logged.
     if (!(error instanceof Unavailable)) throw error
   }
 }

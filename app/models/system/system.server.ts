@@ -9,9 +9,9 @@ import { databaseFile } from '~/runtime/files.server'
 /** In bytes. */
 export interface DatabaseSizes {
   database: number
-  /** Of the write-ahead log. */
+  /** The write-ahead log. */
   log: number
-  /** Of its disk. */
+  /** The free space on its disk. */
   free: number
 }
 
@@ -22,14 +22,12 @@ export function databaseSizes(): DatabaseSizes {
   return { database: sizeOf(file), log: sizeOf(`${file}-wal`), free: bavail * bsize }
 }
 
-/** 0 when there is no such file. */
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 export interface MailState {
   waiting: number
-  /** Since when the oldest one has been waiting. */
   waitingSince: Date | null
   undelivered: number
 }

@@ -10,19 +10,16 @@ import { IS_SOLD_OUT } from '~/models/product/product.server'
 
 export interface Tasks {
   newEnquiries: number
-  /** Featured pieces that are shown and cannot be bought. */
   soldOutPieces: number
   draftPosts: number
-  /** Published pages without a meta description. */
   undescribedPages: number
   undeliveredEmails: number
   backup: LastBackup
 }
 
-/** What a new shop lacks. */
 export interface FirstSteps {
   pieces: boolean
-  /** Slugs of the pages every shop needs. */
+  /** Slugs of pages that every shop needs. */
   unpublishedPages: string[]
   contentBlocks: boolean
   footerLinks: boolean
@@ -30,7 +27,7 @@ export interface FirstSteps {
   posts: boolean
 }
 
-/** Returns null once the shop has pieces and the pages every shop needs. */
+/** Returns null once the shop has pieces and the pages that every shop needs. */
 export async function findFirstSteps(): Promise<FirstSteps | null> {
   const unpublishedPages = await listUnpublishedShort()
   const lacks = async (table: SQLiteTable) => (await db.$count(table)) === 0
@@ -46,7 +43,6 @@ export async function findFirstSteps(): Promise<FirstSteps | null> {
   }
 }
 
-/** Counts what waits for staff, all over the shop. */
 export async function findTasks(): Promise<Tasks> {
   return {
     newEnquiries: await count('new'),

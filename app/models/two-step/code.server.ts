@@ -21,14 +21,14 @@ export class WrongCode extends Error {
 }
 
 export interface CodeUsed {
-  /** Null when it was a code of the app. */
+  /** Null for a code of the app. */
   recoveryCodesLeft: number | null
 }
 
-/** Attempts at codes come after the right password, and count together for all client addresses. */
+/** Attempts at codes follow the right password, and count for all client addresses together. */
 const ANY_ADDRESS = 'any address'
 
-/** Uses up a code of the authenticator app or a recovery code. Throws WrongCode, and TooMany. */
+/** Uses up a code of the authenticator app or a recovery code. Throws WrongCode and TooMany. */
 export async function useCode(user: Row | undefined, code: string): Promise<CodeUsed> {
   if (!user) throw new WrongCode()
   const key = await countAttempt(user.email, ANY_ADDRESS)
@@ -60,11 +60,11 @@ async function takeStep({ id, totp_last_step }: Row, secret: string, code: strin
 
 const CODE_COUNT = 10
 
-/** Crockford's base32: five bits each, and none that looks like another one. */
+/** Crockford's base32: five bits each, without similar-looking characters. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 
-/** Replaces the recovery codes of a user and returns the new ones. With 80 random bits each, a plain hash is safe. */
+/** Replaces a user's recovery codes and returns the new ones. With 80 random bits each, a plain hash is safe. */
 export async function replaceCodes(user_id: number): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, newCode)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
@@ -93,26 +93,26 @@ function isUnused(userId: number) {
   return and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at))
 }
 
-/** People may have written o for 0, or i and l for 1. */
+/** People may read 0 as o, and 1 as i or l. */
 function hashOf(code: string): string {
   const meant = code.replaceAll('o', '0').replaceAll(/[il]/g, '1')
   return createHash('sha256').update(meant).digest('base64url')
 }
 
-/** Steps of 30 seconds that the clocks of phone and shop may differ (RFC 6238, 5.2). */
+/** Allowed clock difference, in steps of 30 seconds (RFC 6238, 5.2). */
 const WINDOW = 1
 
-/** A new secret of 160 bits, in base32 (RFC 4226, section 4, R6). */
+/** 160 bits, in base32 (RFC 4226, section 4, R6). */
 export function newSecret(): string {
   return new Secret().base32
 }
 
-/** The `otpauth://totp/…` address of the QR code. */
+/** The `otpauth://totp/…` URL of the QR code. */
 export function appAddress(secret: string, email: string): string {
   return new TOTP({ issuer: shop.name, label: email, secret: Secret.fromBase32(secret) }).toString()
 }
 
-/** Returns the time step of a code, the present one or a neighbour of it; null for a wrong code. */
+/** Returns the matching time step, the present one or a neighbour; null for a wrong code. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), window: WINDOW, timestamp: now })
   return delta === null ? null : TOTP.counter({ timestamp: now }) + delta

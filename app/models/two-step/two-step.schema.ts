@@ -4,7 +4,7 @@ import { ownPassword } from '~/models/user/user.schema'
 const CODE_MAX = 40
 const NO_CODE = 'Please enter a code'
 
-/** A code of the app or a recovery code, with any spaces and hyphens. */
+/** Spaces and hyphens are ignored. */
 export const codeField = z
   .string({ error: NO_CODE })
   .max(CODE_MAX, `At most ${CODE_MAX} characters`)

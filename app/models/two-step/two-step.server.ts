@@ -20,7 +20,7 @@ export async function statusOf(userId: number): Promise<TwoStepStatus> {
   return { isOn: Boolean(user?.secret), recoveryCodesLeft: await countUnused(userId) }
 }
 
-/** Returns the recovery codes. Throws Invalid for a wrong password or code, Conflict when it is on already, and TooMany. */
+/** Returns the recovery codes. Throws Invalid for a wrong password or code, Conflict when already on, and TooMany. */
 export async function turnOn(owner: Owner, secret: string, { password, code }: PasswordAndCode): Promise<string[]> {
   await requireOwnPassword(owner, password, 'password')
   const step = stepOf(secret, code)
@@ -36,7 +36,7 @@ export async function turnOn(owner: Owner, secret: string, { password, code }: P
   })
 }
 
-/** Does nothing when it is off already. Throws Invalid for a wrong password or code, and TooMany. */
+/** Does nothing when already off. Throws Invalid for a wrong password or code, and TooMany. */
 export async function turnOff(owner: Owner, { password, code }: PasswordAndCode): Promise<void> {
   const user = await requireOwnPassword(owner, password, 'password')
   if (user.totp_secret === null) return
@@ -48,7 +48,7 @@ export async function turnOff(owner: Owner, { password, code }: PasswordAndCode)
   await forgetSecret(owner.id)
 }
 
-/** Turns two-step sign-in off, without a check. */
+/** Turns two-step sign-in off without a check. */
 export async function forgetSecret(userId: number): Promise<void> {
   await tx(async () => {
     await db.update(users).set({ totp_secret: null, totp_last_step: null }).where(eq(users.id, userId))
@@ -56,10 +56,7 @@ export async function forgetSecret(userId: number): Promise<void> {
   })
 }
 
-/**
- * Replaces the recovery codes and returns the new ones; null for a form that was sent before.
- * Throws Invalid for a wrong password, Conflict when two-step sign-in is off, and TooMany.
- */
+/** Returns the new recovery codes; null for a form that was submitted before. Throws Invalid for a wrong password, Conflict when two-step sign-in is off, and TooMany. */
 export async function renewRecoveryCodes(
   owner: Owner,
   { password, idempotency_key }: Confirmation,

@@ -7,13 +7,10 @@ import { TooMany } from '~/models/errors'
 const FREE_FAILURES = 5
 const LONGEST_BLOCK_S = 15 * 60
 const FORGET_AFTER_MS = 24 * 3600_000
-/** Only an attack makes more rows; the oldest are deleted. */
+/** Only an attack adds more; the oldest are deleted. */
 const MAX_ROWS = 10_000
 
-/**
- * Counts an attempt as failed before it is made, so that parallel ones count too. From the fifth failure on the next
- * one must wait 1 s, doubling to 15 min. Returns the key for `forgetFailures`. Throws TooMany during the wait.
- */
+/** Counts an attempt as failed before it is made, so that parallel ones count too; returns the key for `forgetFailures`. Throws TooMany: from the fifth failure on the next one must wait 1 s, doubling to 15 min. */
 export async function countAttempt(email: string, clientAddress: string): Promise<string> {
   const key = throttleKey(email, clientAddress)
   const now = Date.now()
@@ -32,7 +29,7 @@ export async function countAttempt(email: string, clientAddress: string): Promis
   return key
 }
 
-/** In milliseconds; 0 for a wait that is longer than possible, since the clock was set back. */
+/** In milliseconds; 0 if the clock was set back. */
 function remainingWait({ failures, blocked_until }: typeof loginThrottles.$inferSelect, now: number): number {
   const wait = blocked_until.getTime() - now
   return wait <= blockSeconds(failures) * 1000 ? wait : 0
@@ -41,7 +38,7 @@ function remainingWait({ failures, blocked_until }: typeof loginThrottles.$infer
 async function forgetOld(now: number): Promise<void> {
   const { updated_at } = loginThrottles
   const newest = db.select({ updated_at }).from(loginThrottles).orderBy(desc(updated_at)).limit(1).offset(MAX_ROWS)
-  // Rows from the future: the clock was set back.
+  // The clock was set back.
   const isFar = or(lt(updated_at, new Date(now - FORGET_AFTER_MS)), gt(updated_at, new Date(now + FORGET_AFTER_MS)))
   await db.delete(loginThrottles).where(or(isFar, lte(updated_at, newest)))
 }

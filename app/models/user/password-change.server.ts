@@ -7,7 +7,7 @@ import { requireOwnPassword, type Owner, hashPassword } from './password.server'
 import type { PasswordChange } from './user.schema'
 
 interface Changed {
-  /** How many other sessions. */
+  /** How many other sessions ended. */
   ended: number
   /** The new secrets of the present session. */
   tokens: Tokens

@@ -8,7 +8,7 @@ import { ClientLimit } from '~/models/client-limit.server'
 import { Invalid } from '~/models/errors'
 import { countAttempt, forgetFailures } from './login-throttle.server'
 
-/** For argon2id, the library's default, as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** For argon2id, the library's default, as OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Throws Unavailable when too many passwords are waiting to be hashed. */
@@ -16,11 +16,11 @@ export function hashPassword(password: string): Promise<string> {
   return inPasswordQueue(() => hash(password, COST))
 }
 
-/** Each hash takes some 30 ms of one core, and 19 MiB. */
+/** Each hash takes about 30 ms of one core, and 19 MiB. */
 const MAX_WAITING = 20
 const RETRY_AFTER_S = 5
 const limit = pLimit(1)
-/** One at a time: more would take libuv's threads from everything else. Throws Unavailable when too many are waiting. */
+/** One at a time: more would starve libuv's thread pool. Throws Unavailable when too many are waiting. */
 async function inPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
   if (limit.pendingCount >= MAX_WAITING) {
     throw new Unavailable('The shop is busy. Please try again in a few seconds.', RETRY_AFTER_S)
@@ -30,27 +30,26 @@ async function inPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
 
 let dummyHash: Promise<string> | undefined
 
-/** Takes just as long without a hash (unknown address). To be called in the password queue. */
+/** Takes the same time for an unknown address. Call it in the password queue. */
 async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  // On the first call even if it is not needed, so that the time reveals nothing.
+  // Computed on the first call in any case, so that the time reveals nothing.
   const dummy = await (dummyHash ??= hash('nobody has this password', COST))
   const isMatch = await verify(passwordHash ?? dummy, password)
   return isMatch && passwordHash !== undefined
 }
 
-/** Unknown address or wrong password: the two must look the same. */
+/** Does not distinguish an unknown address from a wrong password. */
 export class WrongCredentials extends Error {
   constructor() {
     super('Invalid email or password')
   }
 }
 
-/** Wrong passwords from one client address, for any account. */
 const failures = new ClientLimit({ name: 'wrong passwords', points: 20, seconds: 10 * 60 })
 
 /** Returns the stored user. Throws WrongCredentials, TooMany for the client address or the account, and Unavailable. */
 export function requirePassword(email: string, password: string, clientAddress: string) {
-  // Counted in the queue too: an attempt that finds the queue full costs no write.
+  // Counted in the queue: an attempt that finds the queue full costs no write.
   return inPasswordQueue(async () => {
     await failures.take(clientAddress)
     const user = await checkPassword(email, password, clientAddress)
@@ -73,7 +72,7 @@ export interface Owner {
   clientAddress: string
 }
 
-/** As `requirePassword` for a signed-in user; throws Invalid with a message at `field` instead of WrongCredentials. */
+/** Like `requirePassword` for a signed-in user, but throws Invalid at `field` instead of WrongCredentials. */
 export async function requireOwnPassword({ email, clientAddress }: Owner, password: string, field: string) {
   try {
     return await requirePassword(email, password, clientAddress)

@@ -9,7 +9,6 @@ export function fullName({ first_name, last_name }: Omit<Person, 'email'>): stri
   return [first_name, last_name].filter(Boolean).join(' ')
 }
 
-/** The name or, without one, the email address. */
 export function personName(person: Person): string {
   return fullName(person) || person.email
 }

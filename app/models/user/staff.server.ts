@@ -11,7 +11,7 @@ import { forgetWrongCodes } from '~/models/two-step/code.server'
 import { forgetSecret } from '~/models/two-step/two-step.server'
 import { hashPassword } from './password.server'
 
-/** Adds a staff member and returns their random password. Throws Invalid for a malformed address, Conflict for one in use. */
+/** Returns the new user's random password. Throws Invalid for a malformed address, Conflict for one in use. */
 export async function addStaff(address: string): Promise<string> {
   const { data: email, error } = staffEmailSchema.safeParse(address)
   if (error) throw new Invalid({ email: [error.issues[0]?.message ?? ''] })
@@ -20,7 +20,7 @@ export async function addStaff(address: string): Promise<string> {
   return password
 }
 
-/** Removes a staff member and their sessions. Throws NotFound, and Invalid for the last one: nobody could sign in. */
+/** Also ends their sessions. Throws NotFound, and Invalid for the last staff member: nobody could sign in. */
 export async function removeStaff(email: string): Promise<void> {
   await tx(async () => {
     const isStaff = eq(users.role, 'admin')

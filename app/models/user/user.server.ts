@@ -8,7 +8,7 @@ import type { Login } from './user.schema'
 
 type Row = typeof users.$inferSelect
 
-/** A user without secrets. */
+/** Without secrets. */
 export type User = Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step'>
 
 export class NotStaff extends Error {
@@ -52,7 +52,7 @@ interface NewUser {
   last_name?: string
 }
 
-/** Adds a user; the address is stored in lowercase. Throws Conflict when it is in use. */
+/** Stores the address in lowercase. Throws Conflict when it is in use. */
 export async function create({ password, email, ...rest }: NewUser): Promise<User> {
   const password_hash = await hashPassword(password)
   return tx(async () => {

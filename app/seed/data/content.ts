@@ -81,7 +81,7 @@ const draft = (slug: string, title: string, subjects: string): PageSeed => ({
   is_published: false,
 })
 
-/** What a shop without the demonstration boutique starts with. */
+/** A shop without demonstration data starts with these. */
 export const pageDrafts: PageSeed[] = [
   draft('privacy-policy', 'Privacy Policy', 'what personal information you collect, why, how long you keep it'),
   draft('terms', 'Terms of Service', 'prices, how a purchase is made, deposits, the rights of consumers'),

@@ -1,4 +1,4 @@
-/** The shapes of the seed rows: the public field names, without ids and dates, which the seeder adds. */
+/** Seed rows have the public field names, without ids and dates. */
 
 export interface ProductSeed {
   name: string

@@ -7,10 +7,10 @@ import { links } from '~/links'
 import { Invalid } from '~/models/errors'
 import { savePiece, withoutPiece } from '~/models/saved/saved.server'
 
-/** `kept` is the new list, or null where nothing has changed. */
+/** `ids` is null when nothing has changed. */
 interface Change {
   notice: Notice
-  kept: number[] | null
+  ids: number[] | null
 }
 
 export async function changeSaved(ids: number[], form: FormData) {
@@ -18,9 +18,9 @@ export async function changeSaved(ids: number[], form: FormData) {
   return respond(change, form)
 }
 
-/** Redirects back; a page with JavaScript that wants to stay (`stay`) gets the notice alone. */
-async function respond({ notice, kept }: Change, form: FormData) {
-  const cookie = kept ? await serializeSaved(kept) : null
+/** Redirects back; with `stay`, as JavaScript sends it, returns only the notice. */
+async function respond({ notice, ids }: Change, form: FormData) {
+  const cookie = ids ? await serializeSaved(ids) : null
   if (form.get('stay') !== 'on') {
     return redirectWithNotice(safeReturn(form.get('back'), links.account()), notice, cookie ? [cookie] : [])
   }
@@ -29,19 +29,22 @@ async function respond({ notice, kept }: Change, form: FormData) {
 
 async function save(ids: number[], product_id: number): Promise<Change> {
   try {
-    const { ids: kept, product } = await savePiece(ids, product_id)
-    return { notice: { title: 'Saved', text: `${product.name} is on your list.`, tone: 'success' }, kept }
+    const saved = await savePiece(ids, product_id)
+    return {
+      notice: { title: 'Saved', text: `${saved.product.name} is on your list.`, tone: 'success' },
+      ids: saved.ids,
+    }
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    return { notice: { title: 'Not Saved', text: error.message, tone: 'error' }, kept: null }
+    return { notice: { title: 'Not Saved', text: error.message, tone: 'error' }, ids: null }
   }
 }
 
 function remove(ids: number[], product_id: number): Change {
-  return { notice: { title: 'Removed from Your List', tone: 'success' }, kept: withoutPiece(ids, product_id) }
+  return { notice: { title: 'Removed from Your List', tone: 'success' }, ids: withoutPiece(ids, product_id) }
 }
 
-/** A product id, or 0, which no product has. */
+/** 0, which no product has, for an invalid id. */
 function idOf(value: FormDataEntryValue | null): number {
   return parseId(value) ?? 0
 }

@@ -11,11 +11,10 @@ const NONE: Viewed[] = []
 
 interface RecentlyViewedProps {
   piece: Viewed
-  /** Whether visitors can see it. */
   shown: boolean
 }
 
-/** Remembers the piece and shows those viewed before it: in the browser only, so that caches can keep the page. */
+/** Stores and shows viewed pieces in the browser only, so that the page stays cacheable. */
 export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
   useRememberViewed(shown ? piece : null)
   const others = useViewed().filter(({ id }) => id !== piece.id)
@@ -32,14 +31,14 @@ export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
   )
 }
 
-/** A viewed piece, as the browser keeps it. No price, which may have changed by now. */
+/** Without the price, which may change. */
 export type Viewed = Pick<Card, 'id' | 'name' | 'picture'>
 
 export function withViewed(list: Viewed[], { id, name, picture }: Viewed): Viewed[] {
   return [{ id, name, picture }, ...list.filter((piece) => piece.id !== id)].slice(0, MAX_VIEWED)
 }
 
-/** Anything but a stored list is an empty one. */
+/** Invalid data is an empty list. */
 export function parseViewed(kept: string | null): Viewed[] {
   try {
     const list: unknown = JSON.parse(kept ?? '')

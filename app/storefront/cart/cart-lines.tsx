@@ -57,7 +57,7 @@ function Amount({ id, name, quantity, total }: Pick<Line, 'id' | 'name' | 'quant
       <label>
         <span className="sr-only">Quantity of {name}</span>
         <input
-          // Shows what the cart holds after each update, whatever was typed.
+          // Resets to the stored quantity after each update.
           key={quantity}
           className="input"
           type="number"

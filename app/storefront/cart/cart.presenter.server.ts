@@ -11,7 +11,7 @@ export function presentCart({ lines, count, subtotal_cents, to_free_shipping_cen
     count,
     changes,
     subtotal: formatMoney(subtotal_cents),
-    /** What is missing for free shipping; null when it is free. */
+    /** The amount missing; null when shipping is free. */
     toFreeShipping: to_free_shipping_cents > 0 ? formatMoney(to_free_shipping_cents) : null,
   }
 }

@@ -36,8 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lines = await readCart(request)
   if (lines.length === 0) return data(presentCart(await priceCart([])))
   const cart = await priceCart(lines)
-  // The prices and stock shown now count as seen.
-  return data(presentCart(cart), { headers: { 'Set-Cookie': await serializeCart(cart.kept) } })
+  // Marks the prices and stock shown as seen.
+  return data(presentCart(cart), { headers: { 'Set-Cookie': await serializeCart(cart.storedLines) } })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -126,10 +126,10 @@ function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView
   )
 }
 
-/** Redirects to the cart; a page with JavaScript that wants to stay (`stay`) gets the notice alone. */
+/** Redirects to the cart; with `stay`, as JavaScript sends it, returns only the notice. */
 async function addPiece(lines: CartLine[], form: FormData) {
-  const { notice, kept } = await tryToAdd(lines, form)
-  const cookie = kept ? await serializeCart(kept) : null
+  const { notice, newLines } = await tryToAdd(lines, form)
+  const cookie = newLines ? await serializeCart(newLines) : null
   if (form.get('stay') !== 'on') return redirectWithNotice(addresses.cart(), notice, cookie ? [cookie] : [])
   return cookie ? data({ notice }, { headers: { 'Set-Cookie': cookie } }) : data({ notice }, { status: 400 })
 }
@@ -138,10 +138,10 @@ async function tryToAdd(lines: CartLine[], form: FormData) {
   const asked = parseQuantity(form.get('quantity'))
   try {
     const added = await addToCart(lines, idOf(form.get('product_id')), asked)
-    return { notice: noticeOf(added, asked), kept: added.lines }
+    return { notice: noticeOf(added, asked), newLines: added.lines }
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    return { notice: { title: 'Not Added', text: error.message, tone: 'error' as const }, kept: null }
+    return { notice: { title: 'Not Added', text: error.message, tone: 'error' as const }, newLines: null }
   }
 }
 
@@ -162,13 +162,13 @@ function noticeOf({ product, quantity }: Awaited<ReturnType<typeof addToCart>>, 
 }
 
 async function removePiece(lines: CartLine[], form: FormData) {
-  const kept = withoutProduct(lines, idOf(form.get('remove')))
-  return redirectWithNotice(addresses.cart(), { title: 'Piece Removed' }, [await serializeCart(kept)])
+  const newLines = withoutProduct(lines, idOf(form.get('remove')))
+  return redirectWithNotice(addresses.cart(), { title: 'Piece Removed' }, [await serializeCart(newLines)])
 }
 
 async function updateQuantities(lines: CartLine[], form: FormData) {
-  const kept = withQuantities(lines, quantitiesOf(form))
-  return redirectWithNotice(addresses.cart(), { title: 'Cart Updated' }, [await serializeCart(kept)])
+  const newLines = withQuantities(lines, quantitiesOf(form))
+  return redirectWithNotice(addresses.cart(), { title: 'Cart Updated' }, [await serializeCart(newLines)])
 }
 
 function quantitiesOf(form: FormData): Map<number, number> {
@@ -180,7 +180,7 @@ function quantitiesOf(form: FormData): Map<number, number> {
   return quantities
 }
 
-/** A product id, or 0, which no product has. */
+/** 0, which no product has, for an invalid id. */
 function idOf(value: FormDataEntryValue | null): number {
   return parseId(value) ?? 0
 }

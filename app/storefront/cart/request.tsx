@@ -51,7 +51,7 @@ export const clientAction = withNetworkErrorFallback((reason, form) => lostForm(
 
 export const shouldRevalidate = skipAfterNetworkError
 
-/** The cart as the visitor has seen it; redirects to its page when it is empty or has changed. */
+/** Redirects to the cart when it is empty or has changed since it was shown. */
 async function seenCart(request: Request) {
   const cart = await priceCart(await readCart(request))
   if (cart.count === 0 || cart.changes.length > 0) throw redirect(addresses.cart(), 303)
@@ -143,7 +143,7 @@ interface Posted {
   clientAddress: string
 }
 
-/** Sends the cart as one enquiry and empties it. What looks automatic is quarantined, with the same reply. */
+/** Sends the cart as one enquiry and empties it. Quarantines automated ones, with the same reply. */
 async function sendRequest({ form, cart, clientAddress }: Posted) {
   try {
     await countPost(clientAddress)

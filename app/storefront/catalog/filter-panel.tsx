@@ -12,7 +12,7 @@ interface FilterPanelProps {
   options: { category: Option[]; gemstone: Option[] }
 }
 
-/** A GET form, so that the address holds all filters. */
+/** A GET form, so that the URL holds all filters. */
 export function FilterPanel({ path, filters, options }: FilterPanelProps) {
   const { search } = useLocation()
   const submit = useSubmit()
@@ -105,7 +105,7 @@ function Choices({ legend, name, options, chosen }: ChoicesProps) {
   )
 }
 
-/** The form stays mounted, which keeps the focus; its fields are reset to what the address says. */
+/** Resets the fields to the URL; the form stays mounted to keep the focus. */
 function useShown(filters: Filters, search: string) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(search)

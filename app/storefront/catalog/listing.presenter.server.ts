@@ -23,7 +23,7 @@ interface Asked {
   filters: Filters
 }
 
-/** What a listing shows, or null when it could not be read. */
+/** Returns null on failure. */
 export async function readListing(context: LoadContext, { mode, name, filters }: Asked) {
   return withFallback(context, 'A listing could not be read', async () => {
     const place = await findPlace(mode, name)
@@ -55,7 +55,7 @@ export function presentListing({ name, path, filters }: Asked, found: Found | nu
   }
 }
 
-/** 404 for a name that nothing goes by; 500 when the list could not be read, so that no cache keeps the page. */
+/** 404 for an unknown name; 500 on failure, so that no cache keeps the page. */
 export function statusOf(found: Found | null): number {
   if (!found) return 500
   return found.place.scope ? 200 : 404
@@ -69,7 +69,7 @@ function resultsOf({ place, listing }: { place: Place; listing: Listing }, filte
     total,
     page,
     pageCount,
-    /** Null where there is nothing to choose from. */
+    /** Null when there is nothing to choose from. */
     options: scope && {
       category: categoryOptions(scope, filters.category, counts.category),
       gemstone: gemstoneOptions(filters.gemstone, counts.gemstone),
@@ -86,7 +86,7 @@ function descriptionOf(heading: string): string {
   return `${heading} at ${shop.name}, fine jewellers in Melbourne since ${shop.established}.`
 }
 
-/** Filtered and sorted views are the plain listing to a search engine; its further pages are pages of their own. */
+/** Filtered and sorted views have the plain listing as canonical URL; further pages have their own. */
 function canonicalOf(path: string, filters: Filters, page: number): string {
   return isFiltered(filters) ? path : links.filtered(path, { page })
 }
@@ -105,14 +105,14 @@ export interface Option {
 }
 
 interface Choice {
-  /** The choice that adds nothing to the address: all, or the category of the path. */
+  /** The default, which adds nothing to the URL: all, or the category of the path. */
   neutral: string
   values: readonly string[]
   counts: Record<string, number>
   chosen: string
 }
 
-/** A category in the path is the neutral choice. */
+/** The category of the path is the default. */
 export function categoryOptions(scope: Scope, chosen: string, counts: Record<string, number>): Option[] {
   const own = scope.category ?? ''
   const isMain = (CATEGORY_NAMES as string[]).includes(own)
@@ -141,7 +141,7 @@ interface Chip {
   href: string
 }
 
-/** The active filters, each with the address of the list without it. */
+/** The active filters, each with the URL of the list without it. */
 export function chipsOf(path: string, filters: Filters): Chip[] {
   const without = (...names: (keyof Filters)[]) =>
     links.filtered(path, { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])), page: 1 })

@@ -4,7 +4,7 @@ import { dashed, CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~
 import type { Scope } from '~/models/product/filters'
 import { isCategoryInUse } from '~/models/product/listing.server'
 
-/** The four modes of the listing, with their headings when the path names nothing. */
+/** The headings of listings whose path has no name. */
 const HEADINGS = {
   collections: 'All Collections',
   products: 'All Products',
@@ -16,14 +16,14 @@ export type Mode = keyof typeof HEADINGS
 export interface Place {
   mode: Mode
   heading: string
-  /** Null when nothing has that name. */
+  /** Null for an unknown name. */
   scope: Scope | null
   collection: collectionModel.Collection | null
   /** The present slug, when the path has a former one. */
   movedTo?: string
 }
 
-/** The mode that the path of a listing stands for; anything else means collections. */
+/** Defaults to collections. */
 export function modeOf(path: string): Mode {
   const first = path.split('/')[1] ?? ''
   return Object.hasOwn(HEADINGS, first) ? (first as Mode) : 'collections'
@@ -32,7 +32,7 @@ export function modeOf(path: string): Mode {
 const SUBCATEGORIES: string[] = Object.values(CATEGORIES).flat()
 const MATERIALS: string[] = ['gemstones', 'metals', ...GEMSTONES, ...METALS]
 
-/** What /{mode}/{name} stands for; the name as a visitor may write it, or undefined. */
+/** Resolves /{mode}/{name}. */
 export async function findPlace(mode: Mode, name: string | undefined): Promise<Place> {
   if (!name) return { mode, heading: HEADINGS[mode], scope: {}, collection: null }
   const value = dashed(name)
@@ -43,7 +43,7 @@ export async function findPlace(mode: Mode, name: string | undefined): Promise<P
   return { ...place, scope: (STYLES as readonly string[]).includes(value) ? { style: value } : null }
 }
 
-/** One of the six categories, any collection, or a slug that a collection had before. */
+/** One of the six categories, a collection's slug, or a former slug. */
 async function findCollection(place: Omit<Place, 'scope'>, slug: string): Promise<Place> {
   const collection = await collectionModel.findBySlug(slug)
   const heading = collection?.name ?? place.heading

@@ -17,7 +17,7 @@ export function BuyBox({ id, inStock }: { id: number; inStock: boolean }) {
   )
 }
 
-/** Without JavaScript the post redirects to the cart; with it the page stays and shows a toast. */
+/** Without JavaScript the post redirects to the cart; with it the page shows a toast. */
 function AddToCart({ id }: { id: number }) {
   const fetcher = useFetcher<{ notice: Notice }>()
   const live = useHydrated()
@@ -39,7 +39,7 @@ function AddToCart({ id }: { id: number }) {
   )
 }
 
-/** A number input, with plus and minus buttons where JavaScript runs. */
+/** The plus and minus buttons need JavaScript. */
 function QuantityField() {
   const [typed, setTyped] = useState('1')
   const live = useHydrated()
@@ -71,7 +71,7 @@ function QuantityField() {
   )
 }
 
-/** Saves a piece or removes it. Without JavaScript the post redirects back to the piece. */
+/** Without JavaScript the post redirects back to the piece. */
 export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
   const fetcher = useFetcher<{ notice: Notice }>()
   const live = useHydrated()

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 
-/** What `toCard` makes of a product. Prices are formatted. */
+/** Prices are formatted. */
 export interface Card {
   id: number
   href: string
   name: string
   price: string
-  /** The price before the sale, or null when there is none. */
+  /** The price before the sale. */
   oldPrice: string | null
   picture: { src: string; width?: number; height?: number; widths?: number[] }
   featured: boolean
@@ -19,9 +19,9 @@ export interface Card {
 interface ProductCardProps {
   card: Card
   headingLevel?: 2 | 3
-  /** Whether its picture is among the first that a visitor sees. */
+  /** Loads its picture with high priority. */
   first?: boolean
-  /** What can be done with it here, instead of the heart. */
+  /** Replaces the heart. */
   action?: ReactNode
 }
 
@@ -56,7 +56,7 @@ export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
   )
 }
 
-/** A checkbox that CSS draws; it is saved nowhere. */
+/** Only decoration: a checkbox drawn by CSS, stored nowhere. */
 export function Heart({ name }: { name: string }) {
   return (
     <label className="card-heart">

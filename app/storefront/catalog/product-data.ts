@@ -5,10 +5,10 @@ import type { ProductView } from './product.presenter.server'
 
 type DataOf = Pick<ProductView, 'id' | 'name' | 'summary' | 'url' | 'picture' | 'amount' | 'inStock' | 'trail'>
 
-/** Structured data of a product (schema.org). Remix escapes it. */
+/** Structured data (schema.org). Remix escapes it. */
 export function structuredData(product: DataOf) {
   const { origin, pathname } = new URL(product.url)
-  // `breadcrumbs` adds the home page itself.
+  // `breadcrumbs` adds the home page.
   return [asProduct(product), breadcrumbs(origin, [...product.trail.slice(1), { name: product.name, path: pathname }])]
 }
 

@@ -16,10 +16,7 @@ const DESCRIPTION_LENGTH = 155
 
 export type ProductView = Awaited<ReturnType<typeof presentProductPage>>
 
-/**
- * The product at an address; inactive ones for staff only.
- * Throws a 404 page, or the redirect from a former slug.
- */
+/** Only staff see inactive products. Throws a 404 page, or the redirect from a former slug. */
 export async function requireProduct(reference: string, request: Request): Promise<Product> {
   const isShown = async ({ active }: Product) => active || isStaff(request)
   return requireFound(redirectIfMoved(requireByAddress(reference, undefined, isShown), ({ id }) => links.product(id)))
@@ -34,7 +31,7 @@ export async function presentProductPage(product: Product) {
     path,
     url: new URL(path, env.ORIGIN).href,
     ...pricesOf(product),
-    /** The price paid, as machines read it. */
+    /** Machine-readable, for structured data. */
     amount: (paid_cents / 100).toFixed(2),
     inStock: inventory_count > 0,
     hidden: !active,
@@ -72,7 +69,7 @@ export function toCard(product: Product): Card {
   }
 }
 
-/** The price paid and, when that is a sale price, the one before it. */
+/** The price paid, and the original price of a sale. */
 function pricesOf({ price_cents, sale_price_cents }: Product): Pick<Card, 'price' | 'oldPrice'> {
   if (sale_price_cents === null) return { price: formatMoney(price_cents), oldPrice: null }
   return { price: formatMoney(sale_price_cents), oldPrice: formatMoney(price_cents) }

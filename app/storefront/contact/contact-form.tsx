@@ -13,9 +13,7 @@ interface ContactFormProps {
   action: string
   again: string
   stamp: string
-  /** Whether the message has just been sent. */
   sent: boolean
-  /** Its initial values. */
   opening?: Pick<Enquiry, 'inquiry_type' | 'message'> | null
 }
 
@@ -65,7 +63,7 @@ function EnquiryForm({ action, stamp, opening }: Pick<ContactFormProps, 'action'
   )
 }
 
-/** Takes the focus that the form's button had. */
+/** Takes the focus from the removed button. */
 function SentPanel({ again, onAgain }: { again: string; onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

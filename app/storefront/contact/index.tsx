@@ -111,7 +111,7 @@ interface Opening {
   message: string
 }
 
-/** The initial values for a visitor who comes from a piece (`?product=ID`); else null. */
+/** The initial values for `?product=ID`; else null. */
 async function openingOf(request: Request): Promise<Opening | null> {
   const id = parseId(new URL(request.url).searchParams.get('product'))
   const [product] = id === null ? [] : await listByIds([id])
@@ -136,7 +136,7 @@ function Faq() {
   )
 }
 
-/** The map belongs to another site, so it is a link. */
+/** A link, since the map belongs to another site. */
 function Visit() {
   return (
     <section aria-labelledby="visit-title" className="border-y bg-white">

@@ -10,11 +10,11 @@ const SUCCESS = { title: 'Message Sent', text: "Thank you for your inquiry. We'l
 interface Posted {
   form: FormData
   clientAddress: string
-  /** Where to redirect; its loader reads the notice about the enquiry. */
+  /** The redirect's loader must read the notice. */
   back: string
 }
 
-/** What looks automatic is quarantined, with the same reply. */
+/** Quarantines automated enquiries, with the same reply. */
 export async function sendEnquiry({ form, clientAddress, back }: Posted) {
   try {
     await countPost(clientAddress)

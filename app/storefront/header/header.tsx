@@ -8,7 +8,7 @@ import { MAIN_NAV_ID, MainNav } from './main-nav'
 
 const SCROLL_THRESHOLD_PX = 50
 
-/** `overHero` lets it float over the large picture of the home page. */
+/** With `overHero` it floats over the home page's large picture. */
 export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: number }) {
   const live = useHydrated()
   const solid = useScrolledPast(SCROLL_THRESHOLD_PX)

@@ -13,7 +13,7 @@ const COLUMNS: Record<number, { groups: string; entries: string }> = {
 }
 const MANY = { groups: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-6', entries: '' }
 
-/** Slugs that lose an apostrophe. */
+/** Restores apostrophes that slugs lose. */
 const LABELS: Record<string, string> = { 'mens-watches': "Men's Watches", 'womens-watches': "Women's Watches" }
 
 const PLAIN_LINKS: MenuLink[] = [
@@ -22,7 +22,7 @@ const PLAIN_LINKS: MenuLink[] = [
   { label: 'Contact', to: links.contact() },
 ]
 
-/** A row under the wordmark; on phones a drawer, which is a popover so that it opens without JavaScript. */
+/** A row under the wordmark; on phones a drawer, as a popover that works without JavaScript. */
 export function MainNav() {
   const nav = useMenus()
   return (
@@ -56,7 +56,7 @@ export function MainNav() {
   )
 }
 
-/** Of `details` that share a name, the browser keeps only one open. */
+/** Browsers keep only one of several `details` with the same name open. */
 function MenuPanel({ menu }: { menu: Menu }) {
   const columns = COLUMNS[menu.groups.length] ?? MANY
   return (

@@ -2,10 +2,10 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 const OPEN_MENU = 'details[open]'
-/** From this width the menus are panels instead of entries of a drawer. */
+/** From this width menus are panels instead of drawer entries. */
 const WIDE = '(width >= 48rem)'
 
-/** Closes menus and drawer on a click outside, Escape, leaving them with Tab, and navigation. */
+/** Closes menus and drawer on an outside click, Escape, Tab out of them, and navigation. */
 export function useMenus() {
   const nav = useRef<HTMLElement>(null)
   const location = useLocation()
@@ -41,7 +41,7 @@ function closeUnlessAround(nav: HTMLElement, target: EventTarget | null): void {
   closeMenus(nav, target instanceof Node ? target : null)
 }
 
-/** On Escape the browser itself closes the drawer. */
+/** The browser closes the drawer on Escape. */
 function leave(nav: HTMLElement): void {
   const menu = nav.querySelector(OPEN_MENU)
   if (!menu) return
@@ -49,7 +49,7 @@ function leave(nav: HTMLElement): void {
   if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
 }
 
-/** A panel must not cover what has the focus. In the drawer, closing one would move the others under the finger. */
+/** A panel must not cover the focused element. In the drawer, closing one would move the others under the finger. */
 function closeWhenLeft(nav: HTMLElement, next: EventTarget | null): void {
   if (next instanceof Node && window.matchMedia(WIDE).matches) closeMenus(nav, next)
 }

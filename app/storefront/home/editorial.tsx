@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { HomeSections, Segment } from './sections.server'
 
-/** On an upright screen the picture is cut from one that is much wider than the screen. */
+/** In portrait the picture is cropped from one much wider than the screen. */
 const HERO_SIZES = '(max-aspect-ratio: 1/1) 120vh, 100vw'
 
 export function Hero({ hero }: { hero: HomeSections['hero'] }) {

@@ -3,7 +3,7 @@ import { shop } from '~/shop'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The boutique as structured data (schema.org). */
+/** Structured data (schema.org). */
 export function jewelryStore(origin: string) {
   const { street, city, state, postcode } = shop.address
   return {
@@ -37,7 +37,7 @@ interface Hours {
   time: string
 }
 
-/** "Monday to Friday", "10am-6pm" as schema.org has it; nothing for times such as "By appointment only". */
+/** "Monday to Friday", "10am-6pm" → schema.org; nothing for times such as "By appointment only". */
 export function openingHours({ days, time }: Hours) {
   const [opens, closes] = time.split('-').map(clockTime)
   if (!opens || !closes) return []
@@ -46,7 +46,7 @@ export function openingHours({ days, time }: Hours) {
   return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }]
 }
 
-/** "10am" → "10:00", "5.30pm" → "17:30"; null for what is no time. */
+/** "10am" → "10:00", "5.30pm" → "17:30"; null for anything else. */
 function clockTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[.:](\d{2}))?(am|pm)$/.exec(text.trim())
   if (!match) return null

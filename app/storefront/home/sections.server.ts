@@ -16,7 +16,7 @@ import { toTeaser } from '~/storefront/journal/journal.presenter.server'
 const PIECES = 6
 const TEASERS = 3
 
-/** Shown until staff write one. */
+/** The default until staff write one. */
 const HERO = {
   title: 'Fine jewellery,\n*made to be kept*',
   subtitle: 'Rings, necklaces, earrings and bracelets from our Melbourne workshop.',
@@ -33,7 +33,7 @@ const SOCIAL_TILES = [
 
 const HIGHLIGHT = /\*([^*]+)\*/
 
-/** The four cards that are always shown, with their defaults. */
+/** The four fixed cards with their defaults. */
 const FIXED: { slug: Category; name: string; tagline: string; image: string }[] = [
   { slug: 'rings', name: 'Rings', tagline: 'For every promise', image: 'platinum-diamond-solitaire-ring.jpg' },
   { slug: 'necklaces', name: 'Necklaces', tagline: 'Close to the heart', image: 'yellow-gold-emerald-pendant.jpg' },
@@ -41,7 +41,7 @@ const FIXED: { slug: Category; name: string; tagline: string; image: string }[] 
   { slug: 'bracelets', name: 'Bracelets', tagline: 'Worn every day', image: 'yellow-gold-cuff-bracelet.jpg' },
 ]
 
-/** A section that cannot be read is null and logged; the others are not affected. */
+/** A failed section is null and logged; the others are unaffected. */
 export async function homeSections(context: LoadContext) {
   const [hero, collections, pieces, gemstone, heritage, journal] = await Promise.all([
     withFallback(context, 'The hero could not be read', () => findBySection('hero')),
@@ -112,7 +112,7 @@ export interface Segment {
   highlighted: boolean
 }
 
-/** The lines of a hero title: a newline is a line break, `*word*` a highlight. */
+/** A newline is a line break, `*word*` a highlight. */
 export function parseHeroTitle(title: string): Segment[][] {
   return title
     .split(/\r?\n/)
@@ -121,7 +121,7 @@ export function parseHeroTitle(title: string): Segment[][] {
 }
 
 function segmentsOf(line: string): Segment[] {
-  // Splitting on a group keeps it: every second part was between asterisks.
+  // The pattern's group keeps highlights: every second part was between asterisks.
   return line
     .split(HIGHLIGHT)
     .map((text, index) => ({ text, highlighted: index % 2 === 1 }))
@@ -144,7 +144,7 @@ interface CollectionRow {
   featured: boolean
 }
 
-/** The four fixed cards, tagline and image from the row of the same slug, then the other featured rows. */
+/** The fixed cards, with tagline and image of the row with their slug, then other featured rows. */
 export function withFixedCards(rows: CollectionRow[]): CollectionCard[] {
   const fixed = FIXED.map(({ slug, name, tagline, image }) => {
     const row = rows.find((candidate) => candidate.slug === slug)

@@ -14,7 +14,7 @@ const NAMESPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(' ')
 
-/** An RSS 2.0 document of these posts, with absolute addresses. */
+/** An RSS 2.0 document with absolute URLs. */
 export function feedOf(origin: string, posts: Post[]): string {
   const [newest] = posts
   return `<?xml version="1.0" encoding="UTF-8"?>

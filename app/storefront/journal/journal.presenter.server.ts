@@ -21,7 +21,7 @@ const TEASER_CHARACTERS = 140
 const RELATED = 3
 const DESCRIPTION_CHARACTERS = 160
 
-/** Everything the journal's list shows. `results` and `recent` are null when they could not be read. */
+/** `results` and `recent` are null when they could not be read. */
 export type JournalView = Awaited<ReturnType<typeof presentJournal>>
 
 export async function presentJournal(context: LoadContext, filters: JournalFilters, reader: Reader) {
@@ -42,7 +42,7 @@ function isNarrowed({ q, category }: JournalFilters): boolean {
   return q !== WHOLE_JOURNAL.q || category !== WHOLE_JOURNAL.category
 }
 
-/** A post's own tags, then the fixed ones; each once, whatever its case. */
+/** A post's own tags, then the fixed ones, without duplicates in any case. */
 export function tagsOf(own: string[]): string[] {
   const seen = new Set<string>()
   return [...own, ...FIXED_TAGS].filter((tag) => {
@@ -63,7 +63,7 @@ export function toTeaser(post: Post): TeaserView {
   }
 }
 
-/** The day a post was published, or, while it is a draft, begun: for readers and for machines. */
+/** The publication date, or a draft's creation date. */
 function dateOf({ published_at, created_at }: Post): { date: string; isoDate: string } {
   const day = published_at ?? created_at
   return { date: formatPublicDate(day), isoDate: day.toISOString() }
@@ -76,7 +76,7 @@ function stateOf(post: Post): TeaserView['state'] {
 
 export type PostView = Awaited<ReturnType<typeof presentPost>>
 
-/** A post as its page shows it. Related articles that cannot be read are left out. */
+/** Omits related articles that cannot be read. */
 export async function presentPost(context: LoadContext, post: Post) {
   const path = links.post(post.slug)
   const picture = post.image ? pictureOf(post.image) : null
@@ -91,7 +91,7 @@ export async function presentPost(context: LoadContext, post: Post) {
     tags: tagsOf(post.tags),
     picture,
     alt: altOf(post.image, post.image_alt),
-    /** The absolute address of the picture. */
+    /** An absolute URL. */
     image: picture ? absolute(env.ORIGIN, picture.src) : undefined,
     ...dateOf(post),
     isoChanged: post.updated_at.toISOString(),

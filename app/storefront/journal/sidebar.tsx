@@ -10,7 +10,7 @@ export function JournalFilter({ filters }: { filters: JournalFilters }) {
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit()
   return (
     <Form
-      // A new address brings new values into fields that keep their own.
+      // Resets uncontrolled fields after a navigation.
       key={`${filters.q} ${filters.category}`}
       role="search"
       aria-label="The Journal"

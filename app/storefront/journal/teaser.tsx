@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Picture } from '~/ui/picture'
 
-/** An article as a list shows it; `toTeaser` makes it. */
 export interface TeaserView {
   href: string
   title: string
@@ -17,7 +16,7 @@ interface TeaserProps {
   teaser: TeaserView
   headingLevel?: 2 | 3
   sizes: string
-  /** Whether its picture is among the first that a visitor sees. */
+  /** Loads its picture with high priority. */
   first?: boolean
 }
 

@@ -5,7 +5,7 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 interface LinkPageProps {
   title: string
   text: string
-  /** Mail scanners follow links, so the link itself does nothing: the button posts. */
+  /** Mail scanners follow links, so only the button posts. */
   button?: { label: string; pendingText: string }
 }
 

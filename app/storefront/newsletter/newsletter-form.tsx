@@ -67,7 +67,7 @@ function Form({ action, stamp, onTaken }: { action: string; stamp: string; onTak
   )
 }
 
-/** Calls `onSuccess` when a post ends without a new reply: the server redirected. */
+/** Calls `onSuccess` when a post ends in a redirect, without a new reply. */
 function useSuccess({ state, data }: { state: string; data: unknown }, onSuccess: () => void) {
   const posted = useRef<{ replyBefore: unknown } | null>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ interface Posted {
   back: string
 }
 
-/** A bot gets the same reply, but is not stored. */
+/** Bots get the same reply, but are not stored. */
 export async function subscribeByForm({ form, clientAddress, back }: Posted) {
   try {
     await countPost(clientAddress)
@@ -45,7 +45,7 @@ function complaint(message = EMAIL_REQUIRED) {
   return failureNotice('newsletter', message)
 }
 
-/** The subscriber of a signed link in an email; null for a wrong signature or a subscriber who is gone. */
+/** The subscriber of a signed link; null for a wrong signature or a deleted subscriber. */
 export async function followLink(request: Request, purpose: LinkPurpose): Promise<Subscriber | null> {
   const parameters = new URL(request.url).searchParams
   const id = parseId(parameters.get('subscriber'))

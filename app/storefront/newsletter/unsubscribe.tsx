@@ -22,8 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const subscriber = await followLink(request, 'unsubscribe')
   if (subscriber) await unsubscribe(subscriber.id)
-  // A mail provider that unsubscribes someone with one click does not follow redirects (RFC 8058).
-  // Nor is 404, which the loader would set for a subscriber who is gone by now, a success to it.
+  // One-click unsubscribe (RFC 8058) follows no redirects, and the loader's 404 for a deleted subscriber would count as a failure.
   if ((await request.formData()).has('List-Unsubscribe')) return data(null, { status: 200 })
   const { pathname, search } = new URL(request.url)
   return subscriber ? redirectWithNotice(pathname + search, UNSUBSCRIBED) : redirect(pathname + search, 303)

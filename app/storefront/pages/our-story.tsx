@@ -77,7 +77,7 @@ function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
   )
 }
 
-/** The blocks of Our Story; each is null when there is none or it could not be read. */
+/** Each is null when missing or unreadable. */
 async function storyBlocks(context: LoadContext) {
   const [heritage, values, mission] = await Promise.all([
     readBlock(context, 'heritage'),
@@ -101,7 +101,6 @@ async function readBlock(context: LoadContext, section: string) {
   }
 }
 
-/** The heritage text; when it cannot be read the rest of the page stands. */
 function Heritage({ block }: { block: StoryBlock | null }) {
   return (
     <section aria-labelledby="heritage-title" className="content section">
@@ -145,7 +144,7 @@ function HeritageUnavailable() {
   )
 }
 
-/** What a tab shows; `what` names it when there is nothing to show. */
+/** `what` names a missing block. */
 function StoryPanel({ block, what }: { block: StoryBlock | null; what: string }) {
   if (!block) return <p className="text-lg text-muted">{what} couldn't be loaded at this time</p>
   const { title, paragraphs, picture, alt } = block

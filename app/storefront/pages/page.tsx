@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  // The five short addresses have no parameter: their path is the slug.
+  // Short addresses have no parameter: their path is the slug.
   const slug = params.slug ?? new URL(request.url).pathname.slice(1)
   const page = await requireFound(redirectIfMoved(findByAddress(slug), (moved) => links.page(moved.slug)))
   if (!page.is_published && !(await isStaff(request))) throw notFound(UNAVAILABLE)
@@ -72,7 +72,7 @@ function reasonOf(error: unknown): string {
   return isRouteErrorResponse(error) && error.data === UNAVAILABLE ? UNAVAILABLE : MISSING
 }
 
-/** A page as visitors read it; its HTML is sanitised here once more. */
+/** Sanitises the HTML again. */
 function presentPage(page: Page) {
   const html = sanitise(page.content)
   return {

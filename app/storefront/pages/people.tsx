@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { links } from '~/links'
 import { SectionHeading } from '~/storefront/shared/section-heading'
 
-/** Texts of Our Story that staff do not edit. */
+/** Staff cannot edit these texts. */
 
 const ARTISANS = [
   {

@@ -17,11 +17,11 @@ export interface Group {
   heading: string
   total: number
   finds: Find[]
-  /** The list of all of them, where there are more. */
+  /** The full list, if there are more. */
   more: string | null
 }
 
-/** The results as the page shows them; kinds of which nothing was found are left out. */
+/** Omits kinds without results. */
 export function groupsOf(q: string, { products, posts, pages }: SearchResults): Group[] {
   const all = [piecesOf(q, products), articlesOf(q, posts), pagesOf(pages)]
   return all.filter(({ total }) => total > 0)

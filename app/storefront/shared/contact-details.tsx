@@ -56,7 +56,6 @@ export function AddressLines() {
 
 type Network = (typeof shop.social)[number]['network']
 
-/** The shop's social networks, or some of them, as icons that open a new tab. */
 export function SocialLinks({ only }: { only?: Network[] }) {
   const networks = shop.social.filter(({ network }) => !only || only.includes(network))
   return (

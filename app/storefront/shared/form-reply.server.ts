@@ -19,7 +19,7 @@ interface Posted {
   schema: z.ZodType
 }
 
-/** The reply to a form that failed for `error`: its status, 500 and a line in the log for one nobody foresaw. Typed values are kept. */
+/** Maps `error` to a status; logs unexpected errors as 500. Keeps typed values. */
 export function failedForm({ intent, form, schema }: Posted, error: unknown) {
   const refusal = toRefusal(error)
   if (!refusal) logger.error({ err: error }, `The ${intent} form failed`)

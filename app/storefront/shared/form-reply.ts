@@ -11,11 +11,11 @@ const FAILURES = {
   newsletter: { title: 'Subscription Failed', sentence: 'Could not subscribe' },
 }
 
-/** What an action returns for a form that it rejects. */
+/** The reply to an invalid or failed form. */
 export interface FormReply {
   intent: Intent
   reply: SubmissionResult<string[]>
-  /** For a toast; without JavaScript the form shows the reply alone. */
+  /** For a toast; without JavaScript the form shows only the reply. */
   notice?: { title: string; text: string }
 }
 
@@ -26,14 +26,14 @@ export function failureNotice(intent: Intent, reason: string): { title: string; 
   return { title, text: `${sentence}: ${reason}` }
 }
 
-/** The reply to a form that never reached the server; what was typed stays. */
+/** The reply after a network failure; keeps typed values. */
 export function lostForm(intent: Intent, reason: string, form: FormData): FormReply {
   const notice = failureNotice(intent, reason)
   const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
   return { intent, reply: { status: 'error', initialValue: typed, error: { '': [notice.text] } }, notice }
 }
 
-/** For a form that posts by fetcher, or natively without JavaScript; `lastResult` is the reply to either. */
+/** For forms with a fetcher, or without JavaScript; `lastResult` is the reply to either. */
 export function useFormReply(intent: FormReply['intent']) {
   const fetcher = useFetcher<FormReply>()
   const native = useActionData<FormReply>()

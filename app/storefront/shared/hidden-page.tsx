@@ -11,7 +11,6 @@ interface MissingProps {
   label: string
 }
 
-/** Stands in for a page that does not exist or could not be read. */
 export function Missing({ icon, title, text, to, label }: MissingProps) {
   return (
     <div className="content section">

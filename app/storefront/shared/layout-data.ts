@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-/** The route id of layout.tsx, whose loader returns what is read here. */
+/** The route id of layout.tsx. */
 export const LAYOUT_ID = 'storefront/layout'
 
 export interface Match {
@@ -8,13 +8,13 @@ export interface Match {
   data: unknown
 }
 
-/** The shop's public origin, or '' where the layout's loader failed. */
+/** '' when the layout's loader failed. */
 export function originOf(matches: Match[]): string {
   const data = matches.find(({ id }) => id === LAYOUT_ID)?.data as { origin?: string } | undefined
   return data?.origin ?? ''
 }
 
-/** Whether visitors can read the page of a short address, so that it may be linked to. */
+/** Whether a page with a short address is published. */
 export function usePublished(slug: string): boolean {
   const layout = useRouteLoaderData<{ unpublished: string[] }>(LAYOUT_ID)
   return !layout?.unpublished.includes(slug)

@@ -12,14 +12,14 @@ interface Page {
   path: string
   /** Such as 'noindex,follow'. */
   robots?: string
-  /** The picture shown when the page is shared. */
+  /** The preview when the page is shared. */
   image?: string
   type?: 'website' | 'article' | 'product'
-  /** As `meta` receives them. */
+  /** From `meta`. */
   matches: Match[]
 }
 
-/** The title, description, canonical address and Open Graph data of a page of the shop. */
+/** Title, description, canonical URL and Open Graph data. */
 export function pageMeta({
   title,
   description,
@@ -48,7 +48,7 @@ export function titled(title: string): string {
   return `${title} | ${shop.name}`
 }
 
-/** The meta of a page that failed; `error` as `meta` receives it. */
+/** For a failed page; `error` comes from `meta`. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
   const missing = typeof error === 'object' && error !== null && 'status' in error && error.status === 404
   return [
@@ -62,7 +62,7 @@ interface Crumb {
   path: string
 }
 
-/** The way from the home page to a page, as structured data; `crumbs` without the home page. */
+/** Breadcrumbs as structured data; `crumbs` without the home page. */
 export function breadcrumbs(origin: string, crumbs: Crumb[]) {
   return {
     '@context': 'https://schema.org',

@@ -7,7 +7,7 @@ const THREE = [1, 2, 3]
 
 export const isListingPath = (path: string) => /^\/(collections|products|materials|style)(?:\/|$)/.test(path)
 
-/** The skeleton of a page by its path; a page without one leaves the present page standing while it loads. */
+/** Pages without a skeleton keep the present page until they load. */
 const SKELETONS: { shows: (path: string) => boolean; Skeleton: ComponentType }[] = [
   { shows: (path) => path === links.home(), Skeleton: HomeSkeleton },
   { shows: isListingPath, Skeleton: ListingSkeleton },
@@ -82,10 +82,9 @@ function HomeSkeleton() {
   )
 }
 
-/** A skeleton that shows for less than this only flickers. */
+/** A skeleton shown for less time only flickers. */
 const PATIENCE_MS = 150
 
-/** Whether `waiting` has lasted for some time. */
 export function useDelayed(waiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -4,11 +4,10 @@ import { Icon } from '~/ui/icon'
 interface ErrorSummaryProps<Fields extends Record<string, unknown>> {
   form: FormMetadata<Fields, string[]>
   title?: string
-  /** The names of the fields in the order of the form. */
   order?: string[]
 }
 
-/** The errors of a rejected form, each with a link to its field. */
+/** Links each error to its field. */
 export function ErrorSummary<Fields extends Record<string, unknown>>({
   form,
   title = 'Please check the form',
@@ -24,7 +23,7 @@ export function ErrorSummary<Fields extends Record<string, unknown>>({
       </p>
       <ul>
         {wrong.map(([name, errors]) => (
-          // An error without a field's name is about the form as a whole.
+          // An error without a field is about the whole form.
           <li key={name}>{name ? <a href={`#${form.id}-${name}`}>{errors[0]}</a> : errors[0]}</li>
         ))}
       </ul>

@@ -9,7 +9,6 @@ interface FieldProps {
   hint?: string
 }
 
-/** A labelled control with its error under it; conform's field carries name, typed value and error. */
 function Field({ field, label, optional, hint, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
@@ -37,10 +36,7 @@ export function FieldError({ field }: { field: Pick<FieldMetadata<unknown>, 'err
   )
 }
 
-/**
- * Conform's attributes for a field that stands in its form. `key` must not be spread; and of a field that names its form,
- * browsers do not ask which form it is in before they put back what was typed into it (`admin/record-form`).
- */
+/** Conform's attributes without two: `key` must not be spread, and with `form` browsers would restore typed values into the wrong form (`admin/record-form`). */
 function rest<T extends { key?: unknown; form?: unknown }>({ key: _key, form: _form, ...attributes }: T) {
   return attributes
 }
@@ -79,7 +75,7 @@ export function TextAreaField({
   )
 }
 
-/** Values and their labels; a label that is a list itself is a group of them. */
+/** A nested record is an option group. */
 export type Options = Record<string, string | Record<string, string>>
 
 export function SelectField({

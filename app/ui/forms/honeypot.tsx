@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** The hidden fields by which a form tells bots from people (`http/honeypot`). */
+/** Hidden spam checks (`http/public-forms`). */
 export function Honeypot({ stamp }: { stamp: string }) {
-  // The first one: revalidation must not make the form look young.
+  // Keeps the first timestamp: revalidation must not make the form look new.
   const [rendered] = useState(stamp)
   return (
     <>

@@ -7,7 +7,6 @@ interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   spinner?: boolean
 }
 
-/** Disabled while its form is being sent. */
 export function SubmitButton({ pending, pendingText, spinner, children, ...attributes }: SubmitButtonProps) {
   return (
     <button type="submit" className="button" disabled={pending} {...attributes}>

@@ -2,11 +2,11 @@ export interface Notice {
   title: string
   text?: string
   tone: 'success' | 'error'
-  /** Where to post to undo it. */
+  /** Where to post to undo the action. */
   undo?: string
 }
 
-/** A toast goes through: added, updated, dismissed, and removed long after. */
+/** Added, updated, dismissed, and later removed. */
 export interface ToastMessage extends Notice {
   id: number
   open: boolean
@@ -31,7 +31,7 @@ export function addToast(message: Omit<Notice, 'tone'> & Partial<Notice>): numbe
   return lastId
 }
 
-/** Removed much later, so that its leaving can be animated. */
+/** Removed later, after its exit animation. */
 export function dismissToast(id: number): void {
   change(messages.map((message) => (message.id === id ? { ...message, open: false } : message)))
   setTimeout(() => change(messages.filter((message) => message.id !== id)), REMOVE_AFTER_DISMISSAL_MS)

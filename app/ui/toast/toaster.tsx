@@ -35,12 +35,12 @@ export default function Toaster() {
   )
 }
 
-/** The browser stacks dialogs and popovers in the order they were shown: each new toast puts its area on top again. */
+/** Shown again for each toast, since the browser stacks dialogs and popovers in the order they were shown. */
 function useAboveDialogs(newest: number | undefined) {
   const viewport = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const area = viewport.current
-    // A browser without popovers shows toasts under the dialog.
+    // Browsers without popovers show toasts under the dialog.
     if (!area || !('showPopover' in area)) return
     if (area.matches(':popover-open')) area.hidePopover()
     area.showPopover()

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { PlainToast } from './notice-banner'
 import { addToast, currentToasts, noToasts, subscribe, type Notice } from './toast-store'
 
-// Loaded with the first toast: most visits have none. Browsers do not try again what could not be loaded once.
+// Loaded with the first toast: most visits have none. Browsers do not retry a failed import.
 const Toaster = lazy(() => import('./toaster').catch(() => ({ default: PlainToast })))
 
-/** Shows notices as toasts; that of the first page is `NoticeBanner`. */
+/** Shows notices as toasts, except the first page's: see `NoticeBanner`. */
 export function Toasts({ notice }: { notice: Notice | null }) {
   const messages = useSyncExternalStore(subscribe, currentToasts, noToasts)
   useToast(notice)
@@ -17,7 +17,7 @@ export function Toasts({ notice }: { notice: Notice | null }) {
   )
 }
 
-/** Toasts a notice whenever another one arrives; the one of the first render is `NoticeBanner`'s. */
+/** Shows each new notice as a toast, except the first render's: see `NoticeBanner`. */
 export function useToast(notice: Notice | null) {
   const shown = useRef(notice)
   useEffect(() => {

@@ -104,7 +104,6 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS
 
-/** The view that an address names, 'all' by default. */
 export function asView(text: string | null): View {
   return text !== null && Object.hasOwn(VIEWS, text) ? (text as View) : 'all'
 }

@@ -65,7 +65,7 @@ export function presentImportRow({ line, label, product, status, errors, changes
 const EXCERPT_LENGTH = 160
 const LEAD = 40
 
-/** Shortens long texts to start shortly before their first difference. */
+/** Starts long texts shortly before their first difference. */
 function excerpt({ field, before, after }: FieldChange): FieldChange {
   const same = commonStart(before ?? '', after ?? '')
   const start = before && after && same > LEAD ? same - LEAD : 0

@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   )
 }
 
-/** Without JavaScript the browser reloads the page while the import runs, until it is told to stop. */
+/** Without JavaScript the browser reloads the page until the import ends. */
 export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
   const headers = new Headers(parentHeaders)
   const refresh = loaderHeaders.get('Refresh')

@@ -14,7 +14,6 @@ const POLL_MS = 1000
 interface NextStepProps {
   view: ImportView
   progress: Progress | null
-  /** Whether a browser without JavaScript reloads the page. */
   refreshes: boolean
 }
 

@@ -43,7 +43,7 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
   )
 }
 
-/** Browsers refuse to send a file that has changed since it was chosen: it must be chosen again. */
+/** Browsers do not send a file that has changed since it was chosen. */
 function useEmptyAfter(lastResult: SubmissionResult<string[]> | undefined, id: string) {
   useEffect(() => {
     const input = document.getElementById(id)

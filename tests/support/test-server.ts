@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { createServer, attachHandlers, type ServerOptions } from '../../server/http/http-server'
 import type { Files } from '../../server/files/static-files'
 
-export interface House {
+export interface TestServer {
   server: Server
   port: number
   /** What came through to the place of Remix. */
@@ -33,7 +33,7 @@ export interface Reply {
 const noFiles: Files = { has: () => false, serve: () => false }
 
 /** The real server on a free port, with a stand-in for Remix that answers every request with a small page. */
-export async function openTestHouse(options: Partial<ServerOptions> = {}): Promise<House> {
+export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const seen: Request[] = []
   const server = createServer()
   const handle: ServerOptions['handle'] = async (request, context) => {
@@ -59,7 +59,7 @@ export function page(html: string, headers: Record<string, string> = {}): Respon
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
 }
 
-function asker(port: number): House['ask'] {
+function asker(port: number): TestServer['ask'] {
   return (path, { method = 'GET', headers = {}, body, chunked = false } = {}) =>
     new Promise((resolve, reject) => {
       const length = body === undefined || chunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
@@ -78,7 +78,7 @@ function asker(port: number): House['ask'] {
     })
 }
 
-function rawSender(port: number): House['sendRaw'] {
+function rawSender(port: number): TestServer['sendRaw'] {
   return async (bytes) => {
     const socket = connect(port, '127.0.0.1')
     socket.write(bytes)
@@ -86,7 +86,7 @@ function rawSender(port: number): House['sendRaw'] {
   }
 }
 
-function closer(server: Server): House['close'] {
+function closer(server: Server): TestServer['close'] {
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve())
