@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 
 // What visitors send as JSON, and how staff come and go.
 let server: RunningServer
@@ -90,7 +90,7 @@ test.each([
 })
 
 test('signing in gives a token and a cookie; signing out ends both, and may be done again', async () => {
-  const { email, password, first_name, last_name } = staff
+  const { email, password, first_name, last_name } = STAFF
   const reply = await visitor.call('POST', '/admin/login', { email, password })
   const { token, user } = reply.json as { token: string; user: object }
   expect(reply).toMatchObject({ status: 200, json: { success: true, message: 'Login successful' } })
@@ -109,7 +109,7 @@ test('signing in gives a token and a cookie; signing out ends both, and may be d
 
 test('an unknown address and a wrong password are answered alike', async () => {
   const unknown = await visitor.call('POST', '/admin/login', { email: 'nobody@example.com', password: 'whatever' })
-  const wrong = await visitor.call('POST', '/admin/login', { email: staff.email, password: 'whatever' })
+  const wrong = await visitor.call('POST', '/admin/login', { email: STAFF.email, password: 'whatever' })
   expect(unknown).toMatchObject({ status: 401, json: { success: false, message: 'Invalid email or password' } })
   expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
 })

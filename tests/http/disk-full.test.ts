@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { change, rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
 const WORDS = 'Nothing can be saved at the moment. Please try again in a few minutes.'
@@ -67,8 +67,8 @@ describe.skipIf(process.platform !== 'linux')('while the disk is full', () => {
     const button = await employee.post('/admin/contact/1/processed', { processed: 'yes' })
     expect([button.status, button.headers.get('Retry-After')]).toEqual([503, '60'])
     const login = await new Visitor(server.origin).post('/admin/login', {
-      email: staff.email,
-      password: staff.password,
+      email: STAFF.email,
+      password: STAFF.password,
     })
     expect([login.status, login.headers.get('Retry-After')]).toEqual([503, '60'])
   })

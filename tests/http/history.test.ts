@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { change, rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { Visitor, type Answer } from '../support/visitor'
 import { wireBytes } from '../support/wire'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const WHO = `${staff.first_name} ${staff.last_name}`
+const WHO = `${STAFF.first_name} ${STAFF.last_name}`
 const FORM = 'form.record-form'
 
 /** The entries of a history, with the text of each field by its label. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
 import { makeSession, TEST_SECRET } from '../support/sessions'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
 let server: RunningServer
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const login = (visitor: Visitor, values = {}, path = '/admin/login') =>
-  visitor.post(path, { email: staff.email, password: staff.password, ...values })
+  visitor.post(path, { email: STAFF.email, password: STAFF.password, ...values })
 
 test('staff sign in, see the enquiries of the shop, and sign out for good', async () => {
   const visitor = new Visitor(server.origin)
@@ -57,7 +57,7 @@ test('an unknown address and a wrong password get the same answer, without the p
     expect(answer.text).toContain('Invalid email or password')
     expect(answer.text).not.toContain('not my password')
   }
-  expect(wrong.html.querySelector('[name=email]')?.getAttribute('value')).toBe(staff.email)
+  expect(wrong.html.querySelector('[name=email]')?.getAttribute('value')).toBe(STAFF.email)
 })
 
 test('the fields have their own messages', async () => {

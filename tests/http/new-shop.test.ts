@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { change } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
 let server: RunningServer
 let visitor: Visitor
 
 beforeAll(async () => {
-  const env = { SEED: 'none', ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password }
+  const env = { SEED: 'none', ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password }
   server = await startServer(null, env)
   visitor = new Visitor(server.origin)
 })

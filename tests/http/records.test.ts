@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { endNewestSession, rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { Visitor, type Answer } from '../support/visitor'
 
 // What every form of the back office promises, by the way of a browser without script.
@@ -144,7 +144,7 @@ test('a session that ends while somebody types loses nothing', async () => {
   const login = await typist.post(refused.location ?? '', fields)
   expect(login.text).toContain('What you typed will be restored after you log in.')
   expect(rows(server.databaseFile, 'SELECT id FROM draft')).toEqual([])
-  const { email, password } = staff
+  const { email, password } = STAFF
   const wrong = await typist.submit(login, 'main form', { email, password: 'not that one' })
   expect(wrong.status).toBe(401)
   const back = await typist.submit(wrong, 'main form', { email, password })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
 // Many sign-ins at once, and many from one address.
@@ -24,7 +24,7 @@ test('of 150 sign-ins at once a few wait, the others are told to come back, and 
   const client = new ApiClient(crowded.origin)
   const flood = Array.from({ length: 150 }, (_, person) => client.call('POST', '/admin/login', wrong(person)))
   await expect.poll(() => throttleRows(crowded)).toBeGreaterThan(0)
-  const form = await new Visitor(crowded.origin).post('/admin/login', { email: staff.email, password: staff.password })
+  const form = await new Visitor(crowded.origin).post('/admin/login', { email: STAFF.email, password: STAFF.password })
   const replies = await Promise.all(flood)
   const refused = replies.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThan(100)
@@ -35,8 +35,8 @@ test('of 150 sign-ins at once a few wait, the others are told to come back, and 
 
   expect([form.status, form.headers.get('Retry-After')]).toEqual([503, '5'])
   expect(form.text).toContain('The shop is busy. Please try again in a few seconds.')
-  expect(form.html.querySelector('[name=email]')?.getAttribute('value')).toBe(staff.email)
-  expect(form.text).not.toContain(staff.password)
+  expect(form.html.querySelector('[name=email]')?.getAttribute('value')).toBe(STAFF.email)
+  expect(form.text).not.toContain(STAFF.password)
   expect((await new Visitor(crowded.origin).signIn()).status).toBe(303)
 })
 
@@ -46,11 +46,11 @@ test('one address may be wrong twenty times in ten minutes, by form and by call 
     expect((await client.call('POST', '/admin/login', wrong(person))).status).toBe(401)
   }
   expect((await new Visitor(strict.origin).post('/admin/login', wrong(19))).status).toBe(401)
-  const call = await client.call('POST', '/admin/login', staff)
+  const call = await client.call('POST', '/admin/login', STAFF)
   expect(call.status).toBe(429)
   expect(Number(call.headers.get('Retry-After'))).toBeGreaterThan(500)
   const form = await new Visitor(strict.origin).signIn()
-  expect([form.status, form.html.querySelector('[name=email]')?.getAttribute('value')]).toEqual([429, staff.email])
+  expect([form.status, form.html.querySelector('[name=email]')?.getAttribute('value')]).toEqual([429, STAFF.email])
   expect(form.text).toContain('Please try again in 10 minutes.')
   expect(throttleRows(strict)).toBe(20)
 })

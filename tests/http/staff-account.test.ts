@@ -3,7 +3,7 @@ import { ApiClient } from '../support/api-client'
 import { change } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
 import { TEST_SECRET } from '../support/sessions'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
 import { Visitor, type Answer } from '../support/visitor'
 
@@ -20,7 +20,7 @@ const NEXT = 'seven hungry magpies'
 
 async function signedIn(email: string, userAgent?: string): Promise<Visitor> {
   const visitor = new Visitor(server.origin)
-  await visitor.post('/admin/login', { email, password: staff.password }, userAgent ? { 'User-Agent': userAgent } : {})
+  await visitor.post('/admin/login', { email, password: STAFF.password }, userAgent ? { 'User-Agent': userAgent } : {})
   return visitor
 }
 
@@ -47,12 +47,12 @@ test('every screen of the back office leads to the account', async () => {
 test('a new password ends the other sessions and their tokens, and says how many', async () => {
   const { email } = await addStaff(server.databaseFile)
   const [here, there] = [await signedIn(email), await signedIn(email)]
-  const { json } = await new ApiClient(server.origin).call('POST', '/admin/login', { email, password: staff.password })
+  const { json } = await new ApiClient(server.origin).call('POST', '/admin/login', { email, password: STAFF.password })
   const program = new ApiClient(server.origin, { bearer: (json as { token: string }).token })
   const thief = new Visitor(server.origin)
   thief.setCookie('session', here.cookie('session') ?? '')
 
-  const answer = await changePassword(here, staff.password)
+  const answer = await changePassword(here, STAFF.password)
   expect([answer.status, answer.location]).toEqual([303, '/admin/account'])
   const account = await here.follow(answer)
   expect(account.status).toBe(200)
@@ -81,10 +81,10 @@ test('a refused password form says why at each field, and gives no password back
   const wrong = await changePassword(visitor, 'my dog is called Rex')
   expect(wrong.status).toBe(400)
   expect(wrong.text).toContain('This is not your password')
-  const short = await changePassword(visitor, staff.password, { new_password: 'too short', repeat_password: 'other' })
+  const short = await changePassword(visitor, STAFF.password, { new_password: 'too short', repeat_password: 'other' })
   expect(short.status).toBe(400)
   expect(short.text).toContain('The new password must have at least 12 characters')
-  for (const secret of ['my dog is called Rex', staff.password, 'too short', NEXT]) {
+  for (const secret of ['my dog is called Rex', STAFF.password, 'too short', NEXT]) {
     expect(wrong.text + short.text).not.toContain(secret)
   }
   expect((await visitor.get('/admin/account')).status).toBe(200)
@@ -117,13 +117,13 @@ test('passwords that are posted after the session has ended are neither shown no
   const { email } = await addStaff(server.databaseFile)
   const page = await (await signedIn(email)).get(PASSWORD_FORM)
   const signedOut = new Visitor(server.origin)
-  const fields = { current_password: staff.password, new_password: NEXT, repeat_password: NEXT }
+  const fields = { current_password: STAFF.password, new_password: NEXT, repeat_password: NEXT }
   const refused = await signedOut.submit(page, 'form.record-form', fields, PASSWORD_FORM)
   expect(refused.status).toBe(307)
   const login = await signedOut.post(refused.location ?? '', fields)
   expect(login.text).toContain('Your session has ended.')
   expect(login.text).not.toContain(NEXT)
-  expect(login.text).not.toContain(staff.password)
+  expect(login.text).not.toContain(STAFF.password)
   expect(login.html.querySelector('[name=draft]')).toBeNull()
 })
 
@@ -132,7 +132,7 @@ test('staff see where they are signed in, and end what they do not know', async 
   const here = await signedIn(email, 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0')
   const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1'
   const there = await signedIn(email, iphone)
-  await new ApiClient(server.origin).call('POST', '/admin/login', { email, password: staff.password })
+  await new ApiClient(server.origin).call('POST', '/admin/login', { email, password: STAFF.password })
   const page = await here.get(SESSIONS)
   const rows = page.html.querySelectorAll('tbody tr')
   const row = (device: string) => rows.find(({ text }) => text.includes(device))
@@ -156,7 +156,7 @@ test('staff see where they are signed in, and end what they do not know', async 
 test("nobody ends somebody else's session", async () => {
   const [mine, theirs] = [await addStaff(server.databaseFile), await addStaff(server.databaseFile)]
   const [me, other] = [await signedIn(mine.email), await signedIn(theirs.email)]
-  await other.post('/admin/login', { email: theirs.email, password: staff.password })
+  await other.post('/admin/login', { email: theirs.email, password: STAFF.password })
   const third = await signedIn(theirs.email)
   const id = (await third.get(SESSIONS)).html.querySelector('tbody button')?.getAttribute('value') ?? ''
   expect(id).toMatch(/^\d+$/)

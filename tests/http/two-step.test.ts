@@ -6,7 +6,7 @@ import { Authenticator, codeOf } from '../support/authenticator'
 import { change, rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
 import { signedCookie, TEST_SECRET } from '../support/sessions'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
 import { Visitor, type Answer } from '../support/visitor'
 
@@ -22,7 +22,7 @@ const OFF = '/admin/account/two-step/off'
 const RENEW = '/admin/account/two-step/recovery-codes'
 const FORM = 'form.record-form'
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-const { password } = staff
+const { password } = STAFF
 
 const secretIn = ({ html }: Answer) => html.querySelector('.secret-text')?.text.replaceAll(' ', '') ?? ''
 const codesIn = ({ html }: Answer) => html.querySelectorAll('.recovery-codes li').map(({ text }) => text)
@@ -196,8 +196,8 @@ test('the second step is nothing without the first', async () => {
   const visitor = new Visitor(server.origin)
   const bare = await visitor.get('/admin/login/code?redirectTo=%2Fadmin%2Fpages')
   expect([bare.status, bare.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fpages'])
-  const [row] = rows<{ id: number }>(server.databaseFile, 'SELECT id FROM user WHERE email = ?', staff.email)
-  const posted = await visitor.post('/admin/login/code', { email: staff.email, password })
+  const [row] = rows<{ id: number }>(server.databaseFile, 'SELECT id FROM user WHERE email = ?', STAFF.email)
+  const posted = await visitor.post('/admin/login/code', { email: STAFF.email, password })
   expect([posted.status, posted.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fdashboard'])
   // Somebody without two-step sign-in has no second step.
   visitor.setCookie('sign-in', await signedCookie('sign-in', { user: row?.id, until: Date.now() + 60_000 }))

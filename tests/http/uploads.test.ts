@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { picture } from '../factories/picture'
 import { change, endNewestSession, rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { Visitor, type Answer } from '../support/visitor'
 
 // Pictures that staff upload, by the way of a browser without script.
@@ -160,7 +160,7 @@ test('a session that ends while a picture is chosen keeps the words, and says th
   expect(login.text).toContain(
     'What you typed will be restored after you log in. You will need to choose the file again.',
   )
-  const { email, password } = staff
+  const { email, password } = STAFF
   const back = await typist.submit(login, 'main form', { email, password })
   const again = await typist.follow(back)
   expect(valueOf(again, 'name')).toBe('Typed in vain?')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { everyAddress } from '../support/routes'
 import { startServer, type RunningServer } from '../support/server'
 import { makeSession, TEST_SECRET } from '../support/sessions'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
 // A walk over the whole route table: nobody but staff ever gets anything of the back office.
@@ -16,7 +16,7 @@ beforeAll(async () => {
   outsider = await makeSession(server.databaseFile, { role: 'user' })
   const database = new Database(server.databaseFile, { readonly: true })
   const people = 'SELECT email FROM enquiry UNION SELECT email FROM subscriber UNION SELECT full_name FROM enquiry'
-  secrets = [staff.first_name, ...(database.prepare(people).pluck().all() as string[])]
+  secrets = [STAFF.first_name, ...(database.prepare(people).pluck().all() as string[])]
   database.close()
 })
 
