@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { startServer } from '../support/server'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 import { report, times } from './report'
 
@@ -24,7 +24,7 @@ const [{ migrate }, { create }, { closeDatabase }] = await Promise.all([
   import('#db/client.server'),
 ])
 await migrate()
-await create({ ...staff, role: 'admin' })
+await create({ ...STAFF, role: 'admin' })
 await closeDatabase()
 
 const server = await startServer(template)

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 import axe from 'axe-core'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { LoginScreen } from './pages/login-screen'
 
 declare global {
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures & Options>({
   signIn: async ({ page, visit }, use) => {
     await use(async () => {
       await visit('/admin/login')
-      await new LoginScreen(page).logIn(staff.email, staff.password)
+      await new LoginScreen(page).logIn(STAFF.email, STAFF.password)
       await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     })
   },

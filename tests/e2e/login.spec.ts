@@ -1,4 +1,4 @@
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { expect, test, unique } from './fixtures'
 import { LoginScreen } from './pages/login-screen'
 
@@ -36,7 +36,7 @@ test.describe('the login', () => {
     const login = new LoginScreen(page)
     await visit('/admin/login')
     const answered = page.waitForResponse((response) => response.request().method() === 'POST').then(() => Date.now())
-    await login.logIn(staff.email, staff.password)
+    await login.logIn(STAFF.email, STAFF.password)
     await answered
     await page.waitForURL('/admin/dashboard', { waitUntil: 'commit' })
     if (hasScript) expect(Date.now() - (await answered)).toBeGreaterThanOrEqual(450)
@@ -50,7 +50,7 @@ test.describe('the login', () => {
     await expect(page).toHaveURL('/admin/login?redirectTo=%2Fadmin%2Fcontact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back office')
     await expect(page.getByText('Please log in to continue.')).toBeVisible()
-    await login.logIn(staff.email, staff.password)
+    await login.logIn(STAFF.email, STAFF.password)
     await expect(page).toHaveURL('/admin/contact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages')
   })
@@ -58,7 +58,7 @@ test.describe('the login', () => {
   test('leads to the list when its file was asked for', async ({ page, visit }) => {
     const login = new LoginScreen(page)
     await visit('/admin/products/export')
-    await login.logIn(staff.email, staff.password)
+    await login.logIn(STAFF.email, STAFF.password)
     await expect(page).toHaveURL('/admin/products')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
   })
@@ -66,7 +66,7 @@ test.describe('the login', () => {
   test('leads to no other site', async ({ page, visit }) => {
     const login = new LoginScreen(page)
     await visit('/admin/login?redirectTo=https%3A%2F%2Fexample.com%2F')
-    await login.logIn(staff.email, staff.password)
+    await login.logIn(STAFF.email, STAFF.password)
     await expect(page).toHaveURL('/admin/dashboard')
   })
 })

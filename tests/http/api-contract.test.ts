@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { everyCall, everyPath } from '../support/contract'
 import { everyAddress } from '../support/routes'
-import { startServer, type RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { makeSession, TEST_SECRET } from '../support/sessions'
 
 // Every call of the JSON API, held against the table that also makes its OpenAPI document.
-let server: RunningServer
-let visitor: ApiClient
-let staff: ApiClient
-
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'), { SESSION_SECRET: TEST_SECRET })
-  visitor = new ApiClient(server.origin)
-  staff = await visitor.signedIn()
-})
-
-afterAll(() => server.stop())
+test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const reads = everyCall.filter(({ method }) => method === 'GET')
@@ -27,16 +17,16 @@ describe.each(everyPath)('$path', ({ address, calls }) => {
   const allow = [...Object.keys(calls), 'OPTIONS', ...(calls.GET ? ['HEAD'] : [])].sort()
   const allowed = (headers: Headers) => headers.get('Allow')?.split(', ').sort()
 
-  test('OPTIONS tells its methods and runs nothing', async () => {
-    const reply = await visitor.send(address, { method: 'OPTIONS' })
+  test('OPTIONS tells its methods and runs nothing', async ({ anonymousApi }) => {
+    const reply = await anonymousApi.send(address, { method: 'OPTIONS' })
     expect(reply).toMatchObject({ status: 204, text: '' })
     expect(allowed(reply.headers)).toEqual(allow)
   })
 
-  test('a method it does not have is 405, whoever asks', async () => {
+  test('a method it does not have is 405, whoever asks', async ({ api }) => {
     const others = ['POST', 'PUT', 'DELETE', 'PATCH', 'GET'].filter((method) => !allow.includes(method))
     for (const method of others) {
-      const reply = await staff.send(address, { method })
+      const reply = await api.send(address, { method })
       expect(reply).toMatchObject({ status: 405, json: { success: false, message: 'Method not allowed' } })
       expect(allowed(reply.headers)).toEqual(allow)
     }
@@ -44,33 +34,33 @@ describe.each(everyPath)('$path', ({ address, calls }) => {
 })
 
 describe.each(reads)('GET $path', ({ address, call }) => {
-  test('answers in the documented shape, to HEAD without its body', async () => {
-    const reply = await staff.get(address)
+  test('answers in the documented shape, to HEAD without its body', async ({ api }) => {
+    const reply = await api.get(address)
     expect(reply.status).toBe(200)
     expect(reply.headers.get('Content-Type')).toBe(JSON_TYPE)
     expect(call.output.schema.parse(reply.json)).toEqual(reply.json)
-    const head = await staff.send(address, { method: 'HEAD' })
+    const head = await api.send(address, { method: 'HEAD' })
     expect(head).toMatchObject({ status: 200, text: '' })
   })
 
-  test('staff reads are stored nowhere; public ones are revalidated', async () => {
+  test('staff reads are stored nowhere; public ones are revalidated', async ({ api, anonymousApi }) => {
     if (call.who === 'staff') {
-      expect((await staff.get(address)).headers.get('Cache-Control')).toBe('no-store')
+      expect((await api.get(address)).headers.get('Cache-Control')).toBe('no-store')
       return
     }
-    const { headers } = await visitor.get(address)
+    const { headers } = await anonymousApi.get(address)
     expect(headers.get('Cache-Control')).toBe(call.output.isFresh ? 'no-store' : 'no-cache')
     if (call.output.isFresh) return
     const etag = headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[^"]+"$/)
-    expect(await visitor.get(address, { 'If-None-Match': etag })).toMatchObject({ status: 304, text: '' })
-    expect((await visitor.get(address, { 'If-None-Match': '"another"' })).status).toBe(200)
+    expect(await anonymousApi.get(address, { 'If-None-Match': etag })).toMatchObject({ status: 304, text: '' })
+    expect((await anonymousApi.get(address, { 'If-None-Match': '"another"' })).status).toBe(200)
   })
 })
 
 describe.each(staffCalls)('$method $path', ({ method, address }) => {
-  test('is for staff only', async () => {
-    const anonymous = await visitor.send(address, { method })
+  test('is for staff only', async ({ server, anonymousApi }) => {
+    const anonymous = await anonymousApi.send(address, { method })
     expect(anonymous).toMatchObject({ status: 401, json: { success: false, message: 'Authentication required' } })
     expect(anonymous.headers.get('WWW-Authenticate')).toBe('Bearer')
     const { bearer } = await makeSession(server.databaseFile, { role: 'user' })
@@ -79,7 +69,7 @@ describe.each(staffCalls)('$method $path', ({ method, address }) => {
   })
 })
 
-test.each(writes)('$method $path: not by a page of another site', async ({ method, address }) => {
+test.for(writes)('$method $path: not by a page of another site', async ({ method, address }, { server }) => {
   const { cookie } = await makeSession(server.databaseFile)
   const browser = new ApiClient(server.origin, { cookie })
   const foreign: Record<string, string>[] = [
@@ -93,35 +83,38 @@ test.each(writes)('$method $path: not by a page of another site', async ({ metho
   }
 })
 
-test('a bearer call may come from anywhere', async () => {
-  const reply = await staff.call('POST', '/admin/products', {}, { Origin: 'https://evil.example' })
+test('a bearer call may come from anywhere', async ({ api }) => {
+  const reply = await api.call('POST', '/admin/products', {}, { Origin: 'https://evil.example' })
   expect(reply.status).toBe(400)
 })
 
-test('the session cookie is as good as the token', async () => {
+test('the session cookie is as good as the token', async ({ server }) => {
   const { cookie, bearer } = await makeSession(server.databaseFile)
   expect((await new ApiClient(server.origin, { cookie }).get('/admin/auth-check')).status).toBe(200)
   expect((await new ApiClient(server.origin, { bearer }).get('/admin/auth-check')).status).toBe(200)
   expect((await new ApiClient(server.origin, { cookie, bearer: 'old' }).get('/admin/auth-check')).status).toBe(200)
 })
 
-test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])('%s of an unknown path is 404 in JSON', async (method) => {
-  for (const path of ['/nothing', '/products/1/more', '/admin/nothing', '/content']) {
-    const reply = await visitor.send(path, { method })
-    expect(reply).toMatchObject({ status: 404, json: { success: false, message: 'Not found' } })
-    expect(reply.headers.get('Content-Type')).toBe(JSON_TYPE)
-  }
-})
+test.for(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
+  '%s of an unknown path is 404 in JSON',
+  async (method, { anonymousApi }) => {
+    for (const path of ['/nothing', '/products/1/more', '/admin/nothing', '/content']) {
+      const reply = await anonymousApi.send(path, { method })
+      expect(reply).toMatchObject({ status: 404, json: { success: false, message: 'Not found' } })
+      expect(reply.headers.get('Content-Type')).toBe(JSON_TYPE)
+    }
+  },
+)
 
-test('the OpenAPI document has every address of the route table, and no other', async () => {
-  const { json } = await visitor.get('/openapi.json')
+test('the OpenAPI document has every address of the route table, and no other', async ({ anonymousApi }) => {
+  const { json } = await anonymousApi.get('/openapi.json')
   const documented = Object.keys((json as { paths: object }).paths).map((path) => path.replace(/\{section\}/, 'rings'))
   const routed = everyAddress().filter((address) => address.startsWith('/api/') && address !== '/api/nowhere')
   expect(documented.map((path) => path.replace(/\{\w+\}/, '1')).sort()).toEqual(routed.sort())
 })
 
-test('the reference for people is a page without script', async () => {
-  const reply = await visitor.get('')
+test('the reference for people is a page without script', async ({ anonymousApi }) => {
+  const reply = await anonymousApi.get('')
   expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   expect(reply.text).toContain('GET /api/products/{id}')
   expect(reply.text).not.toContain('<script')

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ApiClient, type Reply } from '../support/api-client'
-import { startServer, type RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 
 // The life of a row through the JSON API: made, read, replaced, refused when stale, removed.
-let server: RunningServer
-let visitor: ApiClient
-let staff: ApiClient
-
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  visitor = new ApiClient(server.origin)
-  staff = await visitor.signedIn()
-})
-
-afterAll(() => server.stop())
 
 const nobody = { tagline: null, description: null, image: null }
 const kinds = [
@@ -76,66 +65,66 @@ describe.each(kinds)('$name', ({ name, path, body, stored, change, changed }) =>
   let etag: string
   const at = () => `${path}/${id}`
 
-  test('is created, and is then the first of its list', async () => {
-    const reply = await staff.call('POST', path, body)
+  test('is created, and is then the first of its list', async ({ api }) => {
+    const reply = await api.call('POST', path, body)
     expect(reply).toMatchObject({ status: 201, json: stored })
     id = (reply.json as Row).id
     etag = etagOf(reply)
-    expect(((await staff.get(path)).json as Row[])[0]).toEqual(reply.json)
+    expect(((await api.get(path)).json as Row[])[0]).toEqual(reply.json)
   })
 
-  test('is replaced only by who saw what it is', async () => {
-    const stale = await staff.call('PUT', at(), change, { 'If-Match': '"something-else"' })
+  test('is replaced only by who saw what it is', async ({ api }) => {
+    const stale = await api.call('PUT', at(), change, { 'If-Match': '"something-else"' })
     expect(stale).toMatchObject({ status: 412, json: { success: false } })
-    const reply = await staff.call('PUT', at(), change, { 'If-Match': `"an-older-one", ${etag}` })
+    const reply = await api.call('PUT', at(), change, { 'If-Match': `"an-older-one", ${etag}` })
     expect(reply).toMatchObject({ status: 200, json: { id, ...changed } })
     expect(etagOf(reply)).not.toBe(etag)
-    expect((await staff.call('PUT', at(), change, { 'If-Match': etag })).status).toBe(412)
-    expect((await staff.send(at(), { method: 'DELETE', headers: { 'If-Match': etag } })).status).toBe(412)
-    expect((await staff.call('PUT', at(), change)).status).toBe(200)
+    expect((await api.call('PUT', at(), change, { 'If-Match': etag })).status).toBe(412)
+    expect((await api.send(at(), { method: 'DELETE', headers: { 'If-Match': etag } })).status).toBe(412)
+    expect((await api.call('PUT', at(), change)).status).toBe(200)
   })
 
-  test('is removed, once; then it can be made anew', async () => {
-    const reply = await staff.send(at(), { method: 'DELETE' })
+  test('is removed, once; then it can be made anew', async ({ api }) => {
+    const reply = await api.send(at(), { method: 'DELETE' })
     expect(reply).toMatchObject({ status: 200, json: { success: true, message: `${name} deleted successfully` } })
     const gone = { status: 404, json: { success: false, message: `${name} not found` } }
-    expect(await staff.send(at(), { method: 'DELETE' })).toMatchObject(gone)
-    expect(await staff.call('PUT', at(), change)).toMatchObject(gone)
-    expect((await staff.call('POST', path, body)).status).toBe(201)
+    expect(await api.send(at(), { method: 'DELETE' })).toMatchObject(gone)
+    expect(await api.call('PUT', at(), change)).toMatchObject(gone)
+    expect((await api.call('POST', path, body)).status).toBe(201)
   })
 
-  test.each(['abc', '0x1', '1.5', '-1', '9999999999999999999'])('has no row %s', async (key) => {
-    expect((await staff.call('PUT', `${path}/${key}`, change)).status).toBe(404)
+  test.for(['abc', '0x1', '1.5', '-1', '9999999999999999999'])('has no row %s', async (key, { api }) => {
+    expect((await api.call('PUT', `${path}/${key}`, change)).status).toBe(404)
   })
 })
 
 describe.each(kinds.filter(({ shownAt }) => shownAt !== null))('$name, which has a slug', (kind) => {
   const { path, body, change, changed, shownAt } = kind
-  const at = async () => `${path}/${((await staff.get(path)).json as Row[])[0]?.id}`
+  const at = async (api: ApiClient) => `${path}/${((await api.get(path)).json as Row[])[0]?.id}`
 
-  test('cannot be created a second time', async () => {
-    const reply = await staff.call('POST', path, body)
+  test('cannot be created a second time', async ({ api }) => {
+    const reply = await api.call('POST', path, body)
     expect(reply).toMatchObject({ status: 409, json: { errors: { slug: ['This slug is already in use'] } } })
   })
 
-  test('carries the version of its row where staff read it', async () => {
-    const read = await staff.get(await at())
+  test('carries the version of its row where staff read it', async ({ api }) => {
+    const read = await api.get(await at(api))
     expect(read.headers.get('Cache-Control')).toBe('no-store')
-    const reply = await staff.call('PUT', await at(), change, { 'If-Match': etagOf(read) })
+    const reply = await api.call('PUT', await at(api), change, { 'If-Match': etagOf(read) })
     expect(reply).toMatchObject({ status: 200, json: changed })
   })
 
-  test('leads from its old slug to the new one', async () => {
+  test('leads from its old slug to the new one', async ({ anonymousApi }) => {
     const slugOf = (values: object) => ('slug' in values ? String(values.slug) : '')
-    const reply = await visitor.get(`${shownAt}/${slugOf(body) || slugOf(kind.stored)}`)
+    const reply = await anonymousApi.get(`${shownAt}/${slugOf(body) || slugOf(kind.stored)}`)
     expect(reply.status).toBe(301)
     expect(reply.headers.get('Location')).toBe(`/api${shownAt}/${slugOf(changed)}`)
   })
 })
 
-test.each(kinds)('$name: what is read can be written back', async ({ path }) => {
-  for (const row of (await staff.get(`${path}?limit=5`)).json as Row[]) {
+test.for(kinds)('$name: what is read can be written back', async ({ path }, { api }) => {
+  for (const row of (await api.get(`${path}?limit=5`)).json as Row[]) {
     const { updated_at: _, ...same } = row as Row & { updated_at: string }
-    expect(await staff.call('PUT', `${path}/${row.id}`, row)).toMatchObject({ status: 200, json: same })
+    expect(await api.call('PUT', `${path}/${row.id}`, row)).toMatchObject({ status: 200, json: same })
   }
 })

@@ -1,59 +1,47 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { ApiClient } from '../support/api-client'
-import { startServer, type RunningServer } from '../support/server'
+import { expect } from 'vitest'
+import { test } from '../support/server-test'
 
 // What visitors and staff are shown through the JSON API: drafts, inactive pieces, texts, whole lists and parts of them.
-let server: RunningServer
-let visitor: ApiClient
-let staff: ApiClient
 
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  visitor = new ApiClient(server.origin)
-  staff = await visitor.signedIn()
-})
-
-afterAll(() => server.stop())
-
-test('a draft is for staff; publishing it sets its date once', async () => {
+test('a draft is for staff; publishing it sets its date once', async ({ api, anonymousApi }) => {
   const draft = { title: 'Soon', slug: 'soon', content: 'Not yet.' }
-  const { json } = await staff.call('POST', '/admin/blog', draft)
+  const { json } = await api.call('POST', '/admin/blog', draft)
   const { id } = json as { id: number }
-  expect(await visitor.get('/blog/soon')).toMatchObject({ status: 404, json: { message: 'Blog post not found' } })
-  expect(await staff.get('/blog/soon')).toMatchObject({ status: 200, json: { id, published_at: null } })
-  expect((await visitor.get('/blog')).text).not.toContain('"soon"')
-  expect((await staff.get('/blog')).text).toContain('"soon"')
-  const published = await staff.call('PUT', `/admin/blog/${id}`, { ...(json as object), is_published: true })
+  expect(await anonymousApi.get('/blog/soon')).toMatchObject({ status: 404, json: { message: 'Blog post not found' } })
+  expect(await api.get('/blog/soon')).toMatchObject({ status: 200, json: { id, published_at: null } })
+  expect((await anonymousApi.get('/blog')).text).not.toContain('"soon"')
+  expect((await api.get('/blog')).text).toContain('"soon"')
+  const published = await api.call('PUT', `/admin/blog/${id}`, { ...(json as object), is_published: true })
   const { published_at } = published.json as { published_at: string }
   expect(Date.parse(published_at)).toBeGreaterThan(Date.now() - 60_000)
-  const hidden = await staff.call('PUT', `/admin/blog/${id}`, { ...(published.json as object), is_published: false })
+  const hidden = await api.call('PUT', `/admin/blog/${id}`, { ...(published.json as object), is_published: false })
   expect(hidden.json).toMatchObject({ is_published: false, published_at })
   const later = new Date(Date.now() + 3600_000).toISOString()
-  await staff.call('PUT', `/admin/blog/${id}`, { ...draft, is_published: true, published_at: later })
-  expect((await visitor.get('/blog/soon')).status).toBe(404)
+  await api.call('PUT', `/admin/blog/${id}`, { ...draft, is_published: true, published_at: later })
+  expect((await anonymousApi.get('/blog/soon')).status).toBe(404)
 })
 
-test('an unpublished page is shown to visitors without its content', async () => {
+test('an unpublished page is shown to visitors without its content', async ({ api, anonymousApi }) => {
   const page = { slug: 'hidden', title: 'Hidden', content: '<p>Secret</p>', is_published: false }
-  const { json } = await staff.call('POST', '/pages', page)
+  const { json } = await api.call('POST', '/pages', page)
   const { id } = json as { id: number }
-  const shown = await visitor.get('/pages/slug/hidden')
+  const shown = await anonymousApi.get('/pages/slug/hidden')
   expect(shown).toMatchObject({ status: 200, json: { title: 'Hidden', content: '', is_published: false } })
-  expect((await staff.get('/pages/slug/hidden')).json).toMatchObject({ content: '<p>Secret</p>' })
-  expect((await visitor.get(`/pages/${id}`)).status).toBe(404)
-  expect((await visitor.get('/pages')).text).not.toContain('"hidden"')
-  expect((await staff.get(`/pages/${id}`)).status).toBe(200)
-  expect((await visitor.get('/pages/slug/terms')).status).toBe(200)
-  expect((await visitor.get('/pages/terms')).status).toBe(404)
+  expect((await api.get('/pages/slug/hidden')).json).toMatchObject({ content: '<p>Secret</p>' })
+  expect((await anonymousApi.get(`/pages/${id}`)).status).toBe(404)
+  expect((await anonymousApi.get('/pages')).text).not.toContain('"hidden"')
+  expect((await api.get(`/pages/${id}`)).status).toBe(200)
+  expect((await anonymousApi.get('/pages/slug/terms')).status).toBe(200)
+  expect((await anonymousApi.get('/pages/terms')).status).toBe(404)
 })
 
-test('a page of which nothing is left but script has no content', async () => {
-  const reply = await staff.call('POST', '/pages', { slug: 'x', title: 'X', content: '<script>alert(1)</script>' })
+test('a page of which nothing is left but script has no content', async ({ api }) => {
+  const reply = await api.call('POST', '/pages', { slug: 'x', title: 'X', content: '<script>alert(1)</script>' })
   expect(reply).toMatchObject({ status: 400, json: { errors: { content: ['Content is required'] } } })
 })
 
-test('an inactive product is nobody’s but the back office’s', async () => {
-  const { json } = await staff.call('POST', '/admin/products', {
+test('an inactive product is nobody’s but the back office’s', async ({ api, anonymousApi }) => {
+  const { json } = await api.call('POST', '/admin/products', {
     name: 'Away',
     slug: 'away',
     price: 1,
@@ -61,7 +49,7 @@ test('an inactive product is nobody’s but the back office’s', async () => {
     featured: true,
   })
   const { id } = json as { id: number }
-  for (const client of [visitor, staff]) {
+  for (const client of [anonymousApi, api]) {
     for (const key of [id, 'away']) {
       expect(await client.get(`/products/${key}`)).toMatchObject({
         status: 404,
@@ -71,60 +59,60 @@ test('an inactive product is nobody’s but the back office’s', async () => {
     for (const list of ['/products', '/products/featured'])
       expect((await client.get(list)).text).not.toContain('"away"')
   }
-  expect((await staff.get(`/admin/products/${id}`)).status).toBe(200)
+  expect((await api.get(`/admin/products/${id}`)).status).toBe(200)
 })
 
-test('the newest gemstone is that of the month; it can be replaced', async () => {
+test('the newest gemstone is that of the month; it can be replaced', async ({ api, anonymousApi }) => {
   const opal = { gemstone_name: 'Opal', month: 'October', description: 'Fire.', image_url: 'opal.jpg' }
-  const added = await staff.call('POST', '/admin/gemstone', opal)
+  const added = await api.call('POST', '/admin/gemstone', opal)
   expect(added).toMatchObject({ status: 201, json: opal })
   const { id } = added.json as { id: number }
-  expect((await visitor.get('/gemstone/month')).json).toEqual(added.json)
-  const current = await staff.get('/admin/gemstone')
+  expect((await anonymousApi.get('/gemstone/month')).json).toEqual(added.json)
+  const current = await api.get('/admin/gemstone')
   const replaced = { ...opal, description: 'Colour.' }
-  const reply = await staff.call('PUT', `/admin/gemstone/${id}`, replaced, {
+  const reply = await api.call('PUT', `/admin/gemstone/${id}`, replaced, {
     'If-Match': current.headers.get('ETag') ?? '',
   })
   expect(reply).toMatchObject({ status: 200, json: replaced })
-  expect((await visitor.get('/gemstone/month')).json).toMatchObject({ description: 'Colour.' })
+  expect((await anonymousApi.get('/gemstone/month')).json).toMatchObject({ description: 'Colour.' })
 })
 
-test('the section of the path names the content block, whatever the body says', async () => {
+test('the section of the path names the content block, whatever the body says', async ({ api, anonymousApi }) => {
   const body = { section: 'hero', title: 'Our heritage', body: 'Since 1985.', image: null }
-  const reply = await staff.call('PUT', '/content/heritage', body)
+  const reply = await api.call('PUT', '/content/heritage', body)
   expect(reply).toMatchObject({ status: 200, json: { section: 'heritage', title: 'Our heritage' } })
-  expect((await visitor.get('/content/heritage')).json).toEqual(reply.json)
-  expect(await visitor.get('/content/nothing')).toMatchObject({
+  expect((await anonymousApi.get('/content/heritage')).json).toEqual(reply.json)
+  expect(await anonymousApi.get('/content/nothing')).toMatchObject({
     status: 404,
     json: { message: 'Content block not found' },
   })
-  expect((await staff.call('PUT', '/content/nothing', body)).status).toBe(404)
+  expect((await api.call('PUT', '/content/nothing', body)).status).toBe(404)
 })
 
-test('the footer has two lists', async () => {
-  const links = (await visitor.get('/footer-links/section/quick_links')).json as { order: number }[]
+test('the footer has two lists', async ({ anonymousApi }) => {
+  const links = (await anonymousApi.get('/footer-links/section/quick_links')).json as { order: number }[]
   expect(Object.keys(links[0] ?? {})).toEqual(['id', 'title', 'url', 'section', 'order'])
   expect(links.map(({ order }) => order)).toEqual([...links.map(({ order }) => order)].sort((a, b) => a - b))
-  expect((await visitor.get('/footer-links/section/constructor')).status).toBe(404)
+  expect((await anonymousApi.get('/footer-links/section/constructor')).status).toBe(404)
 })
 
-test('lists come whole, or by pages with their total', async () => {
-  const whole = await visitor.get('/products')
+test('lists come whole, or by pages with their total', async ({ anonymousApi }) => {
+  const whole = await anonymousApi.get('/products')
   const all = whole.json as unknown[]
   expect(whole.headers.get('X-Total-Count')).toBeNull()
-  const second = await visitor.get('/products?page=2&limit=5')
+  const second = await anonymousApi.get('/products?page=2&limit=5')
   expect(second.json).toEqual(all.slice(5, 10))
   expect(second.headers.get('X-Total-Count')).toBe(String(all.length))
-  expect((await visitor.get('/products?limit=1000')).json).toEqual(all.slice(0, 100))
-  expect((await visitor.get('/products?page=nonsense&limit=-3')).json).toEqual(all.slice(0, 25))
-  expect((await visitor.get('/products?page=9999')).json).toEqual([])
+  expect((await anonymousApi.get('/products?limit=1000')).json).toEqual(all.slice(0, 100))
+  expect((await anonymousApi.get('/products?page=nonsense&limit=-3')).json).toEqual(all.slice(0, 25))
+  expect((await anonymousApi.get('/products?page=9999')).json).toEqual([])
 })
 
-test.each(['/products', '/blog', '/admin/products', '/admin/blog', '/admin/contact-submissions', '/collections'])(
+test.for(['/products', '/blog', '/admin/products', '/admin/blog', '/admin/contact-submissions', '/collections'])(
   'a part of %s has the rows that it has in the whole list',
-  async (path) => {
-    const all = (await staff.get(path)).json as unknown[]
-    const part = await staff.get(`${path}?page=2&limit=2`)
+  async (path, { api }) => {
+    const all = (await api.get(path)).json as unknown[]
+    const part = await api.get(`${path}?page=2&limit=2`)
     expect(part.json).toEqual(all.slice(2, 4))
     expect(part.headers.get('X-Total-Count')).toBe(String(all.length))
   },

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { ApiClient } from '../support/api-client'
-import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import { test } from '../support/server-test'
+import { STAFF } from '../support/staff'
 
 // What visitors send as JSON, and how staff come and go.
-let server: RunningServer
-let visitor: ApiClient
-
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'), { RATE_LIMIT: 'on' })
-  visitor = new ApiClient(server.origin)
-})
-
-afterAll(() => server.stop())
+test.override('serverEnv', { RATE_LIMIT: 'on' })
 
 const enquiry = {
   full_name: 'Ada Byron',
@@ -22,8 +14,10 @@ const enquiry = {
   newsletter: true,
 }
 
-test('an enquiry is received, listed for staff in the shape of the specification, and subscribes', async () => {
-  const reply = await visitor.call('POST', '/contact', enquiry)
+test('an enquiry is received, listed for staff in the shape of the specification, and subscribes', async ({
+  anonymousApi,
+}) => {
+  const reply = await anonymousApi.call('POST', '/contact', enquiry)
   const id = (reply.json as { id: number }).id
   expect(reply.status).toBe(201)
   expect(reply.json).toEqual({
@@ -31,7 +25,7 @@ test('an enquiry is received, listed for staff in the shape of the specification
     message: "Thank you for your inquiry. We'll get back to you soon.",
     id,
   })
-  const client = await visitor.signedIn()
+  const client = await anonymousApi.signedIn()
   const [newest] = (await client.get('/admin/contact-submissions')).json as Record<string, unknown>[]
   expect(newest).toEqual({
     ...enquiry,
@@ -48,8 +42,8 @@ test('an enquiry is received, listed for staff in the shape of the specification
   })
 })
 
-test('each broken rule of an enquiry is named', async () => {
-  const reply = await visitor.call('POST', '/contact', {
+test('each broken rule of an enquiry is named', async ({ anonymousApi }) => {
+  const reply = await anonymousApi.call('POST', '/contact', {
     full_name: 'A',
     email: 'x',
     inquiry_type: 'gift',
@@ -68,9 +62,9 @@ test('each broken rule of an enquiry is named', async () => {
   })
 })
 
-test('subscribing answers the same for a new and a known address', async () => {
-  const first = await visitor.call('POST', '/newsletter', { email: 'new@example.com' })
-  const second = await visitor.call('POST', '/newsletter', { email: 'NEW@example.com' })
+test('subscribing answers the same for a new and a known address', async ({ anonymousApi }) => {
+  const first = await anonymousApi.call('POST', '/newsletter', { email: 'new@example.com' })
+  const second = await anonymousApi.call('POST', '/newsletter', { email: 'NEW@example.com' })
   expect(first).toMatchObject({
     status: 200,
     json: { success: true, message: 'Thank you for subscribing to our newsletter!' },
@@ -78,20 +72,23 @@ test('subscribing answers the same for a new and a known address', async () => {
   expect(second.text).toBe(first.text)
 })
 
-test.each([
+test.for<[body: object, message: string]>([
   [{}, 'Please enter your email address to subscribe.'],
   [{ email: '' }, 'Please enter your email address to subscribe.'],
   [{ email: '  ' }, 'Please enter your email address to subscribe.'],
   [{ email: null }, 'Please enter your email address to subscribe.'],
   [{ email: 'nobody' }, 'Please enter a valid email address'],
-])('%j is no address to subscribe', async (body, message) => {
-  const reply = await visitor.call('POST', '/newsletter', body)
+])('%j is no address to subscribe', async ([body, message], { anonymousApi }) => {
+  const reply = await anonymousApi.call('POST', '/newsletter', body)
   expect(reply).toMatchObject({ status: 400, json: { success: false, message, errors: { email: [message] } } })
 })
 
-test('signing in gives a token and a cookie; signing out ends both, and may be done again', async () => {
-  const { email, password, first_name, last_name } = staff
-  const reply = await visitor.call('POST', '/admin/login', { email, password })
+test('signing in gives a token and a cookie; signing out ends both, and may be done again', async ({
+  server,
+  anonymousApi,
+}) => {
+  const { email, password, first_name, last_name } = STAFF
+  const reply = await anonymousApi.call('POST', '/admin/login', { email, password })
   const { token, user } = reply.json as { token: string; user: object }
   expect(reply).toMatchObject({ status: 200, json: { success: true, message: 'Login successful' } })
   expect(user).toEqual({ id: expect.any(Number) as number, first_name, last_name, email, role: 'admin' })
@@ -107,15 +104,15 @@ test('signing in gives a token and a cookie; signing out ends both, and may be d
   for (const client of clients) expect((await client.get('/admin/auth-check')).status).toBe(401)
 })
 
-test('an unknown address and a wrong password are answered alike', async () => {
-  const unknown = await visitor.call('POST', '/admin/login', { email: 'nobody@example.com', password: 'whatever' })
-  const wrong = await visitor.call('POST', '/admin/login', { email: staff.email, password: 'whatever' })
+test('an unknown address and a wrong password are answered alike', async ({ anonymousApi }) => {
+  const unknown = await anonymousApi.call('POST', '/admin/login', { email: 'nobody@example.com', password: 'whatever' })
+  const wrong = await anonymousApi.call('POST', '/admin/login', { email: STAFF.email, password: 'whatever' })
   expect(unknown).toMatchObject({ status: 401, json: { success: false, message: 'Invalid email or password' } })
   expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
 })
 
-test('guessing is slowed down', async () => {
-  const guess = () => visitor.call('POST', '/admin/login', { email: 'target@example.com', password: 'whatever' })
+test('guessing is slowed down', async ({ anonymousApi }) => {
+  const guess = () => anonymousApi.call('POST', '/admin/login', { email: 'target@example.com', password: 'whatever' })
   for (let time = 1; time <= 5; time += 1) expect((await guess()).status).toBe(401)
   const refused = await guess()
   expect(refused).toMatchObject({ status: 429, json: { success: false } })
@@ -123,9 +120,11 @@ test('guessing is slowed down', async () => {
 })
 
 // The last one: it uses up what this address may post.
-test('contact and newsletter share twenty posts in ten minutes', async () => {
+test('contact and newsletter share twenty posts in ten minutes', async ({ anonymousApi }) => {
   const posts = Array.from({ length: 20 }, (_, time) =>
-    time % 2 ? visitor.call('POST', '/contact', enquiry) : visitor.call('POST', '/newsletter', { email: 'a@b.co' }),
+    time % 2
+      ? anonymousApi.call('POST', '/contact', enquiry)
+      : anonymousApi.call('POST', '/newsletter', { email: 'a@b.co' }),
   )
   const refused = (await Promise.all(posts)).filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)

@@ -1,10 +1,18 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { change } from '../support/database'
 import { everyAddress } from '../support/routes'
-import { startServer, type RunningServer } from '../support/server'
+import type { RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 import { wireBytes } from '../support/wire'
-import { Writer } from '../support/writing'
+import type { Writer } from '../support/writing'
+
+// It can send mail, or so it is told: the screens of the newsletters are there.
+test.override('serverEnv', {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'shop@boutique.example',
+  LOG_LEVEL: 'silent',
+})
 
 // Staff on a slow line: each screen of the back office, full, weighs 25 kB at most without its script.
 const ADMIN_PAGE = 25_000
@@ -16,23 +24,7 @@ const NO_SCREENS = /\/(?:logout|download|products\/export)$/
 const WORDS =
   'antique argyle baguette bespoke brilliant cabochon claret cluster cushion emerald engraved filigree garland halo heirloom ' +
   'lustrous marquise milgrain pavé peridot platinum rivière sapphire scalloped solitaire Tasmanian tourmaline trilogy velvet'
-
-let server: RunningServer
-let session: string
-
-beforeAll(async () => {
-  // It can send mail, or so it is told: the screens of the newsletters are there.
-  server = await startServer(inject('templateFile'), {
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'shop@boutique.example',
-    LOG_LEVEL: 'silent',
-  })
-  await fill(await Writer.signIn(server.origin), new Visitor(server.origin))
-  const staff = new Visitor(server.origin)
-  await staff.signIn()
-  session = `session=${staff.cookie('session')}`
-}, FILL_MS)
-afterAll(() => server.stop())
+test.beforeAll(({ server, writer }) => fill(server, writer, new Visitor(server.origin)), FILL_MS)
 
 let seed = 1
 
@@ -43,7 +35,7 @@ function words(count: number): string {
   return Array.from({ length: count }, () => all[next() % all.length]).join(' ')
 }
 
-async function fill(writer: Writer, visitor: Visitor): Promise<void> {
+async function fill(server: RunningServer, writer: Writer, visitor: Visitor): Promise<void> {
   for (let row = 0; row < ROWS; row += 1) {
     const [name, slug, content] = [words(9), `row-${row}`, words(400)]
     const prices = {
@@ -68,11 +60,12 @@ async function fill(writer: Writer, visitor: Visitor): Promise<void> {
   }
 }
 
-test('every screen of the back office keeps its budget with full lists and long names', async () => {
+test('every screen of the back office keeps its budget with full lists and long names', async ({ server, staff }) => {
   const screens = everyAddress().filter((path) => path.startsWith('/admin') && !NO_SCREENS.test(path))
   const heavy: Record<string, number> = {}
+  const headers = { 'Save-Data': 'on', Cookie: `session=${staff.cookie('session')}` }
   for (const path of screens) {
-    const { html, css, script } = await wireBytes(server.origin, path, { 'Save-Data': 'on', Cookie: session })
+    const { html, css, script } = await wireBytes(server.origin, path, headers)
     expect(script, path).toBe(0)
     expect(html, path).toBeGreaterThan(500)
     if (html + css > ADMIN_PAGE) heavy[path] = html + css
@@ -81,11 +74,9 @@ test('every screen of the back office keeps its budget with full lists and long 
   expect(heavy).toEqual({})
 })
 
-test.each(['/admin/products', '/admin/contact?show=new', '/admin/pages/1'])(
+test.for(['/admin/products', '/admin/contact?show=new', '/admin/pages/1'])(
   '%s in low-data mode has neither script nor web font, and comes back to itself',
-  async (path) => {
-    const staff = new Visitor(server.origin)
-    await staff.signIn()
+  async (path, { staff }) => {
     const usual = await staff.get(path)
     expect(usual.text).toContain('type="module"')
     expect(usual.text).toMatch(/rel="preload" as="font"/)

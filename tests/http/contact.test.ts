@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { change, rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { Visitor, type Answer } from '../support/visitor'
-
-let server: RunningServer
-let visitor: Visitor
-
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-})
-beforeEach(() => {
-  visitor = new Visitor(server.origin)
-})
-afterAll(() => server.stop())
 
 const FORM = 'form:has([name=message])'
 const PATIENCE_MS = 2100
@@ -25,42 +15,42 @@ const enquiry = {
 }
 
 /** A page with the form, read for as long as a person needs. */
-async function formOn(path: string): Promise<Answer> {
+async function formOn(visitor: Visitor, path: string): Promise<Answer> {
   const page = await visitor.get(path)
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   return page
 }
 
-const stored = (email: string) =>
+const stored = (server: RunningServer, email: string) =>
   rows<{ quarantined: number; newsletter: number }>(server.databaseFile, 'SELECT * FROM enquiry WHERE email = ?', email)
 
 describe.each(['/contact', '/'])('the form on %s', (path) => {
   const email = `ada${path.length}@example.com`
 
-  test('takes an enquiry, says so once, and offers another', async () => {
-    const sent = await visitor.submit(await formOn(path), FORM, { ...enquiry, email, newsletter: 'on' }, path)
+  test('takes an enquiry, says so once, and offers another', async ({ server, visitor }) => {
+    const sent = await visitor.submit(await formOn(visitor, path), FORM, { ...enquiry, email, newsletter: 'on' }, path)
     expect(sent.status).toBe(303)
     const next = await visitor.follow(sent)
     expect(next.text).toContain('Message Sent')
     expect(next.text).toContain('Thank you for your message! Our team will be in touch with you shortly.')
     expect(next.text).toContain('Send another message')
-    expect(stored(email)).toMatchObject([{ quarantined: 0, newsletter: 1 }])
+    expect(stored(server, email)).toMatchObject([{ quarantined: 0, newsletter: 1 }])
     expect(rows(server.databaseFile, 'SELECT * FROM subscriber WHERE email = ?', email)).toHaveLength(1)
     expect((await visitor.get(path)).text).not.toContain('Message Sent')
   })
 
-  test('sent twice, it is one enquiry', async () => {
-    const page = await formOn(path)
+  test('sent twice, it is one enquiry', async ({ server, visitor }) => {
+    const page = await formOn(visitor, path)
     const twice = { ...enquiry, email: `twice${path.length}@example.com` }
     const answers = await Promise.all([
       visitor.submit(page, FORM, twice, path),
       visitor.submit(page, FORM, twice, path),
     ])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
-    expect(stored(twice.email)).toHaveLength(1)
+    expect(stored(server, twice.email)).toHaveLength(1)
   })
 
-  test('keeps what was typed, names every field that is wrong, and stores nothing', async () => {
+  test('keeps what was typed, names every field that is wrong, and stores nothing', async ({ server, visitor }) => {
     const before = rows(server.databaseFile, 'SELECT * FROM enquiry').length
     const wrong = { ...enquiry, full_name: ' A ', email: 'no address', inquiry_type: '', message: 'Too short' }
     const answer = await visitor.submit(await visitor.get(path), FORM, wrong, path)
@@ -81,11 +71,11 @@ describe.each(['/contact', '/'])('the form on %s', (path) => {
   })
 })
 
-test.each([
+test.for<[what: string, fields: Record<string, string>, wait: number]>([
   ['filled the trap', { website: 'https://spam.example' }, PATIENCE_MS],
   ['was faster than a person', {}, 0],
   ['sent many links', { message: 'https://a.example '.repeat(4) }, PATIENCE_MS],
-])('who %s is answered like anyone, and set apart', async (what, fields, wait) => {
+])('who %s is answered like anyone, and set apart', async ([what, fields, wait], { server, visitor }) => {
   const email = `${what.replaceAll(/\W/g, '')}@example.com`
   // A page with a cart is rendered afresh, so its form is as young as it says.
   visitor.setCookie('cart', 'none')
@@ -93,12 +83,12 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, wait))
   const answer = await visitor.submit(page, FORM, { ...enquiry, email, newsletter: 'on', ...fields }, '/contact')
   expect(answer.status).toBe(303)
-  expect(stored(email)).toMatchObject([{ quarantined: 1 }])
+  expect(stored(server, email)).toMatchObject([{ quarantined: 1 }])
   expect(rows(server.databaseFile, 'SELECT * FROM subscriber WHERE email = ?', email)).toHaveLength(0)
 })
 
-test('when the database refuses, the form stays filled and says why it was not sent', async () => {
-  const page = await formOn('/contact')
+test('when the database refuses, the form stays filled and says why it was not sent', async ({ server, visitor }) => {
+  const page = await formOn(visitor, '/contact')
   change(server.databaseFile, 'ALTER TABLE enquiry RENAME TO enquiry_away')
   const answer = await visitor.submit(page, FORM, enquiry, '/contact')
   change(server.databaseFile, 'ALTER TABLE enquiry_away RENAME TO enquiry')
@@ -107,8 +97,11 @@ test('when the database refuses, the form stays filled and says why it was not s
   expect(answer.html.querySelector('[name=full_name]')?.getAttribute('value')).toBe('Ada Byron')
 })
 
-test('the newsletter form subscribes once, and has its own words for an empty and a malformed address', async () => {
-  const page = await formOn('/')
+test('the newsletter form subscribes once, and has its own words for an empty and a malformed address', async ({
+  server,
+  visitor,
+}) => {
+  const page = await formOn(visitor, '/')
   const subscribe = (email: string) => visitor.submit(page, 'form:has([value=newsletter])', { email }, '/')
   for (const email of ['Grace@Example.com', 'grace@example.com']) {
     const next = await visitor.follow(await subscribe(email))

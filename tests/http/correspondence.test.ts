@@ -1,34 +1,28 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { change, rows } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import type { RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
 import { Visitor } from '../support/visitor'
 
-let server: RunningServer
-let staff: Visitor
+test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'), { SESSION_SECRET: TEST_SECRET })
-  staff = new Visitor(server.origin)
-  await staff.signIn()
-})
-afterAll(() => server.stop())
+const one = <Row>(server: RunningServer, sql: string, ...values: unknown[]) =>
+  rows<Row>(server.databaseFile, sql, ...values)[0] as Row
 
-const one = <Row>(sql: string, ...values: unknown[]) => rows<Row>(server.databaseFile, sql, ...values)[0] as Row
-
-beforeEach(() => {
+test.beforeEach(({ server }) => {
   change(server.databaseFile, "DELETE FROM subscriber WHERE email LIKE '%@test.example'")
 })
 
-function subscribed(email: string): number {
+function subscribed(server: RunningServer, email: string): number {
   change(server.databaseFile, `INSERT INTO subscriber (email, confirmed_at) VALUES ('${email}', 1)`)
-  return one<{ id: number }>('SELECT id FROM subscriber WHERE email = ?', email).id
+  return one<{ id: number }>(server, 'SELECT id FROM subscriber WHERE email = ?', email).id
 }
 
-test('a message is marked as processed and back, and each time the list says so', async () => {
-  const { id } = one<{ id: number }>('SELECT id FROM enquiry ORDER BY created_at DESC LIMIT 1')
-  const state = () => one<{ processed_at: number | null }>('SELECT processed_at FROM enquiry WHERE id = ?', id)
+test('a message is marked as processed and back, and each time the list says so', async ({ server, staff }) => {
+  const { id } = one<{ id: number }>(server, 'SELECT id FROM enquiry ORDER BY created_at DESC LIMIT 1')
+  const state = () => one<{ processed_at: number | null }>(server, 'SELECT processed_at FROM enquiry WHERE id = ?', id)
   const toggle = async (button: string) => {
     const detail = await staff.get(`/admin/contact/${id}?show=new`)
     expect(detail.text).toContain('Reply opens your own email app')
@@ -46,14 +40,14 @@ test('a message is marked as processed and back, and each time the list says so'
   expect(state().processed_at).toBeNull()
 })
 
-test('quarantine has its own list, from which a message is released or deleted for good', async () => {
+test('quarantine has its own list, from which a message is released or deleted for good', async ({ server, staff }) => {
   const quarantined = (name: string) => {
     change(
       server.databaseFile,
       `INSERT INTO enquiry (full_name, email, inquiry_type, message, fingerprint, quarantined)
        VALUES ('${name}', 'machine@test.example', 'other', 'Buy followers now', '${name}', 1)`,
     )
-    return one<{ id: number }>('SELECT id FROM enquiry WHERE full_name = ?', name).id
+    return one<{ id: number }>(server, 'SELECT id FROM enquiry WHERE full_name = ?', name).id
   }
   const [spam, honest] = [quarantined('A machine'), quarantined('A hasty person')]
   expect((await staff.get('/admin/contact')).text).not.toContain('A machine')
@@ -68,14 +62,17 @@ test('quarantine has its own list, from which a message is released or deleted f
   expect((await staff.get(`/admin/contact/${honest}/delete`)).status).toBe(404)
 })
 
-test('a reply that was given up is tried again by the first press; a second one changes nothing', async () => {
-  const { id } = one<{ id: number }>('SELECT id FROM enquiry ORDER BY id LIMIT 1')
+test('a reply that was given up is tried again by the first press; a second one changes nothing', async ({
+  server,
+  staff,
+}) => {
+  const { id } = one<{ id: number }>(server, 'SELECT id FROM enquiry ORDER BY id LIMIT 1')
   change(
     server.databaseFile,
     `INSERT INTO outbox_message (kind, recipient, subject, text, enquiry_id, failed_at)
      VALUES ('reply', 'ada@test.example', 'Re: your ring', 'Yes.', ${id}, 1)`,
   )
-  const reply = one<{ id: number }>("SELECT id FROM outbox_message WHERE recipient = 'ada@test.example'")
+  const reply = one<{ id: number }>(server, "SELECT id FROM outbox_message WHERE recipient = 'ada@test.example'")
   const press = async () => {
     const answer = await staff.post(`/admin/contact/${id}/replies/${reply.id}/retry?show=new`, {})
     expect([answer.status, answer.location]).toEqual([303, `/admin/contact/${id}?show=new`])
@@ -86,8 +83,8 @@ test('a reply that was given up is tried again by the first press; a second one 
   expect((await staff.post(`/admin/contact/999/replies/${reply.id}/retry`, {})).status).toBe(404)
 })
 
-test('an export leads back to the list, whose page starts the download, once', async () => {
-  subscribed('=cmd@test.example')
+test('an export leads back to the list, whose page starts the download, once', async ({ server, staff }) => {
+  subscribed(server, '=cmd@test.example')
   const form = { format: 'csv', name: 'März "list"\r\nSet-Cookie: x', dates: 'on' }
   const answer = await staff.post('/admin/subscribers/export?q=cmd', form)
   expect([answer.status, answer.location]).toEqual([303, '/admin/subscribers?q=cmd'])
@@ -101,20 +98,20 @@ test('an export leads back to the list, whose page starts the download, once', a
   expect((await staff.get('/admin/subscribers?q=cmd')).html.querySelector('meta[http-equiv=refresh]')).toBeNull()
 })
 
-test('an export of no known format is refused', async () => {
+test('an export of no known format is refused', async ({ staff }) => {
   expect((await staff.post('/admin/subscribers/export', { format: 'pdf', name: '' })).status).toBe(400)
   expect((await staff.get('/admin/subscribers/export/download?format=pdf')).status).toBe(400)
 })
 
-test('a subscriber is removed after a question', async () => {
-  const path = `/admin/subscribers/${subscribed('leaving@test.example')}/remove`
+test('a subscriber is removed after a question', async ({ server, staff }) => {
+  const path = `/admin/subscribers/${subscribed(server, 'leaving@test.example')}/remove`
   const answer = await staff.submit(await staff.get(path), 'dialog form', {}, path)
   expect((await staff.follow(answer)).text).toContain('Subscriber Removed')
   expect(rows(server.databaseFile, "SELECT 1 FROM subscriber WHERE email = 'leaving@test.example'")).toEqual([])
   expect((await staff.get(path)).status).toBe(404)
 })
 
-test('without a mail server, sending a newsletter is a future update, wherever one asks', async () => {
+test('without a mail server, sending a newsletter is a future update, wherever one asks', async ({ staff }) => {
   for (const path of ['/admin/subscribers/newsletters', '/admin/subscribers/newsletters/new']) {
     const answer = await staff.get(path)
     expect([answer.status, answer.location]).toEqual([303, '/admin/subscribers'])
@@ -128,22 +125,22 @@ function linkFor(purpose: 'confirm' | 'unsubscribe', id: number, email: string):
   return `/newsletter/${purpose}?${new URLSearchParams({ subscriber: String(id), signature })}`
 }
 
-const isThere = (id: number) => rows(server.databaseFile, 'SELECT 1 FROM subscriber WHERE id = ?', id).length === 1
+const isThere = (server: RunningServer, id: number) =>
+  rows(server.databaseFile, 'SELECT 1 FROM subscriber WHERE id = ?', id).length === 1
 
-test('the link to unsubscribe asks first, then acts, then says so', async () => {
-  const id = subscribed('reader@test.example')
+test('the link to unsubscribe asks first, then acts, then says so', async ({ server, visitor }) => {
+  const id = subscribed(server, 'reader@test.example')
   const link = linkFor('unsubscribe', id, 'reader@test.example')
-  const visitor = new Visitor(server.origin)
   const page = await visitor.get(link)
   expect(page.headers.get('Cache-Control')).toContain('no-store')
-  expect(isThere(id)).toBe(true)
+  expect(isThere(server, id)).toBe(true)
   const answer = await visitor.submit(page, 'main form', {}, link)
-  expect(isThere(id)).toBe(false)
+  expect(isThere(server, id)).toBe(false)
   expect((await visitor.follow(answer)).html.querySelector('h1')?.text).toBe('You have been unsubscribed')
 })
 
-test('a wrong link to unsubscribe has one answer, whether or not there is such a subscriber', async () => {
-  const id = subscribed('private@test.example')
+test('a wrong link to unsubscribe has one answer, whether or not there is such a subscriber', async ({ server }) => {
+  const id = subscribed(server, 'private@test.example')
   const replies = []
   for (const subscriber of [String(id), '999999', `0${id}`, ` ${id}`, 'x']) {
     const path = `/newsletter/unsubscribe?${new URLSearchParams({ subscriber, signature: 'made-up' })}`
@@ -156,18 +153,17 @@ test('a wrong link to unsubscribe has one answer, whether or not there is such a
   expect(replies[0]?.[0]).toBe(404)
 })
 
-test('a mail provider unsubscribes with one click, without any origin', async () => {
-  const id = subscribed('oneclick@test.example')
+test('a mail provider unsubscribes with one click, without any origin', async ({ server }) => {
+  const id = subscribed(server, 'oneclick@test.example')
   const link = linkFor('unsubscribe', id, 'oneclick@test.example')
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   const response = await fetch(server.origin + link, { method: 'POST', body, redirect: 'manual' })
   expect(response.status).toBe(200)
-  expect(isThere(id)).toBe(false)
+  expect(isThere(server, id)).toBe(false)
 })
 
-test('a link that is not ours does nothing', async () => {
-  const id = subscribed('safe@test.example')
-  const visitor = new Visitor(server.origin)
+test('a link that is not ours does nothing', async ({ server, visitor }) => {
+  const id = subscribed(server, 'safe@test.example')
   const wrong = [
     linkFor('confirm', id, 'safe@test.example').replace('/confirm', '/unsubscribe'),
     linkFor('unsubscribe', id, 'other@test.example'),
@@ -177,16 +173,15 @@ test('a link that is not ours does nothing', async () => {
   for (const path of wrong) {
     expect((await visitor.get(path)).status, path).toBe(404)
     await visitor.post(path, {})
-    expect(isThere(id), path).toBe(true)
+    expect(isThere(server, id), path).toBe(true)
   }
 })
 
-test('a pending address is on the list once its owner has pressed the button', async () => {
+test('a pending address is on the list once its owner has pressed the button', async ({ server, visitor, staff }) => {
   change(server.databaseFile, "INSERT INTO subscriber (email) VALUES ('pending@test.example')")
-  const { id } = one<{ id: number }>("SELECT id FROM subscriber WHERE email = 'pending@test.example'")
+  const { id } = one<{ id: number }>(server, "SELECT id FROM subscriber WHERE email = 'pending@test.example'")
   const listed = async () => (await staff.get('/api/admin/newsletter-subscribers')).text.includes('pending@test')
   const link = linkFor('confirm', id, 'pending@test.example')
-  const visitor = new Visitor(server.origin)
   const page = await visitor.get(link)
   expect(await listed()).toBe(false)
   const answer = await visitor.submit(page, 'main form', {}, link)

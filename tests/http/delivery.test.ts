@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { startMailServer, type MailServer } from '../support/mail-server'
-import { startServer, type RunningServer } from '../support/server'
-import { Visitor } from '../support/visitor'
+import { expect, vi } from 'vitest'
+import { startMailServer } from '../support/mail-server'
+import { test as base } from '../support/server-test'
 
-let mail: MailServer
-let server: RunningServer
+const test = base
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs.
+  .extend('mail', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const mail = await startMailServer()
+    onCleanup(() => mail.stop())
+    return mail
+  })
+  .override('serverEnv', ({ mail }) => ({ SMTP_URL: mail.url, MAIL_FROM: 'Boutique <hello@boutique.example>' }))
 
-beforeAll(async () => {
-  mail = await startMailServer()
-  const env = { SMTP_URL: mail.url, MAIL_FROM: 'Boutique <hello@boutique.example>' }
-  server = await startServer(inject('templateFile'), env)
-})
-afterAll(async () => {
-  await server.stop()
-  await mail.stop()
-})
-
-test('the running shop sends its emails, tries again what is refused, and logs no address', async () => {
-  const visitor = new Visitor(server.origin)
+test('the running shop sends its emails, tries again what is refused, and logs no address', async ({
+  server,
+  visitor,
+  mail,
+}) => {
   const subscribe = (email: string) =>
     visitor.send('/api/newsletter', {
       method: 'POST',
@@ -33,9 +31,7 @@ test('the running shop sends its emails, tries again what is refused, and logs n
   expect(server.output()).not.toContain('test.example')
 })
 
-test('a staff member writes a newsletter, sends it, and sees how far it is', async () => {
-  const staff = new Visitor(server.origin)
-  await staff.signIn()
+test('a staff member writes a newsletter, sends it, and sees how far it is', async ({ staff, mail }) => {
   const before = mail.emails.length
   const path = '/admin/subscribers/newsletters/new'
   const written = { subject: 'Opals', text: 'New opals have come.' }

@@ -1,86 +1,79 @@
 import { execFileSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { ApiClient } from '../support/api-client'
+import { describe, expect } from 'vitest'
 import { change, rows } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import type { RunningServer } from '../support/server'
+import { test } from '../support/server-test'
+import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
 const WORDS = 'Nothing can be saved at the moment. Please try again in a few minutes.'
 
-let server: RunningServer
-let employee: Visitor
-let api: ApiClient
-
 /** Lets no file of the server grow any more: what it writes fails, as on a full disk. */
-function fillDisk(bytes: number | 'unlimited'): void {
+function fillDisk(server: RunningServer, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(server.process.pid), `--fsize=${bytes}:unlimited`])
 }
 
 // Only Linux has a limit that can be set for a process that runs.
 describe.skipIf(process.platform !== 'linux')('while the disk is full', () => {
-  beforeAll(async () => {
-    server = await startServer(inject('templateFile'))
-    employee = new Visitor(server.origin)
-    await employee.signIn()
-    api = await new ApiClient(server.origin).signedIn()
+  // Both sign in while they can.
+  test.beforeAll(({ server, staff: _staff, api: _api }) => {
     // So long ago that the next request of theirs would note that they are there.
     change(server.databaseFile, `UPDATE session SET last_seen_at = ${Date.now() - 3600_000}`)
-    fillDisk(1)
+    fillDisk(server, 1)
   })
-  afterAll(async () => {
+  test.afterAll(async ({ server }) => {
     expect(await server.stop()).toBe(0)
   })
 
-  test('everybody can go on reading', async () => {
+  test('everybody can go on reading', async ({ server, staff }) => {
     for (const path of ['/', '/products', '/product/1', '/search?q=ring', '/api/products']) {
       expect([path, (await new Visitor(server.origin).get(path)).status]).toEqual([path, 200])
     }
     for (const path of ['/admin/dashboard', '/admin/products', '/admin/products/1', '/admin/subscribers']) {
-      expect([path, (await employee.get(path)).status]).toEqual([path, 200])
+      expect([path, (await staff.get(path)).status]).toEqual([path, 200])
     }
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
   })
 
-  test('an enquiry is refused for now, and keeps what was typed', async () => {
+  test('an enquiry is refused for now, and keeps what was typed', async ({ visitor }) => {
     const fields = {
       full_name: 'Ada Byron',
       email: 'ada@example.com',
       inquiry_type: 'custom',
       message: 'A ring, please.',
     }
-    const answer = await new Visitor(server.origin).post('/contact', fields)
+    const answer = await visitor.post('/contact', fields)
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
     expect(answer.text).toContain(`Failed to send message: ${WORDS}`)
     expect(answer.html.querySelector('[name=message]')?.text.trim()).toBe('A ring, please.')
   })
 
-  test('a form of the back office is refused for now, and keeps what was typed', async () => {
+  test('a form of the back office is refused for now, and keeps what was typed', async ({ staff }) => {
     const path = '/admin/products/1'
-    const answer = await employee.submit(await employee.get(path), 'form.record-form', { name: 'Renamed' }, path)
+    const answer = await staff.submit(await staff.get(path), 'form.record-form', { name: 'Renamed' }, path)
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
     expect(answer.text).toContain(WORDS)
     expect(answer.html.querySelector('[name=name]')?.getAttribute('value')).toBe('Renamed')
   })
 
-  test('a button and a sign-in are refused for now', async () => {
-    const button = await employee.post('/admin/contact/1/processed', { processed: 'yes' })
+  test('a button and a sign-in are refused for now', async ({ visitor, staff }) => {
+    const button = await staff.post('/admin/contact/1/processed', { processed: 'yes' })
     expect([button.status, button.headers.get('Retry-After')]).toEqual([503, '60'])
-    const login = await new Visitor(server.origin).post('/admin/login', {
-      email: staff.email,
-      password: staff.password,
+    const login = await visitor.post('/admin/login', {
+      email: STAFF.email,
+      password: STAFF.password,
     })
     expect([login.status, login.headers.get('Retry-After')]).toEqual([503, '60'])
   })
 
-  test('a call of the API is refused for now', async () => {
+  test('a call of the API is refused for now', async ({ api }) => {
     const answer = await api.call('POST', '/collections', { name: 'Too many' })
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
     expect(answer.json).toEqual({ success: false, message: WORDS })
   })
 
-  test('once there is room, all is as before, and the log has told it once', async () => {
-    fillDisk('unlimited')
+  test('once there is room, all is as before, and the log has told it once', async ({ server, api }) => {
+    fillDisk(server, 'unlimited')
     const { status } = await api.call('POST', '/collections', { name: 'Room again' })
     expect(status).toBe(201)
     expect(rows(server.databaseFile, "SELECT 1 FROM collection WHERE name IN ('Room again', 'Too many')")).toHaveLength(

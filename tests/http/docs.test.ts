@@ -2,25 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { rows } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 
-let server: RunningServer
 const folder = mkdtempSync(join(tmpdir(), 'boutique-docs-'))
 
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 // A call that is refused says so; the others are silent.
 const PRELUDE = 'curl() { command curl -sS --fail-with-body "$@" || echo "REFUSED: $*" >&2; }'
 
-test('every example of docs/api.md works as it is printed', () => {
+test('every example of docs/api.md works as it is printed', ({ server }) => {
   const examples = [...readFileSync('docs/api.md', 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].map(([, code]) => code)
   const script = [PRELUDE, ...examples].join('\n').replaceAll('http://localhost:3000', server.origin)
   const { stderr, stdout } = spawnSync('bash', ['-u'], { input: script, encoding: 'utf8', cwd: folder })

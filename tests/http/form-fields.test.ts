@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { collections, contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
 import { LABELS as POST } from '~/admin/blog/post-form'
 import { LABELS as COLLECTION } from '~/admin/collections/collection-form'
@@ -10,18 +10,8 @@ import { LABELS as GEMSTONE } from '~/admin/gemstone/gemstone-form'
 import { LABELS as PAGE } from '~/admin/pages/page-form'
 import { LABELS as PRODUCT } from '~/admin/products/product-form'
 import { change, rows } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
-import { Visitor } from '../support/visitor'
-
-let server: RunningServer
-let visitor: Visitor
-
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  visitor = new Visitor(server.origin)
-  await visitor.signIn()
-})
-afterAll(() => server.stop())
+import type { RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 
 const FORM = 'form.record-form'
 
@@ -34,23 +24,23 @@ describe.each([
   { path: '/admin/gemstone/1', fields: GEMSTONE, table: gemstones },
   { path: '/admin/footer-links/1', fields: FOOTER_LINK, table: footerLinks },
 ])('the form at $path', ({ path, fields, table }) => {
-  test('has a control for every field', async () => {
-    const form = (await visitor.get(path)).html.querySelector(FORM)
+  test('has a control for every field', async ({ staff }) => {
+    const form = (await staff.get(path)).html.querySelector(FORM)
     const missing = Object.keys(fields).filter((name) => !form?.querySelector(`[name=${name}]`))
     expect(missing).toEqual([])
   })
 
-  test('wipes nothing when it is saved as it is', async () => {
-    fillEmptyTexts(table)
-    const before = storedRows(table)
-    const saved = await visitor.submit(await visitor.get(path), FORM, {}, path)
+  test('wipes nothing when it is saved as it is', async ({ server, staff }) => {
+    fillEmptyTexts(server, table)
+    const before = storedRows(server, table)
+    const saved = await staff.submit(await staff.get(path), FORM, {}, path)
     expect(saved.status, saved.text).toBe(303)
-    expect(storedRows(table)).toEqual(before)
+    expect(storedRows(server, table)).toEqual(before)
   })
 })
 
 /** Puts a text that every rule accepts into each text column that is empty. */
-function fillEmptyTexts(table: SQLiteTable): void {
+function fillEmptyTexts(server: RunningServer, table: SQLiteTable): void {
   for (const { name, columnType, notNull } of Object.values(getTableColumns(table))) {
     if (columnType !== 'SQLiteText' || notNull) continue
     change(server.databaseFile, `UPDATE ${getTableName(table)} SET "${name}" = 'filled' WHERE "${name}" IS NULL`)
@@ -58,7 +48,7 @@ function fillEmptyTexts(table: SQLiteTable): void {
 }
 
 /** The rows but for what every save changes; browsers post line breaks as two characters. */
-function storedRows(table: SQLiteTable): unknown {
+function storedRows(server: RunningServer, table: SQLiteTable): unknown {
   const names = Object.values(getTableColumns(table)).map(({ name }) => name)
   const kept = names.filter((name) => name !== 'version' && name !== 'updated_at')
   const found = rows(server.databaseFile, `SELECT "${kept.join('", "')}" FROM ${getTableName(table)} ORDER BY id`)

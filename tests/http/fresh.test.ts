@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { change } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import type { RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 
 // A thousand saves by npm run bench:fresh.
@@ -15,25 +16,21 @@ const PATHS = [
   '/product/1.data?_routes=storefront%2Fcatalog%2Fproduct',
 ]
 
-let server: RunningServer
-let staff: Visitor
 /** The number that the last finished save has put into the name. */
 let saved = 0
 
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  staff = new Visitor(server.origin)
-  await staff.signIn()
-  await save(0)
+test.beforeAll(async ({ server, staff }) => {
+  await save(server, staff, 0)
 })
-afterAll(() => server.stop())
 
 test(
   `what is saved is what whoever asks from then on reads, ${SAVES} times`,
-  async () => {
+  async ({ server, staff }) => {
     let isOver = false
-    const reading = Array.from({ length: READERS }, (_, reader) => readOn(PATHS[reader % PATHS.length]!, () => isOver))
-    for (let number = 1; number <= SAVES; number += 1) await save(number)
+    const reading = Array.from({ length: READERS }, (_, reader) =>
+      readOn(server, PATHS[reader % PATHS.length]!, () => isOver),
+    )
+    for (let number = 1; number <= SAVES; number += 1) await save(server, staff, number)
     isOver = true
     const reads = await Promise.all(reading)
     expect(reads.flatMap(({ stale }) => stale)).toEqual([])
@@ -43,7 +40,7 @@ test(
 )
 
 /** By turns through the back office, and by another process, which this one is. */
-async function save(number: number): Promise<void> {
+async function save(server: RunningServer, staff: Visitor, number: number): Promise<void> {
   const name = `Numbered ring ${number}.`
   const path = '/admin/products/1'
   if (number % 2 === 1) change(server.databaseFile, `UPDATE product SET name = '${name}' WHERE id = 1`)
@@ -52,7 +49,7 @@ async function save(number: number): Promise<void> {
 }
 
 /** Reads one address until it is over; answers how often, and where it read less than had been saved when it asked. */
-async function readOn(path: string, isOver: () => boolean) {
+async function readOn(server: RunningServer, path: string, isOver: () => boolean) {
   const visitor = new Visitor(server.origin)
   const stale: string[] = []
   let count = 0

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { ApiClient } from '../support/api-client'
+import { expect } from 'vitest'
 import { change, rows } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import { test } from '../support/server-test'
+import { STAFF } from '../support/staff'
 import { Visitor, type Answer } from '../support/visitor'
 import { wireBytes } from '../support/wire'
 
 // Who changed what, as staff read it without script.
-let server: RunningServer
-let visitor: Visitor
-let api: ApiClient
 
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  visitor = new Visitor(server.origin)
-  await visitor.signIn()
-  api = await new ApiClient(server.origin).signedIn()
-})
-afterAll(() => server.stop())
-
-const WHO = `${staff.first_name} ${staff.last_name}`
+const WHO = `${STAFF.first_name} ${STAFF.last_name}`
 const FORM = 'form.record-form'
 
 /** The entries of a history, with the text of each field by its label. */
@@ -33,61 +21,61 @@ function entriesOf({ html }: Answer) {
   })
 }
 
-const historyAt = async (path: string) => entriesOf(await visitor.get(path))
+const historyAt = async (staff: Visitor, path: string) => entriesOf(await staff.get(path))
 
-async function edit(path: string, fields: Record<string, string>): Promise<Answer> {
-  const saved = await visitor.submit(await visitor.get(path), FORM, fields, path)
+async function edit(staff: Visitor, path: string, fields: Record<string, string>): Promise<Answer> {
+  const saved = await staff.submit(await staff.get(path), FORM, fields, path)
   expect(saved.status).toBe(303)
   return saved
 }
 
-test('a record that was never changed has an empty history', async () => {
-  const page = await visitor.get('/admin/history/product/7')
+test('a record that was never changed has an empty history', async ({ staff }) => {
+  const page = await staff.get('/admin/history/product/7')
   expect(page.status).toBe(200)
   expect(page.text).toContain('No changes recorded yet')
 })
 
-test('an edit by the form is in the history that the form leads to, and saving it again is not', async () => {
-  const form = await visitor.get('/admin/products/3')
+test('an edit by the form is in the history that the form leads to, and saving it again is not', async ({ staff }) => {
+  const form = await staff.get('/admin/products/3')
   const address = form.html.querySelector('.history-link a')?.getAttribute('href') ?? ''
   expect(address).toBe('/admin/history/product/3')
-  await edit('/admin/products/3', {})
-  expect(await historyAt(address)).toEqual([])
+  await edit(staff, '/admin/products/3', {})
+  expect(await historyAt(staff, address)).toEqual([])
 
-  await edit('/admin/products/3', { price: '4321', sale_price: '4000.5' })
-  const [entry, ...others] = await historyAt(address)
+  await edit(staff, '/admin/products/3', { price: '4321', sale_price: '4000.5' })
+  const [entry, ...others] = await historyAt(staff, address)
   expect(others).toEqual([])
   expect(entry?.what).toBe(`Changed by ${WHO}`)
   expect(Date.now() - Date.parse(entry?.when ?? '')).toBeLessThan(60_000)
   expect(entry?.fields.Price).toMatch(/Removed: \$[\d,]+\.00\. {2}→ Added: \$4,321\.00\. /)
   expect(entry?.fields['Sale price']).toContain('Added: $4,000.50')
   expect(Object.keys(entry?.fields ?? {})).toEqual(['Price', 'Sale price'])
-  expect((await visitor.get('/admin/products/3')).html.querySelector('.history-link')?.text).toContain(
+  expect((await staff.get('/admin/products/3')).html.querySelector('.history-link')?.text).toContain(
     `Changed by ${WHO} less than a minute ago`,
   )
 })
 
-test('a change by the API is in the same history, by the same person', async () => {
+test('a change by the API is in the same history, by the same person', async ({ staff, api }) => {
   const product = (await api.get('/admin/products/4')).json as object
   await api.call('PUT', '/admin/products/4', { ...product, inventory_count: 77 })
-  const [entry] = await historyAt('/admin/history/product/4')
+  const [entry] = await historyAt(staff, '/admin/history/product/4')
   expect(entry).toMatchObject({ what: `Changed by ${WHO}` })
   expect(entry?.fields['Inventory count']).toContain('Added: 77')
 })
 
-test.each([
+test.for<[path: string, kind: string, body: object]>([
   ['/admin/blog', 'post', { title: 'Told', slug: 'told', content: 'Words.' }],
   ['/pages', 'page', { title: 'Told', slug: 'told', content: '<p>Words.</p>' }],
   ['/collections', 'collection', { name: 'Told', slug: 'told' }],
   ['/admin/footer-links', 'footer-link', { title: 'Told', url: '/faq', section: 'quick_links', order: 1 }],
-])('what %s makes, changes and deletes is told to the end', async (path, kind, body) => {
+])('what %s makes, changes and deletes is told to the end', async ([path, kind, body], { staff, api }) => {
   const made = await api.call('POST', path, body)
   expect(made.status, made.text).toBe(201)
   const { id } = made.json as { id: number }
   const changed = { ...body, ...('name' in body ? { name: 'Told again' } : { title: 'Told again' }) }
   expect((await api.call('PUT', `${path}/${id}`, changed)).status).toBe(200)
   expect((await api.send(`${path}/${id}`, { method: 'DELETE' })).status).toBeLessThan(300)
-  const page = await visitor.get(`/admin/history/${kind}/${id}`)
+  const page = await staff.get(`/admin/history/${kind}/${id}`)
   expect(page.status).toBe(200)
   expect(entriesOf(page).map(({ what }) => what)).toEqual(
     ['Deleted', 'Changed', 'Created'].map((action) => `${action} by ${WHO}`),
@@ -96,62 +84,62 @@ test.each([
   expect(page.html.querySelector('.callout')?.text).toContain('has been deleted')
 })
 
-test('an undo is in the history, with what was there before', async () => {
-  const asked = await visitor.get('/admin/blog/2/delete')
-  const list = await visitor.follow(await visitor.submit(asked, 'dialog form', {}, '/admin/blog/2/delete'))
-  await visitor.submit(list, 'form[action*=restore]')
-  expect((await historyAt('/admin/history/post/2')).map(({ what }) => what)).toEqual([
+test('an undo is in the history, with what was there before', async ({ staff }) => {
+  const asked = await staff.get('/admin/blog/2/delete')
+  const list = await staff.follow(await staff.submit(asked, 'dialog form', {}, '/admin/blog/2/delete'))
+  await staff.submit(list, 'form[action*=restore]')
+  expect((await historyAt(staff, '/admin/history/post/2')).map(({ what }) => what)).toEqual([
     `Restored from the trash by ${WHO}`,
     `Deleted by ${WHO}`,
   ])
 })
 
-test('a collection tells the pieces that came and went', async () => {
+test('a collection tells the pieces that came and went', async ({ staff }) => {
   const path = '/admin/collections/edit/5/pieces'
-  const page = await visitor.get(path)
+  const page = await staff.get(path)
   const valuesOf = (name: string) =>
     page.html.querySelectorAll(`[name=${name}]`).map((input) => input.getAttribute('value') ?? '')
   const ticked = page.html.querySelectorAll('[name=member][checked]')
   const leaving = ticked[0]?.parentNode?.text.trim() ?? ''
   const member = ticked.slice(1).map((input) => input.getAttribute('value') ?? '')
-  await visitor.post(path, { shown: valuesOf('shown'), was: valuesOf('was'), member })
-  const [entry] = await historyAt('/admin/history/collection/5')
+  await staff.post(path, { shown: valuesOf('shown'), was: valuesOf('was'), member })
+  const [entry] = await historyAt(staff, '/admin/history/collection/5')
   expect(entry?.fields).toEqual({ 'Pieces removed': `Removed: ${leaving}. ` })
 })
 
-test('a long text shows what differs, and not the rest', async () => {
+test('a long text shows what differs, and not the rest', async ({ server, staff }) => {
   const [{ content } = { content: '' }] = rows<{ content: string }>(
     server.databaseFile,
     'SELECT content FROM page WHERE id = 2',
   )
   const words = content.split(' ')
-  await edit('/admin/pages/2', { content: [...words.slice(0, 60), 'henceforth', ...words.slice(60)].join(' ') })
-  const page = await visitor.get('/admin/history/page/2')
+  await edit(staff, '/admin/pages/2', { content: [...words.slice(0, 60), 'henceforth', ...words.slice(60)].join(' ') })
+  const page = await staff.get('/admin/history/page/2')
   expect(page.html.querySelectorAll('.history del')).toHaveLength(0)
   expect(page.html.querySelectorAll('.history ins').map(({ text }) => text)).toEqual(['Added: henceforth . '])
   expect(page.html.querySelector('.history dd')?.text.length).toBeLessThan(content.length / 2)
 })
 
-test('what is done to a message is told without a word of the sender', async () => {
+test('what is done to a message is told without a word of the sender', async ({ server, staff }) => {
   const path = '/admin/contact/3'
-  await visitor.post(`${path}/processed`, { processed: 'yes' })
-  await visitor.post(`${path}/processed`, { processed: 'no' })
-  const address = (await visitor.get(path)).html.querySelector('.history-link a')?.getAttribute('href') ?? ''
-  const page = await visitor.get(address)
+  await staff.post(`${path}/processed`, { processed: 'yes' })
+  await staff.post(`${path}/processed`, { processed: 'no' })
+  const address = (await staff.get(path)).html.querySelector('.history-link a')?.getAttribute('href') ?? ''
+  const page = await staff.get(address)
   expect(entriesOf(page).map(({ what }) => what)).toEqual([`Marked as new by ${WHO}`, `Marked as processed by ${WHO}`])
   const [sender] = rows<{ full_name: string }>(server.databaseFile, 'SELECT full_name FROM enquiry WHERE id = 3')
   expect(page.text).not.toContain(sender?.full_name)
   expect(page.html.querySelector('h1')?.text).toBe('History of message AF-000003')
 })
 
-test('a message and a subscriber that were deleted leave their number and nothing else', async () => {
+test('a message and a subscriber that were deleted leave their number and nothing else', async ({ server, staff }) => {
   change(server.databaseFile, 'UPDATE enquiry SET quarantined = 1 WHERE id = 4')
   for (const path of ['/admin/contact/4/delete', '/admin/subscribers/1/remove']) {
-    await visitor.submit(await visitor.get(path), 'dialog form', {}, path)
+    await staff.submit(await staff.get(path), 'dialog form', {}, path)
   }
-  const deleted = await visitor.get('/admin/history/enquiry/4')
+  const deleted = await staff.get('/admin/history/enquiry/4')
   expect(entriesOf(deleted)).toMatchObject([{ what: `Deleted by ${WHO}`, fields: {} }])
-  const removed = await visitor.get('/admin/history/subscriber/1')
+  const removed = await staff.get('/admin/history/subscriber/1')
   expect(entriesOf(removed)).toMatchObject([{ what: `Removed from the newsletter list by ${WHO}`, fields: {} }])
   const kept = rows<{ fields: string }>(
     server.databaseFile,
@@ -160,7 +148,7 @@ test('a message and a subscriber that were deleted leave their number and nothin
   expect(kept.map(({ fields }) => fields)).toEqual(kept.map(() => '[]'))
 })
 
-test('a long history has pages, each within the weight of an admin page', async () => {
+test('a long history has pages, each within the weight of an admin page', async ({ server, staff, api }) => {
   const block = { title: 'Hero', body: 'Words.', image: null }
   for (let number = 1; number <= 27; number += 1) {
     await api.call('PUT', '/content/hero', { ...block, body: `${block.body} ${number} `.repeat(60) })
@@ -170,20 +158,20 @@ test('a long history has pages, each within the weight of an admin page', async 
     "SELECT id FROM content_block WHERE section = 'hero'",
   )
   const path = `/admin/history/content-block/${id}`
-  expect(await historyAt(path)).toHaveLength(25)
-  expect(await historyAt(`${path}?page=2`)).toHaveLength(2)
-  const headers = { 'Save-Data': 'on', Cookie: `session=${visitor.cookie('session')}` }
+  expect(await historyAt(staff, path)).toHaveLength(25)
+  expect(await historyAt(staff, `${path}?page=2`)).toHaveLength(2)
+  const headers = { 'Save-Data': 'on', Cookie: `session=${staff.cookie('session')}` }
   const { html, css } = await wireBytes(server.origin, path, headers)
   expect(html + css).toBeLessThanOrEqual(25_000)
 })
 
-test.each([
+test.for([
   '/admin/history/nothing/1',
   '/admin/history/product/999999',
   '/admin/history/content_block/1',
   '/admin/history/product/x',
-])('%s is no history', async (path) => {
-  const page = await visitor.get(path)
+])('%s is no history', async (path, { staff }) => {
+  const page = await staff.get(path)
   expect(page.status).toBe(404)
   expect(page.html.querySelector('h1')?.text).toBe('No history')
 })

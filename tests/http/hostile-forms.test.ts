@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject } from 'vitest'
 import { rows } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import { startServer } from '../support/server'
+import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
-
-let server: RunningServer
-let staff: Visitor
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  staff = new Visitor(server.origin)
-  await staff.signIn()
-})
-afterAll(() => server.stop())
 
 const nested = (depth: number) =>
   `{"type":"update","payload":{"name":"x","value":${'['.repeat(depth)}1${']'.repeat(depth)}}}`
@@ -50,10 +42,10 @@ const OF_STAFF = [
   '/admin/outbox',
 ]
 
-test.each([...OF_VISITORS, ...OF_STAFF])(
+test.for([...OF_VISITORS, ...OF_STAFF])(
   'odd names and values in a form to %s are no failure, and cost nothing',
-  async (path) => {
-    const sender = OF_STAFF.includes(path) ? staff : new Visitor(server.origin)
+  async (path, { visitor, staff }) => {
+    const sender = OF_STAFF.includes(path) ? staff : visitor
     for (const [name, value] of ODD) {
       const { status, text } = await sender.post(path, { [name]: value })
       const label = `${name.slice(0, 30)}=${value.slice(0, 60)}`
@@ -85,16 +77,15 @@ test('a form beyond the limit of posts is not checked, and gives back known fiel
   }
 })
 
-test.each(['01', '1e0', ' 1', '1 ', '+1', '0x1', '1.0', '-1', '0', '1234567890123456', '\u0661'])(
+test.for(['01', '1e0', ' 1', '1 ', '+1', '0x1', '1.0', '-1', '0', '1234567890123456', '\u0661'])(
   '%j is no id anywhere',
-  async (id) => {
+  async (id, { server, visitor, staff }) => {
     const text = encodeURIComponent(id)
     for (const path of [`/product/${text}`, `/blog/${text}`, `/api/products/${text}`, `/api/blog/${text}`]) {
       const { status } = await new Visitor(server.origin).get(path)
       expect([301, 404], path).toContain(status)
     }
     expect((await staff.get(`/admin/products/${text}`)).status).toBe(404)
-    const visitor = new Visitor(server.origin)
     expect((await visitor.post('/cart', { product_id: id, quantity: '1' })).status).toBe(303)
     expect((await visitor.post('/account', { save: id })).status).toBe(303)
     expect([visitor.cookie('cart'), visitor.cookie('saved')]).toEqual([undefined, undefined])
@@ -102,14 +93,14 @@ test.each(['01', '1e0', ' 1', '1 ', '+1', '0x1', '1.0', '-1', '0', '123456789012
   },
 )
 
-test.each([
+test.for([
   '/caf\u00e9',
   '/\u4e2d',
   '/a\r\nSet-Cookie: x=y',
   '//evil.example',
   '/%2fevil.example',
   '/\u2028/evil.example',
-])('a form that leads back to %j stays here, and is no failure', async (back) => {
+])('a form that leads back to %j stays here, and is no failure', async (back, { server }) => {
   for (const [path, fields] of [
     ['/data-saver', { choice: 'on', back }],
     ['/account', { remove: '1', back }],
@@ -121,6 +112,6 @@ test.each([
   }
 })
 
-test('nothing of this was stored', () => {
+test('nothing of this was stored', ({ server }) => {
   expect(rows(server.databaseFile, "SELECT id FROM product WHERE name = '' OR name LIKE '%[%'")).toEqual([])
 })

@@ -1,85 +1,80 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startServer, type RunningServer } from '../support/server'
+import { expect } from 'vitest'
+import type { RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 
-let server: RunningServer
-let staff: Visitor
-
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'), { TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' })
-  staff = new Visitor(server.origin)
-  await staff.signIn()
-})
-afterAll(() => server.stop())
+test.override('serverEnv', { TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' })
 
 const FORM = 'application/x-www-form-urlencoded'
-const isAlive = async () => (await fetch(`${server.origin}/healthz`)).status === 200
+const isAlive = async (server: RunningServer) => (await fetch(`${server.origin}/healthz`)).status === 200
 
-function post(path: string, body: string, headers: Record<string, string>, visitor = new Visitor(server.origin)) {
+function post(visitor: Visitor, path: string, body: string, headers: Record<string, string>) {
   return visitor.send(path, { method: 'POST', body, headers })
 }
 
-test.each([
-  'CONNECT example.com:443 HTTP/1.1',
-  'CONNECT / HTTP/1.1',
-  'GET / HTTP/1.1\r\nUpgrade: websocket',
-  'garbage',
-])('a reset after %j ends nothing', async (head) => {
-  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined)
-  socket.write(`${head}\r\nHost: localhost\r\n\r\n`)
-  await once(socket, 'data')
-  socket.resetAndDestroy()
-  await pause(50)
-  expect(await isAlive()).toBe(true)
-})
+test.for(['CONNECT example.com:443 HTTP/1.1', 'CONNECT / HTTP/1.1', 'GET / HTTP/1.1\r\nUpgrade: websocket', 'garbage'])(
+  'a reset after %j ends nothing',
+  async (head, { server }) => {
+    const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined)
+    socket.write(`${head}\r\nHost: localhost\r\n\r\n`)
+    await once(socket, 'data')
+    socket.resetAndDestroy()
+    await pause(50)
+    expect(await isAlive(server)).toBe(true)
+  },
+)
 
 const PAGES = ['/contact', '/contact.data', '/cart', '/account', '/data-saver', '/admin/login', '/?index']
 
-test.each(PAGES)('%s refuses what is no form', async (path) => {
+test.for(PAGES)('%s refuses what is no form', async (path, { visitor }) => {
   for (const type of ['application/json', 'text/plain', 'x', `${FORM}-x`, `text/plain, ${FORM}`]) {
     for (const body of ['', 'a=1']) {
-      expect([type, body, (await post(path, body, { 'Content-Type': type })).status]).toEqual([type, body, 415])
+      expect([type, body, (await post(visitor, path, body, { 'Content-Type': type })).status]).toEqual([
+        type,
+        body,
+        415,
+      ])
     }
   }
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
-    expect([type, (await post(path, '', { 'Content-Type': type })).status]).toEqual([type, 400])
+    expect([type, (await post(visitor, path, '', { 'Content-Type': type })).status]).toEqual([type, 400])
   }
 })
 
-test.each(['items[0].x', 'x[90000000]', 'x%5B9%5D', 'a.b', `${'a.'.repeat(3000)}a`, 'a'.repeat(101)])(
+test.for(['items[0].x', 'x[90000000]', 'x%5B9%5D', 'a.b', `${'a.'.repeat(3000)}a`, 'a'.repeat(101)])(
   'a field named %j is refused',
-  async (name) => {
+  async (name, { visitor }) => {
     const part = `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n--x--\r\n`
     for (const path of PAGES) {
-      expect((await post(path, `${name}=1`, { 'Content-Type': FORM })).status).toBe(400)
-      expect((await post(path, part, { 'Content-Type': 'multipart/form-data; boundary=x' })).status).toBe(400)
+      expect((await post(visitor, path, `${name}=1`, { 'Content-Type': FORM })).status).toBe(400)
+      expect((await post(visitor, path, part, { 'Content-Type': 'multipart/form-data; boundary=x' })).status).toBe(400)
     }
   },
 )
 
-test.each([
+test.for<[to: string, expected: string | null]>([
   ['/products?q=ring', '/products?q=ring'],
   ['/caf\u00e9', '/caf%C3%A9'],
   ['/\u4e2d', '/%E4%B8%AD'],
   ['/\\evil.example', null],
   ['//evil.example', null],
-])('a form that wants to go back to %s leads to %s', async (to, expected) => {
+])('a form that wants to go back to %s leads to %s', async ([to, expected], { visitor }) => {
   const back = encodeURIComponent(to)
-  const saver = await post('/data-saver', `choice=on&back=${back}`, { 'Content-Type': FORM })
+  const saver = await post(visitor, '/data-saver', `choice=on&back=${back}`, { 'Content-Type': FORM })
   expect([saver.status, saver.location]).toEqual([303, expected ?? '/'])
-  const account = await post('/account', `remove=1&back=${back}`, { 'Content-Type': FORM })
+  const account = await post(visitor, '/account', `remove=1&back=${back}`, { 'Content-Type': FORM })
   expect([account.status, account.location]).toEqual([303, expected ?? '/account'])
 })
 
-test('a made-up bearer token opens no page to other sites', async () => {
+test('a made-up bearer token opens no page to other sites', async ({ staff }) => {
   const headers = { Authorization: 'Bearer x', Origin: 'http://evil.example', 'Content-Type': FORM }
-  expect((await post('/admin/products/999999/delete', '', headers, staff)).status).toBe(403)
+  expect((await post(staff, '/admin/products/999999/delete', '', headers)).status).toBe(403)
 })
 
-test('pages of staff and of carts are kept by no shared cache', async () => {
+test('pages of staff and of carts are kept by no shared cache', async ({ server, staff }) => {
   const buyer = new Visitor(server.origin)
   await buyer.post('/cart', { product_id: '1', quantity: '1' })
   const paths = ['/', '/products', '/product/1', '/blog/feed.xml', '/sitemap.xml', '/api/blog', '/products.data']
@@ -97,9 +92,9 @@ test('pages of staff and of carts are kept by no shared cache', async () => {
   expect((await new Visitor(server.origin).get('/')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('all addresses of an IPv6 network are one visitor', async () => {
+test('all addresses of an IPv6 network are one visitor', async ({ visitor }) => {
   const subscribe = (number: number) =>
-    post('/api/newsletter', JSON.stringify({ email: `six${number}@example.com` }), {
+    post(visitor, '/api/newsletter', JSON.stringify({ email: `six${number}@example.com` }), {
       'Content-Type': 'application/json',
       'X-Forwarded-For': `2001:db8:77:1::${(number + 1).toString(16)}`,
     })

@@ -1,38 +1,37 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { picture } from '../factories/picture'
 import { endNewestSession } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import type { RunningServer } from '../support/server'
+import { test as base } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 
-let server: RunningServer
-let heavy: File
-
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
+const test = base.extend('heavy', { scope: 'file' }, async () => {
   const ring = await picture({ width: 70, height: 50 }).jpeg().toBuffer()
-  heavy = new File([new Uint8Array(ring), new Uint8Array(2e6)], 'heavy.jpg')
+  return new File([new Uint8Array(ring), new Uint8Array(2e6)], 'heavy.jpg')
 })
-afterAll(() => server.stop())
 
-const upload = (visitor: Visitor) => visitor.post('/admin/uploads', { file: heavy })
+const upload = (visitor: Visitor, heavy: File) => visitor.post('/admin/uploads', { file: heavy })
 
-test('large forms are taken from those who have signed in here once, and from nobody else', async () => {
+test('large forms are taken from those who have signed in here once, and from nobody else', async ({
+  server,
+  heavy,
+}) => {
   const staff = new Visitor(server.origin)
   await staff.signIn()
-  expect((await upload(staff)).status).toBe(200)
+  expect((await upload(staff, heavy)).status).toBe(200)
   endNewestSession(server.databaseFile)
-  expect((await upload(staff)).status).toBe(307)
+  expect((await upload(staff, heavy)).status).toBe(307)
 
   const stranger = new Visitor(server.origin)
-  expect((await upload(stranger)).status).toBe(413)
+  expect((await upload(stranger, heavy)).status).toBe(413)
   stranger.setCookie('session', 'ImZvcmdlZCI%3D.forged')
-  expect((await upload(stranger)).status).toBe(413)
+  expect((await upload(stranger, heavy)).status).toBe(413)
 })
 
-test('a stranger has at most 64 kB kept until the login; who has signed in here once, more', async () => {
+test('a stranger has at most 64 kB kept until the login; who has signed in here once, more', async ({ server }) => {
   const typed = { content: '<'.repeat(60_000) }
   const send = (visitor: Visitor) => visitor.post('/admin/login?redirectTo=%2Fadmin%2Fblog&keep=on', typed)
   const stranger = new Visitor(server.origin)
@@ -45,7 +44,7 @@ test('a stranger has at most 64 kB kept until the login; who has signed in here 
   expect(login.html.querySelector('[name=draft]')?.getAttribute('value')).toContain('<'.repeat(100))
 })
 
-test.skipIf(process.platform !== 'linux')('a form that comes byte by byte takes little memory', async () => {
+test.skipIf(process.platform !== 'linux')('a form that comes byte by byte takes little memory', async ({ server }) => {
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1])
   const before = memory()
   const socket = connect(server.port, '127.0.0.1').on('error', () => undefined)
@@ -62,9 +61,7 @@ test.skipIf(process.platform !== 'linux')('a form that comes byte by byte takes 
   expect(memory() - before).toBeLessThan(40_000)
 })
 
-test('a form of very many parts is refused before it is parsed', async () => {
-  const staff = new Visitor(server.origin)
-  await staff.signIn()
+test('a form of very many parts is refused before it is parsed', async ({ server, staff }) => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
   const body = `${part.repeat(300_000)}--x--\r\n`
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Origin: server.origin }
@@ -72,7 +69,7 @@ test('a form of very many parts is refused before it is parsed', async () => {
   // Once may be the machine.
   while (slowest.length < 3 && !slowest.some((ms) => ms < 400)) {
     slowest.push(
-      await slowestOther(async () => {
+      await slowestOther(server, async () => {
         expect((await staff.send('/admin/products/new', { method: 'POST', body, headers })).status).toBe(413)
       }),
     )
@@ -81,7 +78,7 @@ test('a form of very many parts is refused before it is parsed', async () => {
 })
 
 /** How long others wait at most meanwhile, in milliseconds. */
-async function slowestOther(work: () => Promise<void>): Promise<number> {
+async function slowestOther(server: RunningServer, work: () => Promise<void>): Promise<number> {
   let slowest = 0
   const watch = setInterval(() => {
     const startedAt = performance.now()

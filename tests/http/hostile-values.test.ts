@@ -1,22 +1,10 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { ApiClient } from '../support/api-client'
+import { describe, expect } from 'vitest'
 import { FORMULAS } from '../support/breakouts'
 import { change, rows } from '../support/database'
 import { structuredDataOf } from '../support/reading'
-import { startServer, type RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
-
-let server: RunningServer
-let staff: Visitor
-let api: ApiClient
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  staff = new Visitor(server.origin)
-  await staff.signIn()
-  api = await new ApiClient(server.origin).signedIn()
-})
-afterAll(() => server.stop())
 
 const BAD_IMAGES = [
   'https://[',
@@ -42,28 +30,28 @@ const stone = { gemstone_name: 'Opal', month: 'May', description: 'Words.' }
 const block = { title: 'Title', body: 'Words.' }
 
 describe.each(BAD_IMAGES)('the image %j', (image) => {
-  test.each<[string, object, string]>([
+  test.for<[string, object, string]>([
     ['/admin/products/new', { ...product, main_image: image }, 'main_image'],
     ['/admin/blog/edit/new', { ...post, image }, 'image'],
     ['/admin/collections/edit/new', { ...collection, image }, 'image'],
     ['/admin/gemstone/new', { ...stone, image_url: image }, 'image_url'],
     ['/admin/content/hero', { ...block, image, version: 'x' }, 'image'],
-  ])('is refused by the form %s', async (path, fields, name) => {
+  ])('is refused by the form %s', async ([path, fields, name], { staff }) => {
     const reply = await staff.post(path, fields as Record<string, string>)
     expect(reply.status).toBe(400)
     expect(reply.text).toContain('Enter an image address or a file name')
     expect(reply.html.querySelector(`[name=${name}]`)?.getAttribute('value')?.replaceAll('&amp;', '&')).toBe(image)
   })
 
-  test.each<[string, object]>([
+  test.for<[string, object]>([
     ['/products', { ...product, main_image: image }],
     ['/blog', { ...post, image }],
     ['/gemstone', { ...stone, image_url: image }],
-  ])('is refused by the call POST %s', async (path, body) => {
+  ])('is refused by the call POST %s', async ([path, body], { api }) => {
     expect((await api.call('POST', `/admin${path}`, body)).status).toBe(400)
   })
 
-  test('is refused in a file of products', async () => {
+  test('is refused in a file of products', async ({ server, staff }) => {
     const body = new FormData()
     body.append(
       'file',
@@ -74,7 +62,7 @@ describe.each(BAD_IMAGES)('the image %j', (image) => {
     expect(checked.text).toContain('main_image: Enter an image address or a file name')
   })
 
-  test('in a row that is saved already stops no page', async () => {
+  test('in a row that is saved already stops no page', async ({ server, staff }) => {
     const quoted = `'${image}'`
     change(
       server.databaseFile,
@@ -107,18 +95,21 @@ describe.each(BAD_IMAGES)('the image %j', (image) => {
   })
 })
 
-test.each(BAD_LINKS)('the footer link %j is refused, and one that is saved already is not shown', async (url) => {
-  const link = { title: 'Hostile link', url, section: 'quick_links', order: '1' }
-  expect((await staff.post('/admin/footer-links/new', link)).status).toBe(400)
-  expect((await api.call('POST', '/admin/footer-links', { ...link, order: 1 })).status).toBe(400)
-  const insert = `INSERT INTO footer_link (title, url, section, "order") VALUES ('Hostile link', '${url}', 'quick_links', 1)`
-  change(server.databaseFile, insert)
-  const page = await new Visitor(server.origin).get('/')
-  expect([page.status, page.html.text.includes('Hostile link')]).toEqual([200, false])
-  change(server.databaseFile, "DELETE FROM footer_link WHERE title = 'Hostile link'")
-})
+test.for(BAD_LINKS)(
+  'the footer link %j is refused, and one that is saved already is not shown',
+  async (url, { server, visitor, staff, api }) => {
+    const link = { title: 'Hostile link', url, section: 'quick_links', order: '1' }
+    expect((await staff.post('/admin/footer-links/new', link)).status).toBe(400)
+    expect((await api.call('POST', '/admin/footer-links', { ...link, order: 1 })).status).toBe(400)
+    const insert = `INSERT INTO footer_link (title, url, section, "order") VALUES ('Hostile link', '${url}', 'quick_links', 1)`
+    change(server.databaseFile, insert)
+    const page = await visitor.get('/')
+    expect([page.status, page.html.text.includes('Hostile link')]).toEqual([200, false])
+    change(server.databaseFile, "DELETE FROM footer_link WHERE title = 'Hostile link'")
+  },
+)
 
-test('no cell of an export is a formula', async () => {
+test('no cell of an export is a formula', async ({ server, staff }) => {
   change(
     server.databaseFile,
     FORMULAS.map(

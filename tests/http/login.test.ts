@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject } from 'vitest'
 import { rows } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import { startServer } from '../support/server'
+import { test } from '../support/server-test'
 import { makeSession, TEST_SECRET } from '../support/sessions'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
-let server: RunningServer
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'), { SESSION_SECRET: TEST_SECRET, ADMIN_EMAIL: 'owner@example.com' })
-})
-afterAll(() => server.stop())
+test.override('serverEnv', { SESSION_SECRET: TEST_SECRET, ADMIN_EMAIL: 'owner@example.com' })
 
 const login = (visitor: Visitor, values = {}, path = '/admin/login') =>
-  visitor.post(path, { email: staff.email, password: staff.password, ...values })
+  visitor.post(path, { email: STAFF.email, password: STAFF.password, ...values })
 
-test('staff sign in, see the enquiries of the shop, and sign out for good', async () => {
-  const visitor = new Visitor(server.origin)
+test('staff sign in, see the enquiries of the shop, and sign out for good', async ({ server, visitor }) => {
   const answer = await login(visitor)
   expect([answer.status, answer.location]).toEqual([303, '/admin/dashboard'])
   const dashboard = await visitor.follow(answer)
@@ -31,7 +27,7 @@ test('staff sign in, see the enquiries of the shop, and sign out for good', asyn
   expect((await thief.get('/admin/dashboard')).status).toBe(303)
 })
 
-test('the sign-in leads back to where one wanted to go, and nowhere else', async () => {
+test('the sign-in leads back to where one wanted to go, and nowhere else', async ({ server }) => {
   const to = (redirectTo: string) =>
     login(new Visitor(server.origin), {}, `/admin/login?${new URLSearchParams({ redirectTo })}`)
   expect((await to('/admin/contact?page=2')).location).toBe('/admin/contact?page=2')
@@ -40,16 +36,15 @@ test('the sign-in leads back to where one wanted to go, and nowhere else', async
   }
 })
 
-test.each([
+test.for<[file: string, screen: string]>([
   ['/admin/products/export', '/admin/products'],
   ['/admin/subscribers/export/download?format=csv&name=list&dates=yes', '/admin/subscribers/export'],
-])('on the way to the file %s the sign-in leads to the screen that offers it', async (file, screen) => {
-  const visitor = new Visitor(server.origin)
+])('on the way to the file %s the sign-in leads to the screen that offers it', async ([file, screen], { visitor }) => {
   const asked = await visitor.get(file)
   expect((await login(visitor, {}, asked.location ?? '')).location).toBe(screen)
 })
 
-test('an unknown address and a wrong password get the same answer, without the password', async () => {
+test('an unknown address and a wrong password get the same answer, without the password', async ({ server }) => {
   const unknown = await login(new Visitor(server.origin), { email: 'nobody@example.com', password: 'not my password' })
   const wrong = await login(new Visitor(server.origin), { password: 'not my password' })
   for (const answer of [unknown, wrong]) {
@@ -57,11 +52,11 @@ test('an unknown address and a wrong password get the same answer, without the p
     expect(answer.text).toContain('Invalid email or password')
     expect(answer.text).not.toContain('not my password')
   }
-  expect(wrong.html.querySelector('[name=email]')?.getAttribute('value')).toBe(staff.email)
+  expect(wrong.html.querySelector('[name=email]')?.getAttribute('value')).toBe(STAFF.email)
 })
 
-test('the fields have their own messages', async () => {
-  const answer = await login(new Visitor(server.origin), { email: 'staff', password: '12345' })
+test('the fields have their own messages', async ({ visitor }) => {
+  const answer = await login(visitor, { email: 'staff', password: '12345' })
   expect(answer.status).toBe(400)
   expect(answer.text).toContain('Please enter a valid email address')
   expect(answer.text).toContain('Password must be at least 6 characters')
@@ -78,7 +73,7 @@ test('after five failures one has to wait, even with the right password, even af
   await throttled.stop()
 })
 
-test('a session ends when it was idle too long, and when it is too old', async () => {
+test('a session ends when it was idle too long, and when it is too old', async ({ server }) => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000)
   const statusWith = async (session: Parameters<typeof makeSession>[1]) => {
     const visitor = new Visitor(server.origin)
@@ -90,8 +85,8 @@ test('a session ends when it was idle too long, and when it is too old', async (
   expect(await statusWith({ expires: hoursAgo(1) })).toBe(303)
 })
 
-test('the login screen tells the configured address, never a password', async () => {
-  expect((await new Visitor(server.origin).get('/admin/login')).text).toContain('owner@example.com')
+test('the login screen tells the configured address, never a password', async ({ visitor }) => {
+  expect((await visitor.get('/admin/login')).text).toContain('owner@example.com')
   const silent = await startServer(inject('templateFile'), { LOGIN_HINT: 'off', ADMIN_EMAIL: 'owner@example.com' })
   expect((await new Visitor(silent.origin).get('/admin/login')).text).not.toContain('owner@example.com')
   await silent.stop()

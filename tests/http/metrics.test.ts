@@ -1,21 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { change } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import { startServer } from '../support/server'
+import { test as base } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 
 const TOKEN = 'a-token-of-at-least-thirty-two-characters'
 
-let [server, closed] = [] as unknown as [RunningServer, RunningServer]
-let metricsPort: number
-
-beforeAll(async () => {
-  metricsPort = await freePort()
-  const env = { METRICS_TOKEN: TOKEN, METRICS_PORT: String(metricsPort) }
-  ;[server, closed] = [await startServer(inject('templateFile'), env), await startServer(inject('templateFile'))]
-})
-afterAll(() => Promise.all([server.stop(), closed.stop()]))
+const test = base
+  .extend('metricsPort', { scope: 'file' }, freePort)
+  .override('serverEnv', ({ metricsPort }) => ({ METRICS_TOKEN: TOKEN, METRICS_PORT: String(metricsPort) }))
+  .extend('secondPort', { scope: 'file' }, ({ server: _server, metricsPort }) => `http://127.0.0.1:${metricsPort}`)
+  .extend('closed', { scope: 'file' }, async ({ template }, { onCleanup }) => {
+    const closed = await startServer(template)
+    onCleanup(async () => void (await closed.stop()))
+    return closed
+  })
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -33,22 +34,21 @@ function valueOf(text: string, line: string): number {
   return Number(found?.slice(line.length + 1))
 }
 
-test('without a setting there are no metrics', async () => {
+test('without a setting there are no metrics', async ({ closed }) => {
   expect((await new Visitor(closed.origin).get('/metrics', withToken)).status).toBe(404)
 })
 
-test.each([{}, { Authorization: TOKEN }, { Authorization: `Bearer ${TOKEN}x` }, { Authorization: 'Basic YTpi' }])(
+test.for([{}, { Authorization: TOKEN }, { Authorization: `Bearer ${TOKEN}x` }, { Authorization: 'Basic YTpi' }])(
   'on the public port %j opens nothing',
-  async (headers) => {
-    const answer = await new Visitor(server.origin).get('/metrics', headers as Record<string, string>)
+  async (headers, { visitor }) => {
+    const answer = await visitor.get('/metrics', headers as Record<string, string>)
     expect(answer.status).toBe(401)
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
     expect(answer.text).not.toContain('nodejs_')
   },
 )
 
-test('requests are counted by route, whatever their address and their answer', async () => {
-  const visitor = new Visitor(server.origin)
+test('requests are counted by route, whatever their address and their answer', async ({ visitor }) => {
   for (const path of ['/product/1', '/product/2', '/product/1.data', '/no/such/page', '/robots.txt'])
     await visitor.get(path)
   await visitor.get('/product/1')
@@ -65,8 +65,8 @@ test('requests are counted by route, whatever their address and their answer', a
   expect(valueOf(text, 'page_cache_requests_total{result="hit"}')).toBeGreaterThanOrEqual(1)
 })
 
-test('the process, the database, the outbox and the backups are told', async () => {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+test('the process, the database, the outbox and the backups are told', async ({ secondPort }) => {
+  const text = await (await fetch(`${secondPort}/metrics`)).text()
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'disk_free_bytes']) {
     expect(valueOf(text, name), name).toBeGreaterThan(0)
   }
@@ -76,13 +76,12 @@ test('the process, the database, the outbox and the backups are told', async () 
   expect(valueOf(text, 'last_backup_timestamp_seconds')).toBe(0)
 })
 
-test('the second port has nothing but the metrics', async () => {
-  const port = `http://127.0.0.1:${metricsPort}`
-  expect((await fetch(`${port}/`)).status).toBe(404)
-  expect((await fetch(`${port}/metrics`, { method: 'POST' })).status).toBe(404)
+test('the second port has nothing but the metrics', async ({ secondPort }) => {
+  expect((await fetch(`${secondPort}/`)).status).toBe(404)
+  expect((await fetch(`${secondPort}/metrics`, { method: 'POST' })).status).toBe(404)
 })
 
-test('an error of the log is on the System screen, with its request', async () => {
+test('an error of the log is on the System screen, with its request', async ({ closed }) => {
   const staff = new Visitor(closed.origin)
   await staff.signIn()
   expect((await staff.get('/admin/system')).text).toContain('There were none.')

@@ -1,117 +1,109 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject } from 'vitest'
 import { rows } from '../support/database'
 import { startServer, stopProcess, type RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { Visitor, type Answer } from '../support/visitor'
 
 // The import of products by the way of a browser without script.
-let server: RunningServer
-let visitor: Visitor
-
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  visitor = new Visitor(server.origin)
-  await visitor.signIn()
-})
-afterAll(() => server.stop())
 
 const IMPORTS = '/admin/products/import'
-const stored = (sql: string) => rows<Record<string, string | number>>(server.databaseFile, sql)
+const stored = (server: RunningServer, sql: string) => rows<Record<string, string | number>>(server.databaseFile, sql)
 
-function sendFile(content: string | Uint8Array<ArrayBuffer>, name = 'products.csv', by = visitor): Promise<Answer> {
+function sendFile(by: Visitor, content: string | Uint8Array<ArrayBuffer>, name = 'products.csv'): Promise<Answer> {
   const body = new FormData()
   body.append('file', new File([content], name, { type: 'text/csv' }))
-  return by.send(IMPORTS, { method: 'POST', body, headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' } })
+  return by.send(IMPORTS, { method: 'POST', body, headers: { Origin: by.origin, 'Sec-Fetch-Site': 'same-origin' } })
 }
 
-async function untilOver(path: string): Promise<Answer> {
+async function untilOver(staff: Visitor, path: string): Promise<Answer> {
   for (;;) {
-    const page = await visitor.get(path)
+    const page = await staff.get(path)
     if (!page.headers.has('Refresh')) return page
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-test('an export comes as a file, and imports unchanged', async () => {
-  const answer = await visitor.get('/admin/products/export')
+test('an export comes as a file, and imports unchanged', async ({ staff }) => {
+  const answer = await staff.get('/admin/products/export')
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="products.csv"')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  const checked = await visitor.follow(await sendFile(answer.text))
+  const checked = await staff.follow(await sendFile(staff, answer.text))
   expect(checked.text).toContain('This file changes nothing')
   expect(checked.html.querySelector('main form[method=post]')).toBeNull()
 })
 
-test('a file is checked, shows what it would change, and is then imported', async () => {
-  const [{ name = '' } = {}] = stored('SELECT name FROM product WHERE id = 3')
-  const sent = await sendFile('id,name,price\n3,Renamed ring,99.50\n,Brand new ring,10\n', '../my "list".csv')
+test('a file is checked, shows what it would change, and is then imported', async ({ server, staff }) => {
+  const [{ name = '' } = {}] = stored(server, 'SELECT name FROM product WHERE id = 3')
+  const sent = await sendFile(staff, 'id,name,price\n3,Renamed ring,99.50\n,Brand new ring,10\n', '../my "list".csv')
   expect(sent.status).toBe(303)
-  const page = await visitor.follow(sent)
+  const page = await staff.follow(sent)
   expect(page.html.querySelector('main form[method=post]')?.text).toContain('Import 2 products')
   const changes = page.html.querySelectorAll('.import-changes')[0]
   expect(changes?.querySelector('del')?.text).toBe(name)
   expect(changes?.querySelector('ins')?.text).toBe('Renamed ring')
-  expect(stored('SELECT name FROM product WHERE id = 3')).toEqual([{ name }])
+  expect(stored(server, 'SELECT name FROM product WHERE id = 3')).toEqual([{ name }])
 
   const path = sent.location ?? ''
-  const started = await visitor.submit(page, 'main form[method=post]', {}, path)
+  const started = await staff.submit(page, 'main form[method=post]', {}, path)
   expect([started.status, started.location]).toEqual([303, path])
-  const done = await untilOver(path)
+  const done = await untilOver(staff, path)
   expect(done.html.querySelector('.progress-box')?.text).toContain('1 new, 1 changed.')
-  expect(stored('SELECT name, price_cents FROM product WHERE id = 3')).toEqual([
+  expect(stored(server, 'SELECT name, price_cents FROM product WHERE id = 3')).toEqual([
     { name: 'Renamed ring', price_cents: 9950 },
   ])
   const shop = await new Visitor(server.origin).get('/product/3')
   expect(shop.text).toContain('Renamed ring')
-  const list = await visitor.get(IMPORTS)
+  const list = await staff.get(IMPORTS)
   expect(list.html.querySelector('.data-table')?.text).toContain('my "list".csv')
 
-  const again = await visitor.post(path, {})
+  const again = await staff.post(path, {})
   expect([again.status, again.location]).toEqual([303, path])
-  expect(stored("SELECT id FROM product WHERE name = 'Brand new ring'")).toHaveLength(1)
+  expect(stored(server, "SELECT id FROM product WHERE name = 'Brand new ring'")).toHaveLength(1)
 })
 
-test('errors are named by line, and nothing can be imported', async () => {
-  const sent = await sendFile('name,price\nGood,1\n"Two\nlines",1.234\n,5\n')
+test('errors are named by line, and nothing can be imported', async ({ server, staff }) => {
+  const sent = await sendFile(staff, 'name,price\nGood,1\n"Two\nlines",1.234\n,5\n')
   expect(sent.location).toMatch(/\?show=wrong$/)
-  const page = await visitor.follow(sent)
+  const page = await staff.follow(sent)
   expect(page.html.querySelector('.error-summary h2')?.text).toBe('2 lines have errors')
   const table = page.html.querySelector('.data-table')?.text ?? ''
   expect(table).toContain('price: Enter an amount such as 1250 or 1250.00')
   expect(table).toContain('name: Name is required')
   expect(page.html.querySelector('main')?.text).not.toMatch(/Import \d+ product/)
   const path = sent.location?.replace(/\?.*/, '') ?? ''
-  const refused = await visitor.follow(await visitor.post(path, {}))
+  const refused = await staff.follow(await staff.post(path, {}))
   expect(refused.text).toContain('There are errors in this file')
-  expect(stored("SELECT id FROM product WHERE name = 'Good'")).toEqual([])
+  expect(stored(server, "SELECT id FROM product WHERE name = 'Good'")).toEqual([])
   // The form to send it again stands right there.
   expect(page.html.querySelector(`form[action="${IMPORTS}"] input[type=file]`)).not.toBeNull()
 })
 
-test.each([
+test.for<[what: string, content: string | Uint8Array<ArrayBuffer>, name: string, words: string]>([
   ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), 'list.csv', 'This is a spreadsheet, not a CSV file'],
   ['an empty file', '', 'list.csv', 'This file is empty'],
   ['no file at all', '', '', 'Choose a CSV file'],
   ['another table', 'colour\nred\n', 'list.csv', 'There is no column &quot;colour&quot;'],
   ['a file that is too large', new Uint8Array(10 * 1024 * 1024 + 1), 'list.csv', 'The file is larger than 10 MB'],
-])('%s is refused in words', async (_, content, name, words) => {
-  const answer = await sendFile(content, name)
+])('%s is refused in words', async ([, content, name, words], { staff }) => {
+  const answer = await sendFile(staff, content, name)
   expect(answer.status).toBe(400)
   expect(answer.text).toContain(words)
 })
 
-test('a post without a file, or to an import that is not there, is no failure of the server', async () => {
-  expect((await visitor.post(IMPORTS, { file: 'text' })).status).toBe(400)
-  expect((await visitor.post(`${IMPORTS}/999`, {})).status).toBe(404)
-  expect((await visitor.post(`${IMPORTS}/999/check`, {})).status).toBe(404)
-  expect((await visitor.get(`${IMPORTS}/999`)).status).toBe(404)
+test('a post without a file, or to an import that is not there, is no failure of the server', async ({ staff }) => {
+  expect((await staff.post(IMPORTS, { file: 'text' })).status).toBe(400)
+  expect((await staff.post(`${IMPORTS}/999`, {})).status).toBe(404)
+  expect((await staff.post(`${IMPORTS}/999/check`, {})).status).toBe(404)
+  expect((await staff.get(`${IMPORTS}/999`)).status).toBe(404)
 })
 
-test('a stranger sends no file', async () => {
-  const before = stored('SELECT count(*) AS count FROM product_import')
-  const answer = await sendFile('name,price\nA,1\n', 'a.csv', new Visitor(server.origin))
+test('a stranger sends no file', async ({ server, visitor }) => {
+  const before = stored(server, 'SELECT count(*) AS count FROM product_import')
+  const answer = await sendFile(visitor, 'name,price\nA,1\n', 'a.csv')
   expect(answer.status).toBe(307)
   expect(answer.location).toContain('/admin/login')
-  expect(stored('SELECT count(*) AS count FROM product_import')).toEqual(before)
+  expect(stored(server, 'SELECT count(*) AS count FROM product_import')).toEqual(before)
 })
 
 test('an import that is under way when the shop is stopped has changed nothing', async () => {

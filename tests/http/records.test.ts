@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { endNewestSession, rows } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import type { RunningServer } from '../support/server'
+import { test } from '../support/server-test'
+import { STAFF } from '../support/staff'
 import { Visitor, type Answer } from '../support/visitor'
 
 // What every form of the back office promises, by the way of a browser without script.
-let server: RunningServer
-let visitor: Visitor
-
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  visitor = new Visitor(server.origin)
-  await visitor.signIn()
-})
-afterAll(() => server.stop())
 
 const FORM = 'form.record-form'
-const stored = (sql: string) => rows<Record<string, string | number>>(server.databaseFile, sql)
+const stored = (server: RunningServer, sql: string) => rows<Record<string, string | number>>(server.databaseFile, sql)
 const valueOf = (page: Answer, name: string) => page.html.querySelector(`[name=${name}]`)?.getAttribute('value')
 
-async function newCollection(fields: Record<string, string>): Promise<Answer> {
+async function newCollection(staff: Visitor, fields: Record<string, string>): Promise<Answer> {
   const path = '/admin/collections/edit/new'
-  return visitor.submit(await visitor.get(path), FORM, fields, path)
+  return staff.submit(await staff.get(path), FORM, fields, path)
 }
 
-test('a refused form comes back as typed, with its messages', async () => {
+test('a refused form comes back as typed, with its messages', async ({ staff }) => {
   const path = '/admin/products/new'
-  const page = await visitor.get(path)
-  const answer = await visitor.submit(page, FORM, { name: 'Half a ring', price: '12,50', slug: '' }, path)
+  const page = await staff.get(path)
+  const answer = await staff.submit(page, FORM, { name: 'Half a ring', price: '12,50', slug: '' }, path)
   expect(answer.status).toBe(400)
   expect(valueOf(answer, 'name')).toBe('Half a ring')
   expect(valueOf(answer, 'price')).toBe('12,50')
@@ -35,101 +27,104 @@ test('a refused form comes back as typed, with its messages', async () => {
   expect(answer.text).toContain('Suggestion: half-a-ring')
 })
 
-test('a slug that is taken is a message at its field', async () => {
-  const answer = await newCollection({ name: 'Rings again', slug: 'rings' })
+test('a slug that is taken is a message at its field', async ({ staff }) => {
+  const answer = await newCollection(staff, { name: 'Rings again', slug: 'rings' })
   expect(answer.status).toBe(409)
   expect(answer.text).toContain('Failed to create collection: This slug is already in use')
   expect(valueOf(answer, 'name')).toBe('Rings again')
 })
 
-test('a form that is sent twice makes one row, and leads to the same place', async () => {
+test('a form that is sent twice makes one row, and leads to the same place', async ({ server, staff }) => {
   const path = '/admin/footer-links/new'
-  const page = await visitor.get(path)
+  const page = await staff.get(path)
   const fields = { title: 'Sent twice', url: '/faq' }
-  const answers = await Promise.all([1, 2].map(() => visitor.submit(page, FORM, fields, path)))
+  const answers = await Promise.all([1, 2].map(() => staff.submit(page, FORM, fields, path)))
   expect(answers.map(({ status, location }) => [status, location])).toEqual([
     [303, '/admin/footer-links'],
     [303, '/admin/footer-links'],
   ])
-  expect(stored("SELECT id FROM footer_link WHERE title = 'Sent twice'")).toHaveLength(1)
-  await visitor.submit(page, FORM, { ...fields, title: 'Sent with other words' }, path)
-  expect(stored("SELECT id FROM footer_link WHERE title = 'Sent with other words'")).toHaveLength(1)
+  expect(stored(server, "SELECT id FROM footer_link WHERE title = 'Sent twice'")).toHaveLength(1)
+  await staff.submit(page, FORM, { ...fields, title: 'Sent with other words' }, path)
+  expect(stored(server, "SELECT id FROM footer_link WHERE title = 'Sent with other words'")).toHaveLength(1)
 })
 
-test('of two who edit one row, the second sees both versions, and overwrites only knowingly', async () => {
+test('of two who edit one row, the second sees both versions, and overwrites only knowingly', async ({
+  server,
+  staff,
+}) => {
   const path = '/admin/gemstone/1'
-  const [mine, theirs] = [await visitor.get(path), await visitor.get(path)]
-  await visitor.submit(theirs, FORM, { month: 'Theirs' }, path)
-  const refused = await visitor.submit(mine, FORM, { month: 'Mine' }, path)
+  const [mine, theirs] = [await staff.get(path), await staff.get(path)]
+  await staff.submit(theirs, FORM, { month: 'Theirs' }, path)
+  const refused = await staff.submit(mine, FORM, { month: 'Mine' }, path)
   expect(refused.status).toBe(409)
   const both = refused.html.querySelector('.both-versions')?.text
   expect(both).toContain('Theirs')
   expect(both).toContain('Mine')
   expect(valueOf(refused, 'month')).toBe('Mine')
-  expect(stored('SELECT month FROM gemstone WHERE id = 1')).toEqual([{ month: 'Theirs' }])
+  expect(stored(server, 'SELECT month FROM gemstone WHERE id = 1')).toEqual([{ month: 'Theirs' }])
 
   // A broken rule in between must not make the form take the newest version for seen.
-  await visitor.submit(await visitor.get(path), FORM, { month: 'Third' }, path)
-  const invalid = await visitor.submit(refused, FORM, { month: '' }, path)
+  await staff.submit(await staff.get(path), FORM, { month: 'Third' }, path)
+  const invalid = await staff.submit(refused, FORM, { month: '' }, path)
   expect(invalid.status).toBe(400)
-  const again = await visitor.submit(invalid, FORM, { month: 'Mine' }, path)
+  const again = await staff.submit(invalid, FORM, { month: 'Mine' }, path)
   expect(again.status).toBe(409)
-  expect((await visitor.submit(again, FORM, { month: 'Mine' }, path)).status).toBe(303)
-  expect(stored('SELECT month FROM gemstone WHERE id = 1')).toEqual([{ month: 'Mine' }])
+  expect((await staff.submit(again, FORM, { month: 'Mine' }, path)).status).toBe(303)
+  expect(stored(server, 'SELECT month FROM gemstone WHERE id = 1')).toEqual([{ month: 'Mine' }])
 })
 
-test('an edit that does not say which version it has seen is refused', async () => {
-  const answer = await visitor.post('/admin/pages/1', { title: 'T', slug: 'privacy-policy', content: 'C' })
+test('an edit that does not say which version it has seen is refused', async ({ staff }) => {
+  const answer = await staff.post('/admin/pages/1', { title: 'T', slug: 'privacy-policy', content: 'C' })
   expect(answer.status).toBe(409)
 })
 
-test('a box that is taken off is off', async () => {
+test('a box that is taken off is off', async ({ server, staff }) => {
   const path = '/admin/products/2'
-  const page = await visitor.get(path)
+  const page = await staff.get(path)
   const document = page.html
   document.querySelector('[name=active]')?.remove()
-  const answer = await visitor.submit({ ...page, html: document }, FORM, {}, path)
+  const answer = await staff.submit({ ...page, html: document }, FORM, {}, path)
   expect([answer.status, answer.location]).toEqual([303, '/admin/products'])
-  expect(stored('SELECT active FROM product WHERE id = 2')).toEqual([{ active: 0 }])
+  expect(stored(server, 'SELECT active FROM product WHERE id = 2')).toEqual([{ active: 0 }])
 })
 
-test('what is typed into a row that somebody else has deleted in the meantime is shown', async () => {
-  await newCollection({ name: 'Short-lived', slug: 'short-lived' })
-  const id = Number(stored("SELECT id FROM collection WHERE slug = 'short-lived'")[0]?.id)
+test('what is typed into a row that somebody else has deleted in the meantime is shown', async ({ server, staff }) => {
+  await newCollection(staff, { name: 'Short-lived', slug: 'short-lived' })
+  const id = Number(stored(server, "SELECT id FROM collection WHERE slug = 'short-lived'")[0]?.id)
   const path = `/admin/collections/edit/${id}`
-  const form = await visitor.get(path)
-  await visitor.submit(
-    await visitor.get(`/admin/collections/${id}/delete`),
+  const form = await staff.get(path)
+  await staff.submit(
+    await staff.get(`/admin/collections/${id}/delete`),
     'dialog form',
     {},
     `/admin/collections/${id}/delete`,
   )
-  const answer = await visitor.submit(form, FORM, { tagline: 'Typed for "an hour"' }, path)
+  const answer = await staff.submit(form, FORM, { tagline: 'Typed for "an hour"' }, path)
   expect(answer.status).toBe(404)
   expect(answer.html.querySelector('[aria-labelledby=typed]')?.text).toContain('Typed for "an hour"')
-  expect((await visitor.get(path)).html.querySelector('[aria-labelledby=typed]')).toBeNull()
+  expect((await staff.get(path)).html.querySelector('[aria-labelledby=typed]')).toBeNull()
 })
 
-test('what is deleted can be undone from the notice', async () => {
-  await newCollection({ name: 'Short-lived "pieces"' })
-  const [row] = stored("SELECT id FROM collection WHERE slug = 'short-lived-pieces'")
+test('what is deleted can be undone from the notice', async ({ server, staff }) => {
+  await newCollection(staff, { name: 'Short-lived "pieces"' })
+  const [row] = stored(server, "SELECT id FROM collection WHERE slug = 'short-lived-pieces'")
   const path = `/admin/collections/${row?.id}/delete`
-  const asked = await visitor.get(path)
+  const asked = await staff.get(path)
   expect(asked.html.querySelector('dialog')?.text).toContain(
     'Are you sure you want to delete the collection "Short-lived "pieces""? This action cannot be undone.',
   )
-  const list = await visitor.follow(await visitor.submit(asked, 'dialog form', {}, path))
-  expect(stored("SELECT id FROM collection WHERE slug = 'short-lived-pieces'")).toEqual([])
+  const list = await staff.follow(await staff.submit(asked, 'dialog form', {}, path))
+  expect(stored(server, "SELECT id FROM collection WHERE slug = 'short-lived-pieces'")).toEqual([])
   // Whoever presses twice is told the same twice.
   for (const _press of [1, 2]) {
-    const back = await visitor.follow(await visitor.submit(list, '.notice form'))
+    const back = await staff.follow(await staff.submit(list, '.notice form'))
     expect(back.html.querySelector('h1')?.text).toBe('Collections')
     expect(back.text).toContain('Collection restored')
   }
-  expect(stored("SELECT id FROM collection WHERE slug = 'short-lived-pieces'")).toEqual([row])
+  expect(stored(server, "SELECT id FROM collection WHERE slug = 'short-lived-pieces'")).toEqual([row])
 })
 
-test('a session that ends while somebody types loses nothing', async () => {
+test('a session that ends while somebody types loses nothing', async ({ server }) => {
   const path = '/admin/blog/edit/new'
   const typist = new Visitor(server.origin)
   await typist.signIn()
@@ -144,7 +139,7 @@ test('a session that ends while somebody types loses nothing', async () => {
   const login = await typist.post(refused.location ?? '', fields)
   expect(login.text).toContain('What you typed will be restored after you log in.')
   expect(rows(server.databaseFile, 'SELECT id FROM draft')).toEqual([])
-  const { email, password } = staff
+  const { email, password } = STAFF
   const wrong = await typist.submit(login, 'main form', { email, password: 'not that one' })
   expect(wrong.status).toBe(401)
   const back = await typist.submit(wrong, 'main form', { email, password })
@@ -159,13 +154,13 @@ test('a session that ends while somebody types loses nothing', async () => {
   expect(rows(server.databaseFile, 'SELECT id FROM draft')).toEqual([])
 })
 
-test('the preview of a page saves nothing and shows nothing unsafe', async () => {
+test('the preview of a page saves nothing and shows nothing unsafe', async ({ server, staff }) => {
   const path = '/admin/pages/new'
   const content = '<h2>Care</h2><script>alert(1)</script><p onclick="x()">Soap</p>'
-  const page = await visitor.get(path)
-  const answer = await visitor.submit(page, FORM, { title: 'Care', slug: 'care', content, intent: 'preview' }, path)
+  const page = await staff.get(path)
+  const answer = await staff.submit(page, FORM, { title: 'Care', slug: 'care', content, intent: 'preview' }, path)
   expect(answer.status).toBe(200)
   expect(answer.html.querySelector('.preview .prose')?.innerHTML).toBe('<h2>Care</h2><p>Soap</p>')
   expect(valueOf(answer, 'title')).toBe('Care')
-  expect(stored("SELECT id FROM page WHERE slug = 'care'")).toEqual([])
+  expect(stored(server, "SELECT id FROM page WHERE slug = 'care'")).toEqual([])
 })

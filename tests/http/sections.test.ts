@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { change } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 
 // Each section of the home page, and each footer list, fails alone. The failure is real: its table is away.
-let server: RunningServer
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'), { LOG_LEVEL: 'silent' })
-})
-afterAll(() => server.stop())
+test.override('serverEnv', { LOG_LEVEL: 'silent' })
 
 const SECTIONS = {
   product: {
@@ -26,10 +22,9 @@ const SECTIONS = {
   post: { lost: 'Failed to load blog posts. Please try again later.', kept: 'Caring for Pearls' },
 }
 
-test.each(Object.entries(SECTIONS))(
+test.for(Object.entries(SECTIONS))(
   'without its %s table the home page says so there, and shows the rest',
-  async (table, texts) => {
-    const visitor = new Visitor(server.origin)
+  async ([table, texts], { server, visitor }) => {
     // With another content version the page cache is empty.
     change(server.databaseFile, `ALTER TABLE ${table} RENAME TO away; UPDATE content_version SET version = version + 1`)
     const broken = await visitor.get('/')
@@ -47,9 +42,9 @@ test.each(Object.entries(SECTIONS))(
   },
 )
 
-test('without its links the footer shows the fallback ones', async () => {
+test('without its links the footer shows the fallback ones', async ({ server, visitor }) => {
   change(server.databaseFile, 'ALTER TABLE footer_link RENAME TO away')
-  const page = await new Visitor(server.origin).get('/contact')
+  const page = await visitor.get('/contact')
   change(server.databaseFile, 'ALTER TABLE away RENAME TO footer_link')
   expect(page.status).toBe(200)
   const addresses = page.html.querySelectorAll('footer a').map((link) => link.getAttribute('href'))

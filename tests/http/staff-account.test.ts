@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { change } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import type { RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
 import { Visitor, type Answer } from '../support/visitor'
 
 // Password and sessions of a staff member, by the way of a browser without script.
-let server: RunningServer
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'), { SESSION_SECRET: TEST_SECRET })
-})
-afterAll(() => server.stop())
+test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const PASSWORD_FORM = '/admin/account/password'
 const SESSIONS = '/admin/account/sessions'
 const NEXT = 'seven hungry magpies'
 
-async function signedIn(email: string, userAgent?: string): Promise<Visitor> {
+async function signedIn(server: RunningServer, email: string, userAgent?: string): Promise<Visitor> {
   const visitor = new Visitor(server.origin)
-  await visitor.post('/admin/login', { email, password: staff.password }, userAgent ? { 'User-Agent': userAgent } : {})
+  await visitor.post('/admin/login', { email, password: STAFF.password }, userAgent ? { 'User-Agent': userAgent } : {})
   return visitor
 }
 
@@ -30,9 +27,9 @@ async function changePassword(visitor: Visitor, current_password: string, fields
   return visitor.submit(page, 'form.record-form', typed, PASSWORD_FORM)
 }
 
-test('every screen of the back office leads to the account', async () => {
+test('every screen of the back office leads to the account', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
-  const visitor = await signedIn(email)
+  const visitor = await signedIn(server, email)
   const dashboard = await visitor.get('/admin/dashboard')
   expect(dashboard.html.querySelector('.shell-bar a[href="/admin/account"]')?.getAttribute('aria-label')).toBe(
     'Account',
@@ -44,15 +41,15 @@ test('every screen of the back office leads to the account', async () => {
   expect(account.text).toContain('Off. A password is enough to sign in.')
 })
 
-test('a new password ends the other sessions and their tokens, and says how many', async () => {
+test('a new password ends the other sessions and their tokens, and says how many', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
-  const [here, there] = [await signedIn(email), await signedIn(email)]
-  const { json } = await new ApiClient(server.origin).call('POST', '/admin/login', { email, password: staff.password })
+  const [here, there] = [await signedIn(server, email), await signedIn(server, email)]
+  const { json } = await new ApiClient(server.origin).call('POST', '/admin/login', { email, password: STAFF.password })
   const program = new ApiClient(server.origin, { bearer: (json as { token: string }).token })
   const thief = new Visitor(server.origin)
   thief.setCookie('session', here.cookie('session') ?? '')
 
-  const answer = await changePassword(here, staff.password)
+  const answer = await changePassword(here, STAFF.password)
   expect([answer.status, answer.location]).toEqual([303, '/admin/account'])
   const account = await here.follow(answer)
   expect(account.status).toBe(200)
@@ -66,9 +63,9 @@ test('a new password ends the other sessions and their tokens, and says how many
   expect((await signInAs(old, email, { password: NEXT })).status).toBe(303)
 })
 
-test('a refused password form says why at each field, and gives no password back', async () => {
+test('a refused password form says why at each field, and gives no password back', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
-  const visitor = await signedIn(email)
+  const visitor = await signedIn(server, email)
   const page = await visitor.get(PASSWORD_FORM)
   const autocompleteOf = (name: string) => page.html.querySelector(`[name=${name}]`)?.getAttribute('autocomplete')
   expect(['current_password', 'new_password', 'repeat_password'].map(autocompleteOf)).toEqual([
@@ -81,18 +78,18 @@ test('a refused password form says why at each field, and gives no password back
   const wrong = await changePassword(visitor, 'my dog is called Rex')
   expect(wrong.status).toBe(400)
   expect(wrong.text).toContain('This is not your password')
-  const short = await changePassword(visitor, staff.password, { new_password: 'too short', repeat_password: 'other' })
+  const short = await changePassword(visitor, STAFF.password, { new_password: 'too short', repeat_password: 'other' })
   expect(short.status).toBe(400)
   expect(short.text).toContain('The new password must have at least 12 characters')
-  for (const secret of ['my dog is called Rex', staff.password, 'too short', NEXT]) {
+  for (const secret of ['my dog is called Rex', STAFF.password, 'too short', NEXT]) {
     expect(wrong.text + short.text).not.toContain(secret)
   }
   expect((await visitor.get('/admin/account')).status).toBe(200)
 })
 
-test('who guesses the current password has to wait, for the login as well', async () => {
+test('who guesses the current password has to wait, for the login as well', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
-  const visitor = await signedIn(email)
+  const visitor = await signedIn(server, email)
   const guesses = await Promise.all(
     Array.from({ length: 10 }, (_, guess) =>
       visitor.post(PASSWORD_FORM, {
@@ -113,26 +110,26 @@ test('who guesses the current password has to wait, for the login as well', asyn
   expect((await signInAs(new Visitor(server.origin), email)).status).toBe(429)
 })
 
-test('passwords that are posted after the session has ended are neither shown nor stored', async () => {
+test('passwords that are posted after the session has ended are neither shown nor stored', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
-  const page = await (await signedIn(email)).get(PASSWORD_FORM)
+  const page = await (await signedIn(server, email)).get(PASSWORD_FORM)
   const signedOut = new Visitor(server.origin)
-  const fields = { current_password: staff.password, new_password: NEXT, repeat_password: NEXT }
+  const fields = { current_password: STAFF.password, new_password: NEXT, repeat_password: NEXT }
   const refused = await signedOut.submit(page, 'form.record-form', fields, PASSWORD_FORM)
   expect(refused.status).toBe(307)
   const login = await signedOut.post(refused.location ?? '', fields)
   expect(login.text).toContain('Your session has ended.')
   expect(login.text).not.toContain(NEXT)
-  expect(login.text).not.toContain(staff.password)
+  expect(login.text).not.toContain(STAFF.password)
   expect(login.html.querySelector('[name=draft]')).toBeNull()
 })
 
-test('staff see where they are signed in, and end what they do not know', async () => {
+test('staff see where they are signed in, and end what they do not know', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
-  const here = await signedIn(email, 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0')
+  const here = await signedIn(server, email, 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0')
   const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1'
-  const there = await signedIn(email, iphone)
-  await new ApiClient(server.origin).call('POST', '/admin/login', { email, password: staff.password })
+  const there = await signedIn(server, email, iphone)
+  await new ApiClient(server.origin).call('POST', '/admin/login', { email, password: STAFF.password })
   const page = await here.get(SESSIONS)
   const rows = page.html.querySelectorAll('tbody tr')
   const row = (device: string) => rows.find(({ text }) => text.includes(device))
@@ -153,11 +150,11 @@ test('staff see where they are signed in, and end what they do not know', async 
   expect(others.html.querySelector('main button')).toBeNull()
 })
 
-test("nobody ends somebody else's session", async () => {
+test("nobody ends somebody else's session", async ({ server }) => {
   const [mine, theirs] = [await addStaff(server.databaseFile), await addStaff(server.databaseFile)]
-  const [me, other] = [await signedIn(mine.email), await signedIn(theirs.email)]
-  await other.post('/admin/login', { email: theirs.email, password: staff.password })
-  const third = await signedIn(theirs.email)
+  const [me, other] = [await signedIn(server, mine.email), await signedIn(server, theirs.email)]
+  await other.post('/admin/login', { email: theirs.email, password: STAFF.password })
+  const third = await signedIn(server, theirs.email)
   const id = (await third.get(SESSIONS)).html.querySelector('tbody button')?.getAttribute('value') ?? ''
   expect(id).toMatch(/^\d+$/)
   for (const session of [id, '0', 'x', '9'.repeat(30), '']) {

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { rows } from '../support/database'
 import { cardsOf, headingsOf, headOf, linksOf } from '../support/reading'
-import { startServer, type RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
-import { Writer } from '../support/writing'
-
-let server: RunningServer
-let visitor: Visitor
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-})
-beforeEach(() => {
-  visitor = new Visitor(server.origin)
-})
-afterAll(() => server.stop())
 
 const SAVE = 'form[action="/account"]'
-const save = (id: number) => visitor.post('/account', { save: String(id), back: `/product/${id}` })
+const save = (visitor: Visitor, id: number) => visitor.post('/account', { save: String(id), back: `/product/${id}` })
 const buttonIn = (html: Awaited<ReturnType<Visitor['get']>>['html']) =>
   html.querySelector(`${SAVE} button`)?.text.trim()
 
-test('the account needs no registration, and is one person’s page', async () => {
+test('the account needs no registration, and is one person’s page', async ({ visitor }) => {
   const page = await visitor.get('/account')
   expect(page.status).toBe(200)
   expect(headingsOf(page)).toEqual(['Your Account'])
@@ -30,7 +19,10 @@ test('the account needs no registration, and is one person’s page', async () =
   expect(linksOf(page, /back office/)).toEqual([])
 })
 
-test('a piece is saved from its page, which then says so to this visitor alone, and taken off again', async () => {
+test('a piece is saved from its page, which then says so to this visitor alone, and taken off again', async ({
+  server,
+  visitor,
+}) => {
   const page = await visitor.get('/product/3')
   expect(buttonIn(page.html)).toBe('Save to my list')
   const saved = await visitor.submit(page, SAVE, { save: '3' })
@@ -47,8 +39,10 @@ test('a piece is saved from its page, which then says so to this visitor alone, 
   expect(visitor.cookie('saved')).toBeUndefined()
 })
 
-test('the account shows the saved pieces as they are now, the last one first, each with a way off the list', async () => {
-  for (const id of [1, 3, 1, 5]) await save(id)
+test('the account shows the saved pieces as they are now, the last one first, each with a way off the list', async ({
+  visitor,
+}) => {
+  for (const id of [1, 3, 1, 5]) await save(visitor, id)
   const page = await visitor.get('/account')
   expect(cardsOf(page)).toEqual([
     'Spring Street Diamond Solitaire Ring',
@@ -60,12 +54,11 @@ test('the account shows the saved pieces as they are now, the last one first, ea
   expect(cardsOf(await visitor.follow(removed))).toHaveLength(2)
 })
 
-test('a piece that leaves the shop leaves the list', async () => {
-  const writer = await Writer.signIn(server.origin)
+test('a piece that leaves the shop leaves the list', async ({ visitor, writer }) => {
   const ring = { name: 'Leaving Ring', slug: 'leaving-ring', price: '90' }
   const id = await writer.add('/admin/products', ring)
-  await save(1)
-  await save(id)
+  await save(visitor, 1)
+  await save(visitor, id)
   expect(cardsOf(await visitor.get('/account'))).toContain('Leaving Ring')
   await writer.replace(`/admin/products/${id}`, { ...ring, active: false })
   expect(cardsOf(await visitor.get('/account'))).toEqual(['Flinders Diamond Solitaire Ring'])
@@ -73,27 +66,27 @@ test('a piece that leaves the shop leaves the list', async () => {
   expect(cardsOf(await visitor.get('/account'))).toEqual(['Flinders Diamond Solitaire Ring'])
 })
 
-test.each(['6', '999999', '', 'x', '-1'])('what is not in the shop cannot be saved: %j', async (id) => {
+test.for(['6', '999999', '', 'x', '-1'])('what is not in the shop cannot be saved: %j', async (id, { visitor }) => {
   const page = await visitor.follow(await visitor.post('/account', { save: id }))
   expect(page.html.querySelector('.notice')?.text).toContain('Not Saved')
   expect(visitor.cookie('saved')).toBeUndefined()
 })
 
-test('the way back after saving never leads out of the shop', async () => {
+test('the way back after saving never leads out of the shop', async ({ visitor }) => {
   for (const back of ['https://evil.example', '//evil.example', '/\\evil.example']) {
     const sent = await visitor.post('/account', { save: '1', back })
     expect([sent.status, sent.location]).toEqual([303, '/account'])
   }
 })
 
-test('a list with a false signature is an empty one', async () => {
-  await save(1)
+test('a list with a false signature is an empty one', async ({ visitor }) => {
+  await save(visitor, 1)
   visitor.setCookie('saved', `${visitor.cookie('saved')?.slice(0, -3)}xyz`)
   expect(cardsOf(await visitor.get('/account'))).toEqual([])
 })
 
-test('what comes with a notice is kept by no cache, so that it is told once', async () => {
-  await save(1)
+test('what comes with a notice is kept by no cache, so that it is told once', async ({ visitor }) => {
+  await save(visitor, 1)
   const data = await visitor.get('/product/1.data')
   expect(data.text).toContain('is on your list')
   expect(data.headers.get('Cache-Control')).toBe('no-store')
@@ -102,7 +95,7 @@ test('what comes with a notice is kept by no cache, so that it is told once', as
   expect(next.headers.get('Cache-Control')).toBe('private, no-cache')
 })
 
-test('the newsletter can be subscribed to here', async () => {
+test('the newsletter can be subscribed to here', async ({ server, visitor }) => {
   const page = await visitor.get('/account')
   const form = 'form:has([value=newsletter])'
   const wrong = await visitor.submit(page, form, { email: 'no address' }, '/account')
@@ -115,7 +108,7 @@ test('the newsletter can be subscribed to here', async () => {
   expect(rows(server.databaseFile, "SELECT * FROM subscriber WHERE email = 'account@example.com'")).toHaveLength(1)
 })
 
-test('staff find the back office here', async () => {
+test('staff find the back office here', async ({ visitor }) => {
   await visitor.signIn()
   expect(linksOf(await visitor.get('/account'), /back office/)).toEqual(['/admin/dashboard'])
 })

@@ -1,39 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { rows } from '../support/database'
 import { headingsOf } from '../support/reading'
-import { startServer, type RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { Visitor, type Answer } from '../support/visitor'
-import { Writer } from '../support/writing'
-
-let server: RunningServer
-let writer: Writer
-let visitor: Visitor
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  writer = await Writer.signIn(server.origin)
-})
-beforeEach(() => {
-  visitor = new Visitor(server.origin)
-})
-afterAll(() => server.stop())
+import type { Writer } from '../support/writing'
 
 const BUY = 'form.buy-box'
 const QUANTITIES = 'form:has(ul)'
 const stud = { name: 'Plain Stud', slug: 'plain-stud', price: '100.00', inventory_count: 3, category: 'earrings' }
 let made = 0
-const add = (values: object = {}) =>
+const add = (writer: Writer, values: object = {}) =>
   writer.add('/admin/products', { ...stud, slug: `plain-stud-${(made += 1)}`, ...values })
 
-async function buy(id: number, quantity = '1'): Promise<Answer> {
+async function buy(visitor: Visitor, id: number, quantity = '1'): Promise<Answer> {
   const sent = await visitor.submit(await visitor.get(`/product/${id}`), BUY, { quantity })
   expect([sent.status, sent.location]).toEqual([303, '/cart'])
   return visitor.follow(sent)
 }
 
 const subtotalIn = ({ html }: Answer) => html.querySelector('.cart-summary dd')?.text
-const remove = (id: number) => visitor.post('/cart', { remove: String(id) })
+const remove = (visitor: Visitor, id: number) => visitor.post('/cart', { remove: String(id) })
 
-test('an empty cart says so and leads on; it is nobody else’s business', async () => {
+test('an empty cart says so and leads on; it is nobody else’s business', async ({ visitor }) => {
   const cart = await visitor.get('/cart')
   expect(headingsOf(cart)).toEqual(['Your Cart'])
   expect(cart.html.text).toContain('Your cart is empty')
@@ -41,9 +29,12 @@ test('an empty cart says so and leads on; it is nobody else’s business', async
   expect(cart.html.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
-test('pieces are added, counted, changed, removed: each time the next page says so, once', async () => {
-  const id = await add()
-  const cart = await buy(id, '2')
+test('pieces are added, counted, changed, removed: each time the next page says so, once', async ({
+  visitor,
+  writer,
+}) => {
+  const id = await add(writer)
+  const cart = await buy(visitor, id, '2')
   expect(cart.html.querySelector('.notice')?.text).toContain('Added to Cart')
   expect(subtotalIn(cart)).toBe('$200.00')
   expect(cart.html.text).toContain('Add $50.00 for free shipping')
@@ -56,22 +47,22 @@ test('pieces are added, counted, changed, removed: each time the next page says 
   expect(updated.html.text).toContain('Free shipping on domestic orders over $250.')
   expect((await visitor.get('/cart')).html.querySelector('.notice')).toBeNull()
 
-  const emptied = await visitor.follow(await remove(id))
+  const emptied = await visitor.follow(await remove(visitor, id))
   expect(emptied.html.text).toContain('Your cart is empty')
   expect(visitor.cookie('cart')).toBeUndefined()
 })
 
-test.each([
+test.for<[quantity: string, subtotal: string]>([
   ['0', '$100.00'],
   ['-3', '$100.00'],
   ['two', '$100.00'],
   ['99', '$300.00'],
-])('a quantity of %s is one that can be', async (quantity, subtotal) => {
-  expect(subtotalIn(await buy(await add(), quantity))).toBe(subtotal)
+])('a quantity of %s is one that can be', async ([quantity, subtotal], { visitor, writer }) => {
+  expect(subtotalIn(await buy(visitor, await add(writer), quantity))).toBe(subtotal)
 })
 
-test('what is sold out, hidden or made up cannot be added', async () => {
-  const ids = [await add({ inventory_count: 0 }), await add({ active: false }), 999_999]
+test('what is sold out, hidden or made up cannot be added', async ({ visitor, writer }) => {
+  const ids = [await add(writer, { inventory_count: 0 }), await add(writer, { active: false }), 999_999]
   for (const product_id of [...ids.map(String), '', 'x', '1e3']) {
     const cart = await visitor.follow(await visitor.post('/cart', { product_id, quantity: '1' }))
     expect(cart.html.querySelector('.notice')?.text, product_id).toContain('Not Added')
@@ -79,9 +70,9 @@ test('what is sold out, hidden or made up cannot be added', async () => {
   }
 })
 
-test('a new price is announced once, and counts', async () => {
-  const id = await add()
-  await buy(id)
+test('a new price is announced once, and counts', async ({ visitor, writer }) => {
+  const id = await add(writer)
+  await buy(visitor, id)
   await writer.replace(`/admin/products/${id}`, { ...stud, slug: `plain-stud-${made}`, price: '120' })
   const cart = await visitor.get('/cart')
   expect(cart.html.querySelector('.cart-changes')?.text).toContain(
@@ -91,9 +82,9 @@ test('a new price is announced once, and counts', async () => {
   expect((await visitor.get('/cart')).html.querySelector('.cart-changes')).toBeNull()
 })
 
-test('fewer in stock are announced, and cannot be asked for unseen', async () => {
-  const id = await add()
-  await buy(id, '3')
+test('fewer in stock are announced, and cannot be asked for unseen', async ({ visitor, writer }) => {
+  const id = await add(writer)
+  await buy(visitor, id, '3')
   const changed = (inventory_count: number) =>
     writer.replace(`/admin/products/${id}`, { ...stud, slug: `plain-stud-${made}`, inventory_count })
   await changed(1)
@@ -106,15 +97,19 @@ test('fewer in stock are announced, and cannot be asked for unseen', async () =>
   expect((await visitor.get('/cart')).html.text).toContain('Plain Stud is out of stock.')
 })
 
-test('a cart with a false signature is an empty one', async () => {
-  await buy(await add())
+test('a cart with a false signature is an empty one', async ({ visitor, writer }) => {
+  await buy(visitor, await add(writer))
   visitor.setCookie('cart', `${visitor.cookie('cart')?.slice(0, -3)}xyz`)
   expect((await visitor.get('/cart')).html.text).toContain('Your cart is empty')
 })
 
-test('asking for the pieces makes one enquiry of them, and answers with its reference number', async () => {
-  const id = await add()
-  await buy(id, '2')
+test('asking for the pieces makes one enquiry of them, and answers with its reference number', async ({
+  server,
+  visitor,
+  writer,
+}) => {
+  const id = await add(writer)
+  await buy(visitor, id, '2')
   const form = await visitor.get('/cart/request')
   expect(form.html.text).toContain('2 × Plain Stud')
   const wrong = await visitor.submit(

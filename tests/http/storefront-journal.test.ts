@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { BREAKOUTS } from '../support/breakouts'
 import { headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
-import { startServer, type RunningServer } from '../support/server'
-import { Visitor, type Answer } from '../support/visitor'
-import { Writer } from '../support/writing'
-
-let server: RunningServer
-let writer: Writer
-let visitor: Visitor
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  writer = await Writer.signIn(server.origin)
-})
-beforeEach(() => {
-  visitor = new Visitor(server.origin)
-})
-afterAll(() => server.stop())
+import { test } from '../support/server-test'
+import type { Answer } from '../support/visitor'
 
 const DRAFT = '/blog/remodelling-an-heirloom'
 const post = { title: 'A Kiln Diary', slug: 'a-kiln-diary', content: 'First.\nSecond.', is_published: true }
 const titlesIn = ({ html }: Answer) => html.querySelectorAll('.journal-articles h2').map((title) => title.text.trim())
 
-test('the journal shows the published articles, newest first, and the three newest beside them', async () => {
+test('the journal shows the published articles, newest first, and the three newest beside them', async ({
+  visitor,
+}) => {
   const page = await visitor.get('/blog')
   expect(headingsOf(page)).toEqual(['The Journal'])
   expect(titlesIn(page).slice(0, 2)).toEqual(['Caring for Pearls', 'How a Ring Is Made at Our Bench'])
@@ -30,7 +19,7 @@ test('the journal shows the published articles, newest first, and the three newe
   expect(page.text).not.toContain('Remodelling')
 })
 
-test('a draft is for staff: in the list, and as an article with a banner', async () => {
+test('a draft is for staff: in the list, and as an article with a banner', async ({ visitor }) => {
   const missing = await visitor.get(DRAFT)
   expect(missing.status).toBe(404)
   expect(headingsOf(missing)).toEqual(['Article Not Found'])
@@ -48,24 +37,26 @@ test('a draft is for staff: in the list, and as an article with a banner', async
   expect(preview.html.querySelector('[role=note]')?.text).toContain('Draft')
 })
 
-test.each([
+test.for<[path: string, title: string]>([
   ['/blog?q=pearl', 'Caring for Pearls'],
   ['/blog?q=OPAL', 'Australian Opal: A Short Field Guide'],
   ['/blog?category=published', 'Caring for Pearls'],
-])('%s finds %s', async (path, title) => {
+])('%s finds %s', async ([path, title], { visitor }) => {
   const page = await visitor.get(path)
   expect(titlesIn(page)).toContain(title)
   expect(headOf(page)).toMatchObject({ canonical: '/blog', robots: 'noindex,follow' })
 })
 
-test('a search that finds nothing says so and keeps what was typed', async () => {
+test('a search that finds nothing says so and keeps what was typed', async ({ visitor }) => {
   const page = await visitor.get('/blog?q=xylophone')
   expect(page.status).toBe(200)
   expect(page.html.text).toContain('No Articles Found')
   expect(page.html.querySelector('#journal-q')?.getAttribute('value')).toBe('xylophone')
 })
 
-test('an article has its date, author, paragraphs, tags and related ones; its canonical address has the slug', async () => {
+test('an article has its date, author, paragraphs, tags and related ones; its canonical address has the slug', async ({
+  visitor,
+}) => {
   for (const path of ['/blog/1', '/blog/caring-for-pearls']) {
     const page = await visitor.get(path)
     expect(page.status).toBe(200)
@@ -78,7 +69,7 @@ test('an article has its date, author, paragraphs, tags and related ones; its ca
   }
 })
 
-test('the text of an article is text: each line a paragraph, tags only emails', async () => {
+test('the text of an article is text: each line a paragraph, tags only emails', async ({ visitor, writer }) => {
   await writer.add('/admin/blog', { ...post, slug: 'tags', content: 'One <b>bold</b>\n\n<script>alert(1)</script>' })
   const page = await visitor.get('/blog/tags')
   expect(page.html.querySelectorAll('.prose p').map(({ text }) => text)).toEqual([
@@ -87,7 +78,7 @@ test('the text of an article is text: each line a paragraph, tags only emails', 
   ])
 })
 
-test.each(BREAKOUTS)('%j in an article stays text, in every page and the feed', async (text) => {
+test.for(BREAKOUTS)('%j in an article stays text, in every page and the feed', async (text, { visitor, writer }) => {
   const slug = `odd-${BREAKOUTS.indexOf(text)}`
   const texts = { title: text, author: text, meta_description: text, tags: [text.slice(0, 60)], image_alt: text }
   await writer.add('/admin/blog', { ...post, ...texts, slug, content: text, image: 'pearls.jpg' })
@@ -124,14 +115,14 @@ function decodeXml(text: string): string {
   return text.replaceAll(/&(\w+);/g, (_, name: string) => entities.get(name) ?? '?')
 }
 
-test('a former slug leads on to the article for good', async () => {
+test('a former slug leads on to the article for good', async ({ visitor, writer }) => {
   const id = await writer.add('/admin/blog', { ...post, slug: 'oven-diary' })
   await writer.replace(`/admin/blog/${id}`, post)
   const moved = await visitor.get('/blog/oven-diary')
   expect([moved.status, moved.location]).toEqual([301, '/blog/a-kiln-diary'])
 })
 
-test('an article with a date to come is public from that moment on, everywhere', async () => {
+test('an article with a date to come is public from that moment on, everywhere', async ({ visitor, writer }) => {
   const published_at = new Date(Date.now() + 2000).toISOString()
   await writer.add('/admin/blog', { ...post, title: 'Soon to Come', slug: 'soon-to-come', published_at })
   expect((await visitor.get('/blog/soon-to-come')).status).toBe(404)
@@ -145,7 +136,7 @@ test('an article with a date to come is public from that moment on, everywhere',
   }
 })
 
-test('the feed holds the published articles with addresses that work', async () => {
+test('the feed holds the published articles with addresses that work', async ({ visitor }) => {
   const feed = await visitor.get('/blog/feed.xml')
   expect(feed.headers.get('Content-Type')).toContain('xml')
   expect(feed.text).toContain('<title>Caring for Pearls</title>')

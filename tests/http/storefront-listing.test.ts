@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { rows } from '../support/database'
 import { cardsOf, headingsOf, headOf, linksOf } from '../support/reading'
-import { startServer, type RunningServer } from '../support/server'
-import { Visitor } from '../support/visitor'
+import type { RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 
-let server: RunningServer
-let visitor: Visitor
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  visitor = new Visitor(server.origin)
-})
-afterAll(() => server.stop())
-
-const active = (condition = '1') =>
+const active = (server: RunningServer, condition = '1') =>
   rows<{ name: string }>(
     server.databaseFile,
     `SELECT name FROM product WHERE active AND ${condition} ORDER BY featured DESC, created_at DESC, id DESC`,
   ).map(({ name }) => name)
 
-test.each([
+test.for<[path: string, heading: string]>([
   ['/collections', 'All Collections'],
   ['/products', 'All Products'],
   ['/materials', 'All Materials'],
@@ -29,7 +21,7 @@ test.each([
   ['/materials/white-gold', 'White Gold'],
   ['/materials/gemstones', 'Gemstones'],
   ['/style/vintage', 'Vintage'],
-])('%s is the listing %s', async (path, heading) => {
+])('%s is the listing %s', async ([path, heading], { visitor }) => {
   const page = await visitor.get(path)
   expect(page.status).toBe(200)
   expect(headingsOf(page)).toEqual([heading])
@@ -37,9 +29,9 @@ test.each([
   expect(headOf(page)).toMatchObject({ canonical: path, robots: undefined })
 })
 
-test.each(['/collections/teapots', '/products/teapots', '/materials/teapots', '/style/teapots'])(
+test.for(['/collections/teapots', '/products/teapots', '/materials/teapots', '/style/teapots'])(
   '%s is no listing: its heading, no pieces, 404, and nothing for searches',
-  async (path) => {
+  async (path, { visitor }) => {
     const page = await visitor.get(path)
     expect(page.status).toBe(404)
     expect(headingsOf(page)).toEqual(['Teapots'])
@@ -49,26 +41,29 @@ test.each(['/collections/teapots', '/products/teapots', '/materials/teapots', '/
   },
 )
 
-test('a category shows its active pieces, featured first, then newest', async () => {
+test('a category shows its active pieces, featured first, then newest', async ({ server, visitor }) => {
   const page = await visitor.get('/products/rings')
-  expect(cardsOf(page)).toEqual(active("category = 'rings'").slice(0, 24))
+  expect(cardsOf(page)).toEqual(active(server, "category = 'rings'").slice(0, 24))
 })
 
-test('a category matches at the start of a word: mens-watches are no womens-watches', async () => {
+test('a category matches at the start of a word: mens-watches are no womens-watches', async ({ server, visitor }) => {
   const page = await visitor.get('/products/mens-watches')
-  expect(cardsOf(page).sort()).toEqual(active("subcategory = 'mens-watches'").sort())
+  expect(cardsOf(page).sort()).toEqual(active(server, "subcategory = 'mens-watches'").sort())
 })
 
-test('the pages of a list are links, and together they are the whole list', async () => {
+test('the pages of a list are links, and together they are the whole list', async ({ server, visitor }) => {
   const first = await visitor.get('/products')
   expect(cardsOf(first)).toHaveLength(24)
   expect(linksOf(first, /^2$/)).toEqual(['/products?page=2'])
   const others = [await visitor.get('/products?page=2'), await visitor.get('/products?page=3')]
-  expect([first, ...others].flatMap(cardsOf)).toEqual(active())
+  expect([first, ...others].flatMap(cardsOf)).toEqual(active(server))
   expect(headOf(others[0]!)).toMatchObject({ canonical: '/products?page=2', robots: undefined })
 })
 
-test('filters narrow the list, stand as chips that take them away, and are nothing for searches', async () => {
+test('filters narrow the list, stand as chips that take them away, and are nothing for searches', async ({
+  server,
+  visitor,
+}) => {
   const page = await visitor.get('/collections/rings?gemstone=diamond&min=5000&max=20000&sort=price-low')
   expect(page.status).toBe(200)
   const expected = rows<{ name: string }>(
@@ -87,7 +82,7 @@ test('filters narrow the list, stand as chips that take them away, and are nothi
   expect(headOf(page)).toMatchObject({ canonical: '/collections/rings', robots: 'noindex,follow' })
 })
 
-test('the panel says how many pieces each choice would show, and that is how many there are', async () => {
+test('the panel says how many pieces each choice would show, and that is how many there are', async ({ visitor }) => {
   const page = await visitor.get('/collections')
   const choices = page.html.querySelectorAll('.choice').map((choice) => ({
     name: choice.querySelector('input')?.getAttribute('name') ?? '',
@@ -106,7 +101,7 @@ test('the panel says how many pieces each choice would show, and that is how man
   }
 })
 
-test('a filter without an option, such as garnet, is a chip like any other', async () => {
+test('a filter without an option, such as garnet, is a chip like any other', async ({ visitor }) => {
   const page = await visitor.get('/collections?gemstone=garnet')
   expect(cardsOf(page).length).toBeGreaterThan(0)
   expect(linksOf(page, /Remove filter:\s+Garnet/)).toEqual(['/collections'])
@@ -115,16 +110,16 @@ test('a filter without an option, such as garnet, is a chip like any other', asy
   expect(unknown.html.text).toContain('No Products Found')
 })
 
-test.each(['min=x', 'max=-1', 'sort=sideways', 'page=0', 'page=1e9', 'q=%20', 'min=1e3'])(
+test.for(['min=x', 'max=-1', 'sort=sideways', 'page=0', 'page=1e9', 'q=%20', 'min=1e3'])(
   'a filter that makes no sense changes nothing: %s',
-  async (query) => {
+  async (query, { visitor }) => {
     const [plain, odd] = [await visitor.get('/products'), await visitor.get(`/products?${query}`)]
     expect(odd.status).toBe(200)
     expect(cardsOf(odd)).toEqual(cardsOf(plain))
   },
 )
 
-test('text finds words of name and description by their beginning, without regard to case', async () => {
+test('text finds words of name and description by their beginning, without regard to case', async ({ visitor }) => {
   const page = await visitor.get('/products?q=FLIND+solit')
   expect(cardsOf(page)).toContain('Flinders Diamond Solitaire Ring')
   expect(cardsOf(page).every((name) => /flinders/i.test(name))).toBe(true)

@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { headingsOf } from '../support/reading'
-import { startServer, type RunningServer } from '../support/server'
-import { Visitor } from '../support/visitor'
-
-let server: RunningServer
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-})
-afterAll(() => server.stop())
+import { test } from '../support/server-test'
 
 const PAGES = [
   '/',
@@ -23,8 +16,7 @@ const PAGES = [
 const SAVING = { 'Save-Data': 'on' }
 
 describe.each(PAGES)('%s in low-data mode', (path) => {
-  test('has no script, no web font, no decorative picture, and says what it depends on', async () => {
-    const visitor = new Visitor(server.origin)
+  test('has no script, no web font, no decorative picture, and says what it depends on', async ({ visitor }) => {
     const [usual, saving] = [await visitor.get(path), await visitor.get(path, SAVING)]
     expect(usual.text).toContain('rel="preload"')
     expect(usual.html.querySelectorAll('script:not([type="application/ld+json"])').length).toBeGreaterThan(0)
@@ -39,8 +31,7 @@ describe.each(PAGES)('%s in low-data mode', (path) => {
   })
 })
 
-test('of the pictures only those that show what is for sale or spoken of stay', async () => {
-  const visitor = new Visitor(server.origin)
+test('of the pictures only those that show what is for sale or spoken of stay', async ({ visitor }) => {
   const pictures = async (path: string) =>
     (await visitor.get(path, SAVING)).html.querySelectorAll('img').map((picture) => picture.getAttribute('src') ?? '')
   const [home, story] = [await pictures('/'), await pictures('/about')]
@@ -49,18 +40,17 @@ test('of the pictures only those that show what is for sale or spoken of stay', 
   expect(story.filter((src) => /hero|heritage/.test(src))).toEqual([])
 })
 
-test.each([
+test.for<[what: string, headers: Record<string, string>, saves: boolean]>([
   ['a slow line', { ECT: '3g' }, true],
   ['a fast line', { ECT: '4g' }, false],
   ['an own choice against saving', { 'Save-Data': 'on', Cookie: 'data-saver=off' }, false],
   ['an own choice for saving', { Cookie: 'data-saver=on' }, true],
-])('%s decides', async (_, headers, saves) => {
-  const page = await new Visitor(server.origin).get('/blog', headers)
+])('%s decides', async ([, headers, saves], { visitor }) => {
+  const page = await visitor.get('/blog', headers)
   expect(page.text.includes('type="module"')).toBe(!saves)
 })
 
-test('the switch in the footer turns it on and off, and comes back to the same page', async () => {
-  const visitor = new Visitor(server.origin)
+test('the switch in the footer turns it on and off, and comes back to the same page', async ({ visitor }) => {
   const on = await visitor.submit(await visitor.get('/blog?q=opal'), 'form[action="/data-saver"]', { choice: 'on' })
   expect([on.status, on.location]).toEqual([303, '/blog?q=opal'])
   const page = await visitor.follow(on)

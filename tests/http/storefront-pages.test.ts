@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
-import { startServer, type RunningServer } from '../support/server'
-import { Visitor } from '../support/visitor'
-import { Writer } from '../support/writing'
-
-let server: RunningServer
-let writer: Writer
-let visitor: Visitor
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  writer = await Writer.signIn(server.origin)
-})
-beforeEach(() => {
-  visitor = new Visitor(server.origin)
-})
-afterAll(() => server.stop())
+import { test } from '../support/server-test'
 
 const care = { slug: 'care', title: 'Care', content: '<p>Wipe it.</p>' }
 
-test.each([
+test.for<[path: string, title: string]>([
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],
   ['/cookie-policy', 'Cookie Policy'],
   ['/shipping-returns', 'Shipping & Returns'],
   ['/faq', 'Frequently Asked Questions'],
-])('%s is %s, also under /page, with the short address as the canonical one', async (path, title) => {
+])('%s is %s, also under /page, with the short address as the canonical one', async ([path, title], { visitor }) => {
   for (const address of [path, `/page${path}`]) {
     const page = await visitor.get(address)
     expect(page.status).toBe(200)
@@ -33,12 +19,15 @@ test.each([
   }
 })
 
-test('the questions are there for machines too', async () => {
+test('the questions are there for machines too', async ({ visitor }) => {
   const data = structuredDataOf(await visitor.get('/faq'))
   expect(data[0]).toMatchObject({ '@type': 'FAQPage' })
 })
 
-test('a page that is not published says so to visitors and shows to staff with a banner', async () => {
+test('a page that is not published says so to visitors and shows to staff with a banner', async ({
+  visitor,
+  writer,
+}) => {
   await writer.add('/pages', { ...care, slug: 'hidden', content: '<p>Not yet.</p>', is_published: false })
   const page = await visitor.get('/page/hidden')
   expect(page.status).toBe(404)
@@ -53,7 +42,7 @@ test('a page that is not published says so to visitors and shows to staff with a
   expect(preview.html.text).toContain('Not yet.')
 })
 
-test('a page keeps its formatting and loses what could do harm', async () => {
+test('a page keeps its formatting and loses what could do harm', async ({ visitor, writer }) => {
   const content = `<h2>Gold</h2><p onclick="alert(1)">A <strong>soft</strong> cloth.</p><script>alert(2)</script>
     <a href="javascript:alert(3)">No</a> <a href="/contact">Yes</a> <img src="x" onerror="alert(4)"><iframe src="//evil.example"></iframe>`
   await writer.add('/pages', { ...care, slug: 'gold', content })
@@ -64,7 +53,7 @@ test('a page keeps its formatting and loses what could do harm', async () => {
   expect(prose?.innerHTML).not.toMatch(/alert|script|onclick|onerror|iframe/)
 })
 
-test('former slugs of a page and of a collection lead on for good', async () => {
+test('former slugs of a page and of a collection lead on for good', async ({ visitor, writer }) => {
   const id = await writer.add('/pages', { ...care, slug: 'old-care' })
   await writer.replace(`/pages/${id}`, care)
   const page = await visitor.get('/page/old-care')
@@ -76,7 +65,7 @@ test('former slugs of a page and of a collection lead on for good', async () => 
   expect([listing.status, listing.location]).toEqual([301, '/collections/tides'])
 })
 
-test.each(['/nowhere', '/page/nowhere', '/collections/rings/more'])('%s is missing', async (path) => {
+test.for(['/nowhere', '/page/nowhere', '/collections/rings/more'])('%s is missing', async (path, { visitor }) => {
   const page = await visitor.get(path)
   expect(page.status).toBe(404)
   expect(headingsOf(page)[0]).toMatch(/Page Not Found$/)
@@ -84,12 +73,12 @@ test.each(['/nowhere', '/page/nowhere', '/collections/rings/more'])('%s is missi
   expect(linksOf(page, /Back to the shop/)).toEqual(['/'])
 })
 
-test.each([
+test.for<[q: string, kinds: string[], marked: string]>([
   ['opal', ['Pieces', 'Journal'], 'Opal'],
   ['jewelry', ['Pieces', 'Journal', 'Pages'], 'jewellery'],
   ['white-gold', ['Pieces'], 'white gold'],
   ['flind sol', ['Pieces'], 'Flind'],
-])('a search for “%s” finds %j and marks what it found', async (q, kinds, marked) => {
+])('a search for “%s” finds %j and marks what it found', async ([q, kinds, marked], { visitor }) => {
   const page = await visitor.get(`/search?q=${encodeURIComponent(q)}`)
   expect(page.status).toBe(200)
   const headings = page.html.querySelectorAll('main h2').map(({ text }) => text.replace(/\s*\(.*/, '').trim())
@@ -99,7 +88,9 @@ test.each([
   expect(headOf(page).robots).toBe('noindex,follow')
 })
 
-test('a search without result says so, keeps the words and leads on; one without words suggests some', async () => {
+test('a search without result says so, keeps the words and leads on; one without words suggests some', async ({
+  visitor,
+}) => {
   const page = await visitor.get('/search?q=<b>xylophone')
   expect(page.html.text).toContain('Nothing Found')
   expect(page.html.querySelector('#q')?.getAttribute('value')).toBe('<b>xylophone')
@@ -107,12 +98,12 @@ test('a search without result says so, keeps the words and leads on; one without
   expect((await visitor.get('/search')).html.text).toContain('Popular searches')
 })
 
-test.each([`"`, `*`, `a AND`, `NEAR(`, `x OR`, `-`, `'; DROP TABLE product`])(
+test.for([`"`, `*`, `a AND`, `NEAR(`, `x OR`, `-`, `'; DROP TABLE product`])(
   'whatever is typed is words to look for: %s',
-  async (q) => expect((await visitor.get(`/search?q=${encodeURIComponent(q)}`)).status).toBe(200),
+  async (q, { visitor }) => expect((await visitor.get(`/search?q=${encodeURIComponent(q)}`)).status).toBe(200),
 )
 
-test('every address of the sitemap answers, and is its own canonical address', async () => {
+test('every address of the sitemap answers, and is its own canonical address', async ({ visitor }) => {
   const { text, headers } = await visitor.get('/sitemap.xml')
   expect(headers.get('Content-Type')).toContain('xml')
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
@@ -127,7 +118,7 @@ test('every address of the sitemap answers, and is its own canonical address', a
   }
 })
 
-test('robots are told what is private and where the sitemap is', async () => {
+test('robots are told what is private and where the sitemap is', async ({ visitor }) => {
   const { text, status } = await visitor.get('/robots.txt')
   expect(status).toBe(200)
   expect(text).toMatch(/^Disallow: \/admin$/m)
@@ -138,7 +129,7 @@ const PAGES = [
   ...['/', '/collections', '/collections/rings', '/products', '/materials', '/style/vintage', '/product/1'],
   ...['/blog', '/blog/caring-for-pearls', '/about', '/contact', '/search', '/search?q=ring', '/terms', '/faq'],
 ]
-test.each(PAGES)('%s has one top heading, a title, a description and a canonical address', async (path) => {
+test.for(PAGES)('%s has one top heading, a title, a description and a canonical address', async (path, { visitor }) => {
   const page = await visitor.get(path)
   expect(headingsOf(page)).toHaveLength(1)
   const { title, description, canonical } = headOf(page)

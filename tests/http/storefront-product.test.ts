@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { BREAKOUTS } from '../support/breakouts'
 import { cardsOf, headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
-import { startServer, type RunningServer } from '../support/server'
-import { Visitor } from '../support/visitor'
-import { Writer } from '../support/writing'
-
-let server: RunningServer
-let writer: Writer
-let visitor: Visitor
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  writer = await Writer.signIn(server.origin)
-})
-beforeEach(() => {
-  visitor = new Visitor(server.origin)
-})
-afterAll(() => server.stop())
+import { test } from '../support/server-test'
+import type { Writer } from '../support/writing'
 
 const ring = { name: 'Quay Ring', slug: 'quay-ring', price: '480.00', inventory_count: 3, category: 'rings' }
-const made = (values: object) => writer.add('/admin/products', { ...ring, ...values })
+const made = (writer: Writer, values: object) => writer.add('/admin/products', { ...ring, ...values })
 
-test('a piece is found by id and by slug; its canonical address has the id', async () => {
+test('a piece is found by id and by slug; its canonical address has the id', async ({ visitor }) => {
   for (const path of ['/product/8', '/product/yarra-sapphire-halo-ring']) {
     const page = await visitor.get(path)
     expect(page.status).toBe(200)
@@ -29,7 +16,7 @@ test('a piece is found by id and by slug; its canonical address has the id', asy
   }
 })
 
-test('its page has what there is to know: trail, price, stock, texts, and up to four others', async () => {
+test('its page has what there is to know: trail, price, stock, texts, and up to four others', async ({ visitor }) => {
   const page = await visitor.get('/product/8')
   const trail = page.html.querySelectorAll('.breadcrumb li').map((step) => step.text.trim())
   expect(trail).toEqual(['Home', 'Collections', 'Rings', 'Yarra Sapphire Halo Ring'])
@@ -43,15 +30,15 @@ test('its page has what there is to know: trail, price, stock, texts, and up to 
   expect(page.html.querySelector('form[action="/cart"] input[name=quantity]')?.getAttribute('min')).toBe('1')
 })
 
-test('a former slug leads on to the piece for good', async () => {
-  const id = await made({ slug: 'wharf-ring' })
+test('a former slug leads on to the piece for good', async ({ visitor, writer }) => {
+  const id = await made(writer, { slug: 'wharf-ring' })
   await writer.replace(`/admin/products/${id}`, { ...ring, slug: 'quay-ring' })
   const moved = await visitor.get('/product/wharf-ring')
   expect([moved.status, moved.location]).toEqual([301, `/product/${id}`])
 })
 
-test('an inactive piece is missing for visitors, and shows to staff with a banner', async () => {
-  const id = await made({ slug: 'secret-ring', name: 'Secret Ring', active: false })
+test('an inactive piece is missing for visitors, and shows to staff with a banner', async ({ visitor, writer }) => {
+  const id = await made(writer, { slug: 'secret-ring', name: 'Secret Ring', active: false })
   for (const path of [`/product/${id}`, '/product/secret-ring']) {
     const page = await visitor.get(path)
     expect(page.status).toBe(404)
@@ -68,17 +55,20 @@ test('an inactive piece is missing for visitors, and shows to staff with a banne
   expect(headOf(preview).robots).toBe('noindex')
 })
 
-test.each(['/product/999999', '/product/no-such-ring', '/product/1e3', '/product/-1'])(
+test.for(['/product/999999', '/product/no-such-ring', '/product/1e3', '/product/-1'])(
   '%s is missing',
-  async (path) => {
+  async (path, { visitor }) => {
     const page = await visitor.get(path)
     expect(page.status).toBe(404)
     expect(headingsOf(page)).toEqual(['Product Not Found'])
   },
 )
 
-test('a piece that is sold out cannot be bought; the way to ask about it opens the form about it', async () => {
-  const id = await made({ slug: 'sold-ring', name: 'Sold Ring', inventory_count: 0 })
+test('a piece that is sold out cannot be bought; the way to ask about it opens the form about it', async ({
+  visitor,
+  writer,
+}) => {
+  const id = await made(writer, { slug: 'sold-ring', name: 'Sold Ring', inventory_count: 0 })
   const page = await visitor.get(`/product/${id}`)
   expect(page.html.text).toContain('Out of Stock')
   expect(page.html.querySelector('form[action="/cart"]')).toBeNull()
@@ -88,7 +78,7 @@ test('a piece that is sold out cannot be bought; the way to ask about it opens t
   expect(form.html.querySelector('[name=inquiry_type] option[selected]')?.getAttribute('value')).toBe('product')
 })
 
-test('machines read the piece, its price and its way home', async () => {
+test('machines read the piece, its price and its way home', async ({ visitor }) => {
   const [product, breadcrumbs] = structuredDataOf(await visitor.get('/product/8'))
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -105,8 +95,13 @@ test('machines read the piece, its price and its way home', async () => {
   ])
 })
 
-test.each(BREAKOUTS)('%j as a name stays a name, wherever it is shown', async (name) => {
-  const id = await made({ slug: `odd-ring-${BREAKOUTS.indexOf(name)}`, name, description: name, featured: true })
+test.for(BREAKOUTS)('%j as a name stays a name, wherever it is shown', async (name, { visitor, writer }) => {
+  const id = await made(writer, {
+    slug: `odd-ring-${BREAKOUTS.indexOf(name)}`,
+    name,
+    description: name,
+    featured: true,
+  })
   for (const path of [`/product/${id}`, '/', '/products?q=alert', '/search?q=alert', '/product/1']) {
     const page = await visitor.get(path)
     expect(page.status, path).toBe(200)
@@ -118,8 +113,8 @@ test.each(BREAKOUTS)('%j as a name stays a name, wherever it is shown', async (n
   expect(structuredDataOf(page)[0]).toMatchObject({ name, description: name.replaceAll(/\s+/g, ' ') })
 })
 
-test('a save shows in the next answer, in the page and in its data', async () => {
-  const id = await made({ slug: 'fresh-ring', price: '481.25' })
+test('a save shows in the next answer, in the page and in its data', async ({ visitor, writer }) => {
+  const id = await made(writer, { slug: 'fresh-ring', price: '481.25' })
   expect((await visitor.get(`/product/${id}`)).text).toContain('$481.25')
   await writer.replace(`/admin/products/${id}`, { ...ring, slug: 'fresh-ring', price: '512.50' })
   for (const path of [`/product/${id}`, `/product/${id}.data`]) {

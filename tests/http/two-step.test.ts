@@ -1,34 +1,31 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { Authenticator, codeOf } from '../support/authenticator'
 import { change, rows } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import type { RunningServer } from '../support/server'
+import { test } from '../support/server-test'
 import { signedCookie, TEST_SECRET } from '../support/sessions'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
 import { Visitor, type Answer } from '../support/visitor'
 
 // Two-step sign-in, by the way of a browser without script, and of a program.
-let server: RunningServer
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'), { SESSION_SECRET: TEST_SECRET })
-})
-afterAll(() => server.stop())
+test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const ON = '/admin/account/two-step/on'
 const OFF = '/admin/account/two-step/off'
 const RENEW = '/admin/account/two-step/recovery-codes'
 const FORM = 'form.record-form'
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-const { password } = staff
+const { password } = STAFF
 
 const secretIn = ({ html }: Answer) => html.querySelector('.secret-text')?.text.replaceAll(' ', '') ?? ''
 const codesIn = ({ html }: Answer) => html.querySelectorAll('.recovery-codes li').map(({ text }) => text)
 
 /** A staff member who has turned it on, signed in, with their app and their recovery codes. */
-async function makeMember() {
+async function makeMember(server: RunningServer) {
   const { email } = await addStaff(server.databaseFile)
   const visitor = new Visitor(server.origin)
   await signInAs(visitor, email)
@@ -40,9 +37,11 @@ async function makeMember() {
 
 const enter = (visitor: Visitor, screen: Answer, code: string) => visitor.submit(screen, 'main form', { code })
 
-test('the key to scan stays the same until a code has proved it, and then codes are shown once', async () => {
+test('the key to scan stays the same until a code has proved it, and then codes are shown once', async ({
+  server,
+  visitor,
+}) => {
   const { email } = await addStaff(server.databaseFile)
-  const visitor = new Visitor(server.origin)
   await signInAs(visitor, email)
   const page = await visitor.get(ON)
   const secret = secretIn(page)
@@ -80,9 +79,8 @@ test('the key to scan stays the same until a code has proved it, and then codes 
   expect((await visitor.get('/admin/account')).text).toContain('Recovery codes left: 10.')
 })
 
-test('a set-up of somebody else, or a forged one, is none', async () => {
+test('a set-up of somebody else, or a forged one, is none', async ({ server, visitor }) => {
   const { email } = await addStaff(server.databaseFile)
-  const visitor = new Visitor(server.origin)
   await signInAs(visitor, email)
   for (const value of [
     await signedCookie('two-step', { user: 1, secret: SECRET, until: Date.now() + 60_000 }),
@@ -96,9 +94,8 @@ test('a set-up of somebody else, or a forged one, is none', async () => {
   }
 })
 
-test('signing in asks for a code, and there is no session before it is right', async () => {
-  const { email, app, codes } = await makeMember()
-  const visitor = new Visitor(server.origin)
+test('signing in asks for a code, and there is no session before it is right', async ({ server, visitor }) => {
+  const { email, app, codes } = await makeMember(server)
   const screen = await signInAs(visitor, email)
   expect(screen.status).toBe(200)
   expect(screen.headers.get('Cache-Control')).toBe('no-store')
@@ -130,7 +127,7 @@ test('signing in asks for a code, and there is no session before it is right', a
   expect((await enter(third, await signInAs(third, email), codes[3] ?? '')).status).toBe(401)
 })
 
-test('until the password is right, nobody learns of the second step', async () => {
+test('until the password is right, nobody learns of the second step', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile, SECRET)
   const refusals = await Promise.all(
     [email, 'nobody@example.com'].map((address) =>
@@ -142,9 +139,8 @@ test('until the password is right, nobody learns of the second step', async () =
   expect(told[1]).toEqual(told[0])
 })
 
-test('wrong codes have to wait', async () => {
+test('wrong codes have to wait', async ({ server, visitor }) => {
   const { email } = await addStaff(server.databaseFile, SECRET)
-  const visitor = new Visitor(server.origin)
   const screen = await signInAs(visitor, email)
   const guesses = await Promise.all(Array.from({ length: 10 }, (_, guess) => enter(visitor, screen, `00000${guess}`)))
   const held = guesses.filter(({ status }) => status === 429)
@@ -158,8 +154,8 @@ test('wrong codes have to wait', async () => {
   expect((await enter(visitor, screen, codeOf(SECRET))).status).toBe(429)
 })
 
-test('a form that was typed after the session had ended comes back behind both steps', async () => {
-  const { email, visitor, app } = await makeMember()
+test('a form that was typed after the session had ended comes back behind both steps', async ({ server }) => {
+  const { email, visitor, app } = await makeMember(server)
   const path = '/admin/pages/new'
   const page = await visitor.get(path)
   const signedOut = new Visitor(server.origin)
@@ -192,12 +188,11 @@ test('a form that was typed after the session had ended comes back behind both s
   expect(form.html.querySelector('[name=title]')?.getAttribute('value')).toBe('Typed in vain?')
 })
 
-test('the second step is nothing without the first', async () => {
-  const visitor = new Visitor(server.origin)
+test('the second step is nothing without the first', async ({ server, visitor }) => {
   const bare = await visitor.get('/admin/login/code?redirectTo=%2Fadmin%2Fpages')
   expect([bare.status, bare.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fpages'])
-  const [row] = rows<{ id: number }>(server.databaseFile, 'SELECT id FROM user WHERE email = ?', staff.email)
-  const posted = await visitor.post('/admin/login/code', { email: staff.email, password })
+  const [row] = rows<{ id: number }>(server.databaseFile, 'SELECT id FROM user WHERE email = ?', STAFF.email)
+  const posted = await visitor.post('/admin/login/code', { email: STAFF.email, password })
   expect([posted.status, posted.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fdashboard'])
   // Somebody without two-step sign-in has no second step.
   visitor.setCookie('sign-in', await signedCookie('sign-in', { user: row?.id, until: Date.now() + 60_000 }))
@@ -205,7 +200,7 @@ test('the second step is nothing without the first', async () => {
   expect(visitor.cookie('session')).toBeUndefined()
 })
 
-test('a program sends the code along', async () => {
+test('a program sends the code along', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile, SECRET)
   const program = new ApiClient(server.origin)
   const call = (more: object) => program.call('POST', '/admin/login', { email, password, ...more })
@@ -229,8 +224,10 @@ test('a program sends the code along', async () => {
   expect((await new ApiClient(server.origin, { bearer: token }).get('/admin/auth-check')).status).toBe(200)
 })
 
-test('new recovery codes take the place of the old ones, and loading that page again makes none', async () => {
-  const { email, visitor, codes } = await makeMember()
+test('new recovery codes take the place of the old ones, and loading that page again makes none', async ({
+  server,
+}) => {
+  const { email, visitor, codes } = await makeMember(server)
   const page = await visitor.get(RENEW)
   expect((await visitor.submit(page, FORM, { password: 'not my password' }, RENEW)).text).toContain(
     'This is not your password',
@@ -246,8 +243,8 @@ test('new recovery codes take the place of the old ones, and loading that page a
   expect((await enter(second, wrong, codesIn(renewed)[0] ?? '')).status).toBe(303)
 })
 
-test('it turns off with the password and a code, and then a password is enough', async () => {
-  const { email, visitor, codes } = await makeMember()
+test('it turns off with the password and a code, and then a password is enough', async ({ server }) => {
+  const { email, visitor, codes } = await makeMember(server)
   const page = await visitor.get(OFF)
   const wrong = await visitor.submit(page, FORM, { password, code: '000000' }, OFF)
   expect(wrong.status).toBe(400)
@@ -263,8 +260,8 @@ const COMMANDS_MS = 90_000
 
 test(
   'who has lost everything gets a new password from the operator, while the shop is open',
-  async () => {
-    const { email, visitor } = await makeMember()
+  async ({ server }) => {
+    const { email, visitor } = await makeMember(server)
     const env = { ...process.env, DATABASE_URL: `file:${server.databaseFile}` }
     const run = (address: string) =>
       promisify(execFile)(process.execPath, ['build/server/staff.js', 'reset', address], { env })

@@ -1,28 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { picture } from '../factories/picture'
 import { change, endNewestSession, rows } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
-import { staff } from '../support/staff'
+import type { RunningServer } from '../support/server'
+import { test as base } from '../support/server-test'
+import { STAFF } from '../support/staff'
 import { Visitor, type Answer } from '../support/visitor'
 
 // Pictures that staff upload, by the way of a browser without script.
-let server: RunningServer
-let visitor: Visitor
-let ring: File
-
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  visitor = new Visitor(server.origin)
-  await visitor.signIn()
-  ring = await pictureFile({ width: 700, height: 500 })
-})
-afterAll(() => server.stop())
+const test = base.extend('ring', { scope: 'file' }, () => pictureFile({ width: 700, height: 500 }))
 
 const FORM = 'form.record-form'
 const UPLOADED = /^\/uploads\/[\da-f]{32}-\d+x\d+\.jpg$/
-const uploads = () => {
+const uploads = (server: RunningServer) => {
   const folder = join(dirname(server.databaseFile), 'uploads')
   return existsSync(folder) ? readdirSync(folder).sort() : []
 }
@@ -34,8 +25,8 @@ async function pictureFile(options: Parameters<typeof picture>[0]): Promise<File
   return new File([await picture(options).jpeg().toBuffer()], 'IMG_1.jpg', { type: 'image/jpeg' })
 }
 
-async function submit(path: string, fields: Record<string, string | File>): Promise<Answer> {
-  return visitor.submit(await visitor.get(path), FORM, fields, path)
+async function submit(staff: Visitor, path: string, fields: Record<string, string | File>): Promise<Answer> {
+  return staff.submit(await staff.get(path), FORM, fields, path)
 }
 
 const forms: [path: string, image: string, table: string, typed: Record<string, string>][] = [
@@ -48,30 +39,33 @@ const forms: [path: string, image: string, table: string, typed: Record<string, 
   ['/admin/gemstone/1', 'image_url', 'gemstone', { month: 'Half a month' }],
 ]
 
-test.each(forms)('%s: Upload keeps what was typed, and Save what was uploaded', async (path, image, table, typed) => {
-  const ring = await pictureFile({ width: 40 + path.length, height: 40 + table.length })
-  const described = { ...typed, image_alt: `Half of it lies on ${table}` }
-  const answer = await submit(path, { ...described, [`${image}_file`]: ring, intent: 'upload' })
-  expect(answer.status).toBe(200)
-  for (const [name, value] of Object.entries(described)) {
-    const shown = valueOf(answer, name) ?? answer.html.querySelector(`[name=${name}]`)?.text.trim()
-    expect(shown).toBe(value)
-  }
-  const address = valueOf(answer, image)
-  expect(address).toMatch(UPLOADED)
-  expect(answer.html.querySelector('img.image-preview')?.getAttribute('src')).toBe(address)
-  const stored = `SELECT image_alt FROM ${table} WHERE ${image} = ?`
-  expect(rows(server.databaseFile, stored, address)).toEqual([])
+test.for(forms)(
+  '%s: Upload keeps what was typed, and Save what was uploaded',
+  async ([path, image, table, typed], { server, staff }) => {
+    const ring = await pictureFile({ width: 40 + path.length, height: 40 + table.length })
+    const described = { ...typed, image_alt: `Half of it lies on ${table}` }
+    const answer = await submit(staff, path, { ...described, [`${image}_file`]: ring, intent: 'upload' })
+    expect(answer.status).toBe(200)
+    for (const [name, value] of Object.entries(described)) {
+      const shown = valueOf(answer, name) ?? answer.html.querySelector(`[name=${name}]`)?.text.trim()
+      expect(shown).toBe(value)
+    }
+    const address = valueOf(answer, image)
+    expect(address).toMatch(UPLOADED)
+    expect(answer.html.querySelector('img.image-preview')?.getAttribute('src')).toBe(address)
+    const stored = `SELECT image_alt FROM ${table} WHERE ${image} = ?`
+    expect(rows(server.databaseFile, stored, address)).toEqual([])
 
-  const saved = await visitor.submit(answer, FORM, {}, path)
-  expect(saved.status).toBe(303)
-  expect(rows(server.databaseFile, stored, address)).toEqual([{ image_alt: described.image_alt }])
-})
+    const saved = await staff.submit(answer, FORM, {}, path)
+    expect(saved.status).toBe(303)
+    expect(rows(server.databaseFile, stored, address)).toEqual([{ image_alt: described.image_alt }])
+  },
+)
 
-test('a chosen file is uploaded when the form is saved, too', async () => {
+test('a chosen file is uploaded when the form is saved, too', async ({ server, staff }) => {
   const path = '/admin/products/3'
   const chosen = await pictureFile({ width: 330, height: 330, colour: { r: 10, g: 90, b: 60 } })
-  expect((await submit(path, { main_image_file: chosen, image_alt: '  A ring of jade  ' })).status).toBe(303)
+  expect((await submit(staff, path, { main_image_file: chosen, image_alt: '  A ring of jade  ' })).status).toBe(303)
   const [row] = rows<{ main_image: string }>(server.databaseFile, 'SELECT main_image FROM product WHERE id = 3')
   expect(row?.main_image).toMatch(UPLOADED)
 
@@ -86,15 +80,18 @@ test('a chosen file is uploaded when the form is saved, too', async () => {
   }
 })
 
-test('a form whose file field was left alone is saved as it is, and an empty description is none', async () => {
+test('a form whose file field was left alone is saved as it is, and an empty description is none', async ({
+  server,
+  staff,
+}) => {
   const path = '/admin/gemstone/1'
-  expect((await submit(path, { image_alt: 'Deep green' })).status).toBe(303)
+  expect((await submit(staff, path, { image_alt: 'Deep green' })).status).toBe(303)
   const stored = () => rows(server.databaseFile, 'SELECT image_url, image_alt FROM gemstone WHERE id = 1')
   const [before] = stored()
   expect(before).toMatchObject({ image_alt: 'Deep green' })
-  expect((await submit(path, { image_alt: '' })).status).toBe(303)
+  expect((await submit(staff, path, { image_alt: '' })).status).toBe(303)
   expect(stored()).toEqual([{ ...before, image_alt: null }])
-  const long = await submit(path, { image_alt: 'a'.repeat(251) })
+  const long = await submit(staff, path, { image_alt: 'a'.repeat(251) })
   expect([long.status, long.text.includes('At most 250 characters')]).toEqual([400, true])
 })
 
@@ -107,38 +104,44 @@ const refused: [string, File, string][] = [
   ['one of 12 MB', new File([new Uint8Array(12e6)], 'a.jpg'), 'This file has more than 10 MB'],
 ]
 
-test.each(refused)('%s is a word at its field, whichever button was pressed', async (_, file, message) => {
-  const path = '/admin/products/5'
-  const before = [uploads(), rows(server.databaseFile, 'SELECT * FROM product WHERE id = 5')]
-  const fields = { name: 'Typed', main_image: 'typed.jpg', main_image_file: file }
-  for (const intent of ['', 'upload']) {
-    const answer = await submit(path, { ...fields, intent })
-    expect(answer.status).toBe(400)
-    expect(fieldError(answer)).toContain(message)
-    expect(answer.html.querySelector('.error-summary a')?.getAttribute('href')).toBe('#product-main_image_file')
-    expect(answer.html.querySelector('#product-main_image_file')?.getAttribute('aria-invalid')).toBe('true')
-    expect([valueOf(answer, 'name'), valueOf(answer, 'main_image')]).toEqual(['Typed', 'typed.jpg'])
-  }
-  expect([uploads(), rows(server.databaseFile, 'SELECT * FROM product WHERE id = 5')]).toEqual(before)
-})
+test.for(refused)(
+  '%s is a word at its field, whichever button was pressed',
+  async ([, file, message], { server, staff }) => {
+    const path = '/admin/products/5'
+    const before = [uploads(server), rows(server.databaseFile, 'SELECT * FROM product WHERE id = 5')]
+    const fields = { name: 'Typed', main_image: 'typed.jpg', main_image_file: file }
+    for (const intent of ['', 'upload']) {
+      const answer = await submit(staff, path, { ...fields, intent })
+      expect(answer.status).toBe(400)
+      expect(fieldError(answer)).toContain(message)
+      expect(answer.html.querySelector('.error-summary a')?.getAttribute('href')).toBe('#product-main_image_file')
+      expect(answer.html.querySelector('#product-main_image_file')?.getAttribute('aria-invalid')).toBe('true')
+      expect([valueOf(answer, 'name'), valueOf(answer, 'main_image')]).toEqual(['Typed', 'typed.jpg'])
+    }
+    expect([uploads(server), rows(server.databaseFile, 'SELECT * FROM product WHERE id = 5')]).toEqual(before)
+  },
+)
 
-test('Upload without a file says so', async () => {
-  const answer = await submit('/admin/products/5', { name: 'Typed', intent: 'upload' })
+test('Upload without a file says so', async ({ staff }) => {
+  const answer = await submit(staff, '/admin/products/5', { name: 'Typed', intent: 'upload' })
   expect([answer.status, fieldError(answer), valueOf(answer, 'name')]).toEqual([400, 'Choose a picture first', 'Typed'])
 })
 
-test('a stale form with a picture shows both versions, and is saved when sent again', async () => {
+test('a stale form with a picture shows both versions, and is saved when sent again', async ({ staff, ring }) => {
   const path = '/admin/products/6'
-  const mine = await visitor.get(path)
-  await submit(path, { name: 'Theirs' })
-  const uploaded = await visitor.submit(mine, FORM, { main_image_file: ring, intent: 'upload' }, path)
-  const both = await visitor.submit(uploaded, FORM, { name: 'Mine' }, path)
+  const mine = await staff.get(path)
+  await submit(staff, path, { name: 'Theirs' })
+  const uploaded = await staff.submit(mine, FORM, { main_image_file: ring, intent: 'upload' }, path)
+  const both = await staff.submit(uploaded, FORM, { name: 'Mine' }, path)
   expect(both.status).toBe(409)
   expect(both.html.querySelector('.both-versions')?.text).toContain('/uploads/')
-  expect((await visitor.submit(both, FORM, {}, path)).status).toBe(303)
+  expect((await staff.submit(both, FORM, {}, path)).status).toBe(303)
 })
 
-test('a session that ends while a picture is chosen keeps the words, and says that the file is gone', async () => {
+test('a session that ends while a picture is chosen keeps the words, and says that the file is gone', async ({
+  server,
+  ring,
+}) => {
   const path = '/admin/products/7'
   const typist = new Visitor(server.origin)
   await typist.signIn()
@@ -146,7 +149,7 @@ test('a session that ends while a picture is chosen keeps the words, and says th
   endNewestSession(server.databaseFile)
   const heavy = new File([await ring.arrayBuffer(), new Uint8Array(9e6)], 'heavy.jpg')
   const fields = { name: 'Typed in vain?', main_image_file: heavy }
-  const before = uploads()
+  const before = uploads(server)
   const answer = await typist.submit(page, FORM, fields, path)
   expect(answer.status).toBe(307)
   // A browser sends the same form on.
@@ -160,41 +163,41 @@ test('a session that ends while a picture is chosen keeps the words, and says th
   expect(login.text).toContain(
     'What you typed will be restored after you log in. You will need to choose the file again.',
   )
-  const { email, password } = staff
+  const { email, password } = STAFF
   const back = await typist.submit(login, 'main form', { email, password })
   const again = await typist.follow(back)
   expect(valueOf(again, 'name')).toBe('Typed in vain?')
-  expect(uploads()).toEqual(before)
+  expect(uploads(server)).toEqual(before)
   expect((await typist.submit(again, FORM, {}, `${path}?draft=on`)).status).toBe(303)
 })
 
-test('a script that uploads is told the address, or what is wrong', async () => {
-  const stored = await visitor.post('/admin/uploads', { file: ring })
+test('a script that uploads is told the address, or what is wrong', async ({ staff, ring }) => {
+  const stored = await staff.post('/admin/uploads', { file: ring })
   expect([stored.status, (JSON.parse(stored.text) as { address: string }).address]).toEqual([
     200,
     expect.stringMatching(UPLOADED),
   ])
-  const wrong = await visitor.post('/admin/uploads', { file: text('no', 'a.jpg', 'image/jpeg') })
+  const wrong = await staff.post('/admin/uploads', { file: text('no', 'a.jpg', 'image/jpeg') })
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('This is not a picture')])
-  expect((await visitor.post('/admin/uploads', { other: 'x' })).status).toBe(400)
+  expect((await staff.post('/admin/uploads', { other: 'x' })).status).toBe(400)
 })
 
-test('nobody but staff uploads', async () => {
-  const before = uploads()
+test('nobody but staff uploads', async ({ server, staff }) => {
+  const before = uploads(server)
   const fresh = await pictureFile({ width: 90, height: 90 })
   const anonymous = await new Visitor(server.origin).post('/admin/uploads', { file: fresh })
   expect(anonymous.status).toBe(307)
-  expect(uploads()).toEqual(before)
-  const foreign = await visitor.post('/admin/uploads', { file: fresh }, { 'Sec-Fetch-Site': 'cross-site' })
+  expect(uploads(server)).toEqual(before)
+  const foreign = await staff.post('/admin/uploads', { file: fresh }, { 'Sec-Fetch-Site': 'cross-site' })
   expect(foreign.status).toBe(403)
 })
 
-test('the JSON contract knows no description, and leaves it as it is', async () => {
+test('the JSON contract knows no description, and leaves it as it is', async ({ server, staff }) => {
   change(server.databaseFile, "UPDATE collection SET image_alt = 'Kept' WHERE slug = 'rings'")
-  const before = await visitor.get('/api/collections/rings')
+  const before = await staff.get('/api/collections/rings')
   expect(before.text).not.toContain('image_alt')
   const { id, created_at: _created, updated_at: _updated, ...body } = JSON.parse(before.text) as Record<string, unknown>
-  const put = await visitor.send(`/api/collections/${String(id)}`, {
+  const put = await staff.send(`/api/collections/${String(id)}`, {
     method: 'PUT',
     body: JSON.stringify({ ...body, tagline: 'Changed' }),
     headers: { 'Content-Type': 'application/json', Origin: server.origin },

@@ -1,26 +1,21 @@
-import Database from 'better-sqlite3'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
+import { rows } from '../support/database'
 import { everyAddress } from '../support/routes'
-import { startServer, type RunningServer } from '../support/server'
+import type { RunningServer } from '../support/server'
+import { test as base } from '../support/server-test'
 import { makeSession, TEST_SECRET } from '../support/sessions'
-import { staff } from '../support/staff'
+import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
 // A walk over the whole route table: nobody but staff ever gets anything of the back office.
-let server: RunningServer
-let outsider: { cookie: string; bearer: string }
-let secrets: string[]
-
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'), { SESSION_SECRET: TEST_SECRET })
-  outsider = await makeSession(server.databaseFile, { role: 'user' })
-  const database = new Database(server.databaseFile, { readonly: true })
-  const people = 'SELECT email FROM enquiry UNION SELECT email FROM subscriber UNION SELECT full_name FROM enquiry'
-  secrets = [staff.first_name, ...(database.prepare(people).pluck().all() as string[])]
-  database.close()
-})
-
-afterAll(() => server.stop())
+const test = base
+  .override('serverEnv', { SESSION_SECRET: TEST_SECRET })
+  .extend('outsider', { scope: 'file' }, ({ server }) => makeSession(server.databaseFile, { role: 'user' }))
+  .extend('secrets', { scope: 'file' }, ({ server }) => {
+    const people = 'SELECT email FROM enquiry UNION SELECT email FROM subscriber UNION SELECT full_name FROM enquiry'
+    const found = rows<Record<string, string>>(server.databaseFile, people)
+    return [STAFF.first_name, ...found.flatMap((row) => Object.values(row))]
+  })
 
 const OPEN = ['/admin/login', '/admin/login/code', '/admin/logout', '/api/admin/login', '/api/admin/logout']
 /** An empty object, as single fetch writes it. */
@@ -47,10 +42,10 @@ function spellings(path: string): string[] {
 }
 
 const visitors = {
-  anonymous: () => new Visitor(server.origin),
-  'role user, by cookie': () => {
-    const visitor = new Visitor(server.origin)
-    visitor.setCookie('session', outsider.cookie)
+  anonymous: ({ origin }: RunningServer) => new Visitor(origin),
+  'role user, by cookie': ({ origin }: RunningServer, cookie: string) => {
+    const visitor = new Visitor(origin)
+    visitor.setCookie('session', cookie)
     return visitor
   },
 }
@@ -60,12 +55,16 @@ test('the walk knows the back office', () => {
   expect(guarded).toEqual(expect.arrayContaining(['/api/admin/auth-check', '/api/admin/contact-submissions']))
 })
 
-test.each(Object.entries(visitors))(
+test.for(Object.entries(visitors))(
   '%s never gets anything of the back office',
-  async (_, visit) => {
+  { timeout: WALK_MS },
+  async ([, visit], { server, outsider, secrets }) => {
     for (const path of guarded.flatMap(spellings)) {
       for (const method of METHODS) {
-        const answer = await visit().send(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+        const answer = await visit(server, outsider.cookie).send(path, {
+          method,
+          headers: { 'Sec-Fetch-Site': 'same-origin' },
+        })
         const where = `${method} ${path} answered ${answer.status}`
         // Remix answers a selection of routes that selects none with nothing at all.
         if (answer.status === 200) expect(['', NO_DATA], where).toContain(answer.text)
@@ -74,23 +73,22 @@ test.each(Object.entries(visitors))(
       }
     }
   },
-  WALK_MS,
 )
 
-test.each(guarded.filter((path) => path.startsWith('/admin')))(
+test.for(guarded.filter((path) => path.startsWith('/admin')))(
   '%s sends a visitor to the sign-in and back',
-  async (path) => {
-    const answer = await new Visitor(server.origin).get(path)
+  async (path, { server, visitor, outsider }) => {
+    const answer = await visitor.get(path)
     expect(answer.status).toBe(303)
     expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ redirectTo: path })}`)
-    const asUser = await visitors['role user, by cookie']().get(path)
+    const asUser = await visitors['role user, by cookie'](server, outsider.cookie).get(path)
     expect(asUser.status).toBe(403)
   },
 )
 
-test('a bearer token of role user is refused by every staff call', async () => {
+test('a bearer token of role user is refused by every staff call', async ({ visitor, outsider }) => {
   for (const path of guarded.filter((address) => address.startsWith('/api/'))) {
-    const answer = await new Visitor(server.origin).get(path, { Authorization: `Bearer ${outsider.bearer}` })
+    const answer = await visitor.get(path, { Authorization: `Bearer ${outsider.bearer}` })
     expect([403, 405], `${path} answered ${answer.status}`).toContain(answer.status)
   }
 })

@@ -1,19 +1,13 @@
 import type { HTMLElement } from 'node-html-parser'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { change } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
-import { Visitor } from '../support/visitor'
-import { Writer } from '../support/writing'
+import type { RunningServer } from '../support/server'
+import { test } from '../support/server-test'
+import type { Visitor } from '../support/visitor'
 
 // Each line of what needs doing leads to those rows, and no others.
-let server: RunningServer
-let visitor: Visitor
 
-beforeAll(async () => {
-  server = await startServer(inject('templateFile'))
-  visitor = new Visitor(server.origin)
-  await visitor.signIn()
-  const writer = await Writer.signIn(server.origin)
+test.beforeAll(async ({ server, writer }) => {
   change(
     server.databaseFile,
     `UPDATE product SET featured = 0; DELETE FROM post; UPDATE page SET meta_description = 'Said already'`,
@@ -25,92 +19,91 @@ beforeAll(async () => {
   await writer.add('/admin/blog', { title: 'Done', slug: 'done', content: 'All of it.', is_published: true })
   await writer.add('/pages', { title: 'Undescribed', slug: 'undescribed', content: '<p>Words</p>' })
 })
-afterAll(() => server.stop())
 
-test.each([
+test.for<[line: string, name: string]>([
   ['1 featured piece out of stock', 'Sold out'],
   ['1 blog post in draft', 'Begun'],
   ['1 page without a description', 'Undescribed'],
-])('%s leads to it alone', async (line, name) => {
-  const dashboard = await visitor.get('/admin/dashboard')
+])('%s leads to it alone', async ([line, name], { staff }) => {
+  const dashboard = await staff.get('/admin/dashboard')
   const link = dashboard.html.querySelectorAll('main a').find((one) => one.text === line)
-  const list = await visitor.get(link?.getAttribute('href') ?? '')
+  const list = await staff.get(link?.getAttribute('href') ?? '')
   const rows = list.html.querySelectorAll('tbody tr')
   expect(rows).toHaveLength(1)
   expect(rows[0]?.text).toContain(name)
   const all = list.html.querySelectorAll('.list-views a').find((one) => one.text === 'All')
-  const whole = await visitor.get(all?.getAttribute('href') ?? '')
+  const whole = await staff.get(all?.getAttribute('href') ?? '')
   expect(whole.html.querySelectorAll('tbody tr').length).toBeGreaterThan(1)
 })
 
-test('a search stays among what waits', async () => {
-  const { html } = await visitor.get('/admin/products?show=waiting')
+test('a search stays among what waits', async ({ staff }) => {
+  const { html } = await staff.get('/admin/products?show=waiting')
   const show = html.querySelector('form[role=search] [name=show]')?.getAttribute('value')
   const namesFor = async (query: string) =>
-    (await visitor.get(`/admin/products?${query}`)).html.querySelectorAll('th[scope=row]').map((cell) => cell.text)
+    (await staff.get(`/admin/products?${query}`)).html.querySelectorAll('th[scope=row]').map((cell) => cell.text)
   expect(await namesFor(`q=stock&show=${show}`)).toEqual([])
   expect(await namesFor(`q=sold&show=${show}`)).toEqual(['Sold out'])
   expect(await namesFor('q=stock')).toEqual(['In stock'])
 })
 
-test('a list in which nothing waits says so', async () => {
+test('a list in which nothing waits says so', async ({ server, staff }) => {
   change(server.databaseFile, 'UPDATE post SET is_published = 1')
-  const { html } = await visitor.get('/admin/blog?show=waiting')
+  const { html } = await staff.get('/admin/blog?show=waiting')
   expect(html.querySelector('.empty-state')?.text).toContain('All done')
 })
 
 describe('emails that were not delivered', () => {
-  const fail = (recipient: string, at: number) =>
+  const fail = (server: RunningServer, recipient: string, at: number) =>
     change(
       server.databaseFile,
       `INSERT INTO outbox_message (kind, recipient, subject, text, attempts, failed_at, last_error)
        VALUES ('confirmation', '${recipient}', 'Is this you?', 'Press here.', 1, ${at}, '550 No such mailbox')`,
     )
   const recipients = (html: HTMLElement) => html.querySelectorAll('th[scope=row]').map((cell) => cell.text)
-  const lines = async () => {
-    const { html } = await visitor.get('/admin/dashboard')
+  const lines = async (staff: Visitor) => {
+    const { html } = await staff.get('/admin/dashboard')
     return html.querySelectorAll('main a').map((one) => [one.text, one.getAttribute('href')])
   }
 
-  test('are listed until they are dismissed, and without a mail server not tried again', async () => {
-    fail('one@test.example', Date.now() - 2000)
-    fail('two@test.example', Date.now() - 1000)
-    expect(await lines()).toContainEqual(['2 emails that were not delivered', '/admin/outbox'])
-    const list = await visitor.get('/admin/outbox')
+  test('are listed until they are dismissed, and without a mail server not tried again', async ({ server, staff }) => {
+    fail(server, 'one@test.example', Date.now() - 2000)
+    fail(server, 'two@test.example', Date.now() - 1000)
+    expect(await lines(staff)).toContainEqual(['2 emails that were not delivered', '/admin/outbox'])
+    const list = await staff.get('/admin/outbox')
     expect(recipients(list.html)).toEqual(['two@test.example', 'one@test.example'])
     expect(list.html.querySelector('tbody')?.text).toContain('550 No such mailbox')
     expect(list.html.querySelectorAll('button[name=retry]')).toHaveLength(0)
     const dismiss = list.html.querySelectorAll('button[name=dismiss]')[1]?.getAttribute('value') ?? ''
-    const answer = await visitor.follow(await visitor.submit(list, 'tbody form', { dismiss }))
+    const answer = await staff.follow(await staff.submit(list, 'tbody form', { dismiss }))
     expect(answer.text).toContain('The email to one@test.example is no longer listed.')
     expect(recipients(answer.html)).toEqual(['two@test.example'])
-    const again = await visitor.follow(await visitor.submit(list, 'tbody form', { dismiss }))
+    const again = await staff.follow(await staff.submit(list, 'tbody form', { dismiss }))
     expect(again.text).toContain('Nothing to do')
   })
 
-  test('are dismissed all at once, but for those that came since', async () => {
-    fail('three@test.example', Date.now() - 1000)
-    const list = await visitor.get('/admin/outbox')
+  test('are dismissed all at once, but for those that came since', async ({ server, staff }) => {
+    fail(server, 'three@test.example', Date.now() - 1000)
+    const list = await staff.get('/admin/outbox')
     const until = list.html.querySelector('button[name=dismiss-until]')?.getAttribute('value') ?? ''
-    fail('late@test.example', Date.now() + 1000)
-    const answer = await visitor.follow(
-      await visitor.submit(list, 'form:has([name=dismiss-until])', { 'dismiss-until': until }),
+    fail(server, 'late@test.example', Date.now() + 1000)
+    const answer = await staff.follow(
+      await staff.submit(list, 'form:has([name=dismiss-until])', { 'dismiss-until': until }),
     )
     expect(answer.text).toContain('2 emails are no longer listed.')
     expect(recipients(answer.html)).toEqual(['late@test.example'])
-    expect(await lines()).toContainEqual(['1 email that was not delivered', '/admin/outbox'])
+    expect(await lines(staff)).toContainEqual(['1 email that was not delivered', '/admin/outbox'])
   })
 
-  test.each<Record<string, string>>([
+  test.for<Record<string, string>>([
     {},
     { dismiss: 'x' },
     { retry: '1' },
     { 'dismiss-until': '-1' },
     { dismiss: '9'.repeat(40) },
-  ])('stay as they are at %j', async (fields) => {
-    const before = recipients((await visitor.get('/admin/outbox')).html)
-    const answer = await visitor.post('/admin/outbox', fields)
+  ])('stay as they are at %j', async (fields, { staff }) => {
+    const before = recipients((await staff.get('/admin/outbox')).html)
+    const answer = await staff.post('/admin/outbox', fields)
     expect([answer.status, answer.location]).toEqual([303, '/admin/outbox'])
-    expect(recipients((await visitor.get('/admin/outbox')).html)).toEqual(before)
+    expect(recipients((await staff.get('/admin/outbox')).html)).toEqual(before)
   })
 })

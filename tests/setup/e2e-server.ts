@@ -9,11 +9,11 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const { migrate } = await import('#db/migrate')
 await migrate()
-const [{ create }, { staff, members }] = await Promise.all([
+const [{ create }, { STAFF, members }] = await Promise.all([
   import('~/models/user/user.server'),
   import('../support/staff'),
 ])
-await create({ ...staff, role: 'admin' })
-for (const email of members) await create({ email, password: staff.password, role: 'admin' })
+await create({ ...STAFF, role: 'admin' })
+for (const email of members) await create({ email, password: STAFF.password, role: 'admin' })
 // The build seeds the empty database itself, as it does for everyone.
 await import(resolve('build/server/main.js'))

@@ -4,12 +4,12 @@ import { makeTemplate } from './template'
 /** HTTP tests start from the demonstration boutique and one staff member. */
 export default function setup(project: TestProject) {
   return makeTemplate(project, async () => {
-    const [{ seedDemo }, { create }, { staff }] = await Promise.all([
+    const [{ seedDemo }, { create }, { STAFF }] = await Promise.all([
       import('~/seed/seed'),
       import('~/models/user/user.server'),
       import('../support/staff'),
     ])
     await seedDemo()
-    await create({ ...staff, role: 'admin' })
+    await create({ ...STAFF, role: 'admin' })
   })
 }

@@ -1,4 +1,4 @@
-import { staff } from './staff'
+import { STAFF } from './staff'
 
 export interface Reply {
   status: number
@@ -47,7 +47,7 @@ export class ApiClient {
 
   /** The same program with the bearer token of the seeded staff member. */
   async signedIn(): Promise<ApiClient> {
-    const { json } = await this.call('POST', '/admin/login', { email: staff.email, password: staff.password })
+    const { json } = await this.call('POST', '/admin/login', { email: STAFF.email, password: STAFF.password })
     return new ApiClient(this.origin, { bearer: (json as { token: string }).token })
   }
 }

@@ -1,5 +1,5 @@
 /** The staff member every seeded test database has. */
-export const staff = {
+export const STAFF = {
   email: 'staff@boutique.example',
   password: 'correct horse battery',
   first_name: 'Imogen',

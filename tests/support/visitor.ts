@@ -1,5 +1,5 @@
 import { parse, type HTMLElement } from 'node-html-parser'
-import { staff } from './staff'
+import { STAFF } from './staff'
 
 export interface Answer {
   status: number
@@ -55,7 +55,7 @@ export class Visitor {
 
   /** Signs in as the staff member of the seeded database. */
   async signIn(): Promise<Answer> {
-    return this.post('/admin/login', { email: staff.email, password: staff.password })
+    return this.post('/admin/login', { email: STAFF.email, password: STAFF.password })
   }
 
   cookie(name: string): string | undefined {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { staff } from '../../support/staff'
+import { STAFF } from '../../support/staff'
 import { RecordHistory } from '../pages/record-history'
 import { expect, test, unique } from './staff-test'
 
-const WHO = `${staff.first_name} ${staff.last_name}`
+const WHO = `${STAFF.first_name} ${STAFF.last_name}`
 const WIDTHS = [320, 1440]
 
 async function addCollection(page: Page, visit: (path: string) => Promise<unknown>, name: string): Promise<void> {

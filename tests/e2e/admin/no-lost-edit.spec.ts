@@ -1,4 +1,4 @@
-import { staff } from '../../support/staff'
+import { STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { LoginScreen } from '../pages/login-screen'
 import { RecordForm } from '../pages/record-form'
@@ -52,7 +52,7 @@ test('a session that ends while one types loses nothing', async ({ page, context
   await form.button('Create Post').click()
   await expect(page).toHaveURL(/\/admin\/login/)
   await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
-  await login.logIn(staff.email, staff.password)
+  await login.logIn(STAFF.email, STAFF.password)
   await expect(page).toHaveURL(/\/admin\/blog\/edit\/new/)
   await expect(form.form).toContainText('What you typed before you logged in is back. It has not been saved yet.')
   await expect(form.field('Title')).toHaveValue(title)
@@ -157,11 +157,11 @@ test.describe('a save that is lost on the way', () => {
     await form.button('Create Page').click()
     await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
     await breakPosts(page)
-    await login.logIn(staff.email, staff.password)
+    await login.logIn(STAFF.email, STAFF.password)
     await expectNotice('Login failed', 'The shop could not be reached.')
-    await expect(login.email).toHaveValue(staff.email)
+    await expect(login.email).toHaveValue(STAFF.email)
     await page.unrouteAll()
-    await login.logIn(staff.email, staff.password)
+    await login.logIn(STAFF.email, STAFF.password)
     await expect(page).toHaveURL(/\/admin\/pages\/new/)
     await expect(form.field('Content')).toHaveValue('<p>Typed before.</p>')
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { staff } from '../../support/staff'
+import { STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { ContactMessages } from '../pages/contact-messages'
 import { RecordForm } from '../pages/record-form'
@@ -137,10 +137,10 @@ test('a newsletter is drafted, tried out and sent', async ({
   await form.button('Save Draft').click()
   await expectNotice('Draft saved', 'Send yourself a test before it goes to everyone.')
   await press(page, page.locator('form[action$=test] button'), hasScript)
-  await expectNotice('Test on its way', `is on its way to ${staff.email}.`)
+  await expectNotice('Test on its way', `is on its way to ${STAFF.email}.`)
   const subjectsTo = (address: string) =>
     ownShop.mail.emails.filter(({ to }) => to === address).map(({ headers }) => headers.subject)
-  await expect.poll(() => subjectsTo(staff.email)).toContain(`[Test] ${subject}`)
+  await expect.poll(() => subjectsTo(STAFF.email)).toContain(`[Test] ${subject}`)
 
   await page.getByRole('link', { name: /^Send to/ }).click()
   await expect(list.dialog).toContainText(`Are you sure you want to send "${subject}" to`)

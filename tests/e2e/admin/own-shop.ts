@@ -1,6 +1,6 @@
 import { startMailServer, type MailServer } from '../../support/mail-server'
 import { startServer } from '../../support/server'
-import { staff } from '../../support/staff'
+import { STAFF } from '../../support/staff'
 import { signIn, test as base } from './staff-test'
 
 interface OwnShop {
@@ -17,8 +17,8 @@ export const test = base.extend<{ ownShop: OwnShop }>({
       const mail = await startMailServer()
       const server = await startServer(null, {
         SEED: 'none',
-        ADMIN_EMAIL: staff.email,
-        ADMIN_PASSWORD: staff.password,
+        ADMIN_EMAIL: STAFF.email,
+        ADMIN_PASSWORD: STAFF.password,
         SMTP_URL: mail.url,
         MAIL_FROM: 'Aurelia & Finch <shop@boutique.example>',
       })

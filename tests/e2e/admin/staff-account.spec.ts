@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { Authenticator } from '../../support/authenticator'
-import { memberFor, staff } from '../../support/staff'
+import { memberFor, STAFF } from '../../support/staff'
 import { AccountScreens } from '../pages/account-screens'
 import { LoginScreen } from '../pages/login-screen'
 import { expect, signedOut as test } from './staff-test'
@@ -23,7 +23,7 @@ async function lookAt(page: Page, expectAccessible: () => Promise<void>): Promis
 async function elsewhere(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/admin/login')
-  await new LoginScreen(page).logIn(email, staff.password)
+  await new LoginScreen(page).logIn(email, STAFF.password)
   await page.waitForURL('/admin/dashboard')
   return page
 }
@@ -40,7 +40,7 @@ test('a staff member changes their password by keyboard alone', async ({
   const screens = new AccountScreens(page)
   const other = await elsewhere(browser, email)
   await visit('/admin/login')
-  await new LoginScreen(page).logIn(email, staff.password)
+  await new LoginScreen(page).logIn(email, STAFF.password)
   await expect(screens.heading).toHaveText('Dashboard')
 
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).press('Enter')
@@ -59,7 +59,7 @@ test('a staff member changes their password by keyboard alone', async ({
   await expect(screens.field('Current password')).toHaveValue('')
   await lookAt(page, expectAccessible)
 
-  await screens.field('Current password').fill(staff.password)
+  await screens.field('Current password').fill(STAFF.password)
   await screens.field('New password').fill(NEXT)
   await screens.field('New password again').fill(NEXT)
   await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ test('a staff member ends a session that is not theirs any more', async ({
   const screens = new AccountScreens(page)
   const [first, second] = [await elsewhere(browser, email), await elsewhere(browser, email)]
   await visit('/admin/login')
-  await new LoginScreen(page).logIn(email, staff.password)
+  await new LoginScreen(page).logIn(email, STAFF.password)
   await expect(screens.heading).toHaveText('Dashboard')
   await visit('/admin/account/sessions')
   await expect(screens.sessions).toHaveCount(3)
@@ -112,7 +112,7 @@ test('a staff member signs in in two steps, with a recovery code too, and turns 
   const email = memberFor('two-step', hasScript)
   const [screens, login] = [new AccountScreens(page), new LoginScreen(page)]
   await visit('/admin/login')
-  await login.logIn(email, staff.password)
+  await login.logIn(email, STAFF.password)
   await expect(screens.heading).toHaveText('Dashboard')
   await visit('/admin/account/two-step')
   await lookAt(page, expectAccessible)
@@ -122,13 +122,13 @@ test('a staff member signs in in two steps, with a recovery code too, and turns 
   const key = await screens.key.textContent()
   const app = new Authenticator(key?.replaceAll(' ', '') ?? '')
   await screens.code.fill('000000')
-  await screens.password.fill(staff.password)
+  await screens.password.fill(STAFF.password)
   await screens.button('Turn on').press('Enter')
   await expect(screens.code).toHaveAccessibleDescription(/This code does not fit/)
   await expect(screens.key).toHaveText(key ?? '')
 
   await screens.code.fill(await app.next())
-  await screens.password.fill(staff.password)
+  await screens.password.fill(STAFF.password)
   await screens.button('Turn on').press('Enter')
   await expect(screens.recoveryCodes).toHaveCount(10)
   const codes = await screens.recoveryCodes.allTextContents()
@@ -143,7 +143,7 @@ test('a staff member signs in in two steps, with a recovery code too, and turns 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/admin/login')
   await visit('/admin/login?redirectTo=%2Fadmin%2Fpages')
-  await login.logIn(email, staff.password)
+  await login.logIn(email, STAFF.password)
   await expect(page).toHaveURL(/\/admin\/login\/code/)
   await expect(screens.code).toBeFocused()
   await lookAt(page, expectAccessible)
@@ -162,14 +162,14 @@ test('a staff member signs in in two steps, with a recovery code too, and turns 
   await lookAt(page, expectAccessible)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/admin/login')
-  await login.logIn(email, staff.password)
+  await login.logIn(email, STAFF.password)
   await screens.code.fill(codes[0] ?? '')
   await login.button.press('Enter')
   await expect(page).toHaveURL('/admin/dashboard')
   await expectNotice('Login successful', '9 recovery codes are left.')
 
   await visit('/admin/account/two-step/off')
-  await screens.password.fill(staff.password)
+  await screens.password.fill(STAFF.password)
   await screens.code.fill(await app.next())
   await screens.button('Turn off').press('Enter')
   await expectNotice('Two-step sign-in is off')

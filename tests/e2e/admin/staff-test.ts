@@ -1,5 +1,5 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
-import { staff } from '../../support/staff'
+import { STAFF } from '../../support/staff'
 import { OFFICE } from '../addresses'
 import { expect, test as base, unique } from '../fixtures'
 
@@ -37,7 +37,7 @@ interface StaffWorker {
 /** Signs a staff member in without a browser. */
 export async function signIn({ request }: PlaywrightWorkerArgs['playwright'], baseURL: string): Promise<Cookies> {
   const client = await request.newContext({ baseURL })
-  const { email, password } = staff
+  const { email, password } = STAFF
   const answer = await client.post('/api/admin/login', { data: { email, password } })
   expect(answer.status()).toBe(200)
   const cookies = await client.storageState()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { staff } from '../../support/staff'
+import { STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { LoginScreen } from '../pages/login-screen'
 import { expect, test, unique } from './staff-test'
@@ -72,7 +72,7 @@ test.describe('the list is exported', () => {
     await context.clearCookies()
     await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
     await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
-    await new LoginScreen(page).logIn(staff.email, staff.password)
+    await new LoginScreen(page).logIn(STAFF.email, STAFF.password)
     await expect(page.getByLabel('File name')).toHaveValue('Winter readers')
     await expect(page.getByLabel('Include subscription date')).not.toBeChecked()
     expect((await download(page)).name).toBe('Winter-readers.json')

@@ -1,4 +1,4 @@
-import { staff } from '../../support/staff'
+import { STAFF } from '../../support/staff'
 import { ImageField } from '../pages/image-field'
 import { LoginScreen } from '../pages/login-screen'
 import { holdPosts } from '../posts'
@@ -131,7 +131,7 @@ test('a session that has ended keeps what was typed', async ({ page, context, vi
   if (hasScript) await expect(image.file).toHaveAccessibleDescription(/Your session has ended/)
   await image.saveButton.click()
   await expect(page.getByText('You will need to choose the file again.').first()).toBeVisible()
-  await new LoginScreen(page).logIn(staff.email, staff.password)
+  await new LoginScreen(page).logIn(STAFF.email, STAFF.password)
   await expect(page).toHaveURL(`${path}?draft=on`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed in vain?')
 })
