@@ -8,7 +8,7 @@ interface SubscriptionLink {
   signature: string
 }
 
-/** Addresses used in several places; those within the back office are in admin/links. */
+/** Addresses used in several places; those within the back office are in admin/shell/links. */
 export const links = {
   home: () => '/',
   gemstone: () => '/#gemstone',

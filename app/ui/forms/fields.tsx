@@ -36,7 +36,7 @@ export function FieldError({ field }: { field: Pick<FieldMetadata<unknown>, 'err
   )
 }
 
-/** Conform's attributes without two: `key` must not be spread, and with `form` browsers would restore typed values into the wrong form (`admin/record-form`). */
+/** Conform's attributes without two: `key` must not be spread, and with `form` browsers would restore typed values into the wrong form (`admin/records/record-form`). */
 function rest<T extends { key?: unknown; form?: unknown }>({ key: _key, form: _form, ...attributes }: T) {
   return attributes
 }
