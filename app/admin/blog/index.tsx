@@ -25,9 +25,9 @@ export const meta: MetaFunction = () => screenMeta('Blog Posts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const waiting = showsPendingOnly(request)
-  const { rows, page, pageCount } = await listForStaff({ waiting, page: readPage(request) })
-  return { rows: rows.map(presentPostRow), waiting, page, pageCount }
+  const pending = showsPendingOnly(request)
+  const { rows, page, pageCount } = await listForStaff({ pending, page: readPage(request) })
+  return { rows: rows.map(presentPostRow), pending, page, pageCount }
 }
 
 const COLUMNS: Column<PostRow>[] = [
@@ -47,7 +47,7 @@ const COLUMNS: Column<PostRow>[] = [
 ]
 
 export default function Posts() {
-  const { rows, waiting, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, pending, page, pageCount } = useLoaderData<typeof loader>()
   const create = (
     <Link to={adminLinks.newPost()} className="button">
       <Icon name="plus" /> Create New Post
@@ -55,24 +55,24 @@ export default function Posts() {
   )
   return (
     <Screen title="Blog Posts" action={create} aside={<TrashLink />}>
-      <PendingFilter list={adminLinks.blog()} label="Blog posts" waiting="Drafts" shown={waiting} />
+      <PendingFilter list={adminLinks.blog()} label="Blog posts" pending="Drafts" shown={pending} />
       {rows.length > 0 ? (
         <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={rows} />
       ) : (
-        <NoPosts waiting={waiting} />
+        <NoPosts pending={pending} />
       )}
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.blog(), { ...pendingQuery(waiting), page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.blog(), { ...pendingQuery(pending), page: number })}
       />
       <Outlet />
     </Screen>
   )
 }
 
-function NoPosts({ waiting }: { waiting: boolean }) {
-  if (waiting) return <NothingPending list={adminLinks.blog()} label="blog posts" />
+function NoPosts({ pending }: { pending: boolean }) {
+  if (pending) return <NothingPending list={adminLinks.blog()} label="blog posts" />
   return <EmptyState icon="newspaper" title="No blog posts found" text="What you write for the journal appears here." />
 }
 

@@ -27,13 +27,13 @@ export async function presentTasks(now: Date): Promise<{ lines: TaskRow[]; backu
     line(
       tasks.soldOutPieces,
       ['featured piece out of stock', 'featured pieces out of stock'],
-      adminLinks.waiting(adminLinks.products()),
+      adminLinks.pending(adminLinks.products()),
     ),
-    line(tasks.draftPosts, ['blog post in draft', 'blog posts in draft'], adminLinks.waiting(adminLinks.blog())),
+    line(tasks.draftPosts, ['blog post in draft', 'blog posts in draft'], adminLinks.pending(adminLinks.blog())),
     line(
       tasks.undescribedPages,
       ['page without a description', 'pages without a description'],
-      adminLinks.waiting(adminLinks.pages()),
+      adminLinks.pending(adminLinks.pages()),
     ),
   ]
   return { lines: lines.filter((one) => one !== null), backup: backupLine(tasks.backup, now) }

@@ -25,10 +25,10 @@ export const meta: MetaFunction = () => screenMeta('Pages')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const waiting = showsPendingOnly(request)
-  const found = await withFallback(context, FAILED, () => listForStaff({ waiting, page: readPage(request) }))
-  if (!found) return { rows: null, waiting, page: 1, pageCount: 1 }
-  return { rows: found.rows.map(presentPageRow), waiting, page: found.page, pageCount: found.pageCount }
+  const pending = showsPendingOnly(request)
+  const found = await withFallback(context, FAILED, () => listForStaff({ pending, page: readPage(request) }))
+  if (!found) return { rows: null, pending, page: 1, pageCount: 1 }
+  return { rows: found.rows.map(presentPageRow), pending, page: found.page, pageCount: found.pageCount }
 }
 
 type PageRow = Pick<Page, 'id' | 'title' | 'slug' | 'is_published'>
@@ -50,7 +50,7 @@ const COLUMNS: Column<PageRow>[] = [
 ]
 
 export default function Pages() {
-  const { rows, waiting, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, pending, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <>
       <RefreshLink />
@@ -61,20 +61,20 @@ export default function Pages() {
   )
   return (
     <Screen title="Pages" action={add} aside={<TrashLink />}>
-      <PendingFilter list={adminLinks.pages()} label="Pages" waiting="Without a description" shown={waiting} />
-      {rows === null ? <Failed /> : <PageList rows={rows} waiting={waiting} />}
+      <PendingFilter list={adminLinks.pages()} label="Pages" pending="Without a description" shown={pending} />
+      {rows === null ? <Failed /> : <PageList rows={rows} pending={pending} />}
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.pages(), { ...pendingQuery(waiting), page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.pages(), { ...pendingQuery(pending), page: number })}
       />
       <Outlet />
     </Screen>
   )
 }
 
-function PageList({ rows, waiting }: { rows: PageRow[]; waiting: boolean }) {
-  if (rows.length === 0 && waiting) return <NothingPending list={adminLinks.pages()} label="pages" />
+function PageList({ rows, pending }: { rows: PageRow[]; pending: boolean }) {
+  if (rows.length === 0 && pending) return <NothingPending list={adminLinks.pages()} label="pages" />
   if (rows.length === 0)
     return <EmptyState icon="file-text" title="No pages found" text="The pages you add appear here." />
   return <DataTable caption="Pages, newest first" columns={COLUMNS} rows={rows} />

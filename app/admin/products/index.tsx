@@ -20,9 +20,9 @@ export const meta: MetaFunction = () => screenMeta('Products')
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { q, sort, page: requested } = readListQuery(request, PRODUCT_SORTS)
-  const waiting = showsPendingOnly(request)
-  const { rows, page, pageCount } = await listForStaff({ q, sort, waiting, page: requested })
-  return { rows: rows.map(presentProductRow), q, sort, waiting, page, pageCount }
+  const pending = showsPendingOnly(request)
+  const { rows, page, pageCount } = await listForStaff({ q, sort, pending, page: requested })
+  return { rows: rows.map(presentProductRow), q, sort, pending, page, pageCount }
 }
 
 const COLUMNS: Column<ProductRow>[] = [
@@ -42,7 +42,7 @@ const COLUMNS: Column<ProductRow>[] = [
 ]
 
 export default function Products() {
-  const { rows, q, sort, waiting, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, q, sort, pending, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <Link to={adminLinks.newProduct()} className="button">
       <Icon name="plus" /> Add Product
@@ -53,20 +53,20 @@ export default function Products() {
       <SearchForm
         label="Search by name or category"
         q={q}
-        {...pendingQuery(waiting)}
+        {...pendingQuery(pending)}
         sort={{ value: sort, options: PRODUCT_SORTS }}
       />
-      <PendingFilter list={adminLinks.products()} label="Products" waiting="Featured, out of stock" shown={waiting} />
+      <PendingFilter list={adminLinks.products()} label="Products" pending="Featured, out of stock" shown={pending} />
       {rows.length > 0 ? (
         <DataTable caption="Products" columns={COLUMNS} rows={rows} />
       ) : (
-        <NoProducts q={q} waiting={waiting} />
+        <NoProducts q={q} pending={pending} />
       )}
       <Pagination
         page={page}
         pageCount={pageCount}
         addressOf={(number) =>
-          adminLinks.list(adminLinks.products(), { q, sort, ...pendingQuery(waiting), page: number })
+          adminLinks.list(adminLinks.products(), { q, sort, ...pendingQuery(pending), page: number })
         }
       />
       <Outlet />
@@ -88,8 +88,8 @@ function FileLinks() {
   )
 }
 
-function NoProducts({ q, waiting }: { q: string; waiting: boolean }) {
-  if (waiting && !q) return <NothingPending list={adminLinks.products()} label="products" />
+function NoProducts({ q, pending }: { q: string; pending: boolean }) {
+  if (pending && !q) return <NothingPending list={adminLinks.products()} label="products" />
   if (!q) return <EmptyState icon="package" title="No products yet" text="The pieces you add appear here." />
   return (
     <EmptyState icon="search" title="No products found" text={`No name or category contains "${q}".`}>

@@ -51,14 +51,14 @@ interface PendingFilterProps {
   list: string
   label: string
   /** The label of the pending view. */
-  waiting: string
+  pending: string
   shown: boolean
 }
 
-export function PendingFilter({ list, label, waiting, shown }: PendingFilterProps) {
+export function PendingFilter({ list, label, pending, shown }: PendingFilterProps) {
   const views = [
     { label: 'All', to: list, current: !shown },
-    { label: waiting, to: adminLinks.waiting(list), current: shown },
+    { label: pending, to: adminLinks.pending(list), current: shown },
   ]
   return <ListViews label={label} views={views} />
 }
@@ -73,6 +73,6 @@ export function NothingPending({ list, label }: Pick<PendingFilterProps, 'list' 
   )
 }
 
-export function pendingQuery(waiting: boolean): { show: string } {
-  return { show: waiting ? 'waiting' : '' }
+export function pendingQuery(pending: boolean): { show: string } {
+  return { show: pending ? 'waiting' : '' }
 }

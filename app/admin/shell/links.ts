@@ -12,7 +12,7 @@ export const adminLinks = {
   twoStepOff: () => '/admin/account/two-step/off',
   recoveryCodes: () => '/admin/account/two-step/recovery-codes',
   list: (path: string, query: Record<string, string | number>) => path + queryOf(query),
-  waiting: (path: string) => `${path}?show=waiting`,
+  pending: (path: string) => `${path}?show=waiting`,
   products: () => '/admin/products',
   newProduct: () => '/admin/products/new',
   product: (id: number) => `/admin/products/${id}`,

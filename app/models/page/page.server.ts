@@ -57,13 +57,13 @@ export const IS_UNDESCRIBED = and(
 )
 
 interface StaffQuery {
-  waiting: boolean
+  pending: boolean
   page: number
 }
 
 /** Newest first, with unpublished pages. */
-export async function listForStaff({ waiting, page: requested }: StaffQuery): Promise<ListPage<Page>> {
-  const where = waiting ? IS_UNDESCRIBED : undefined
+export async function listForStaff({ pending, page: requested }: StaffQuery): Promise<ListPage<Page>> {
+  const where = pending ? IS_UNDESCRIBED : undefined
   const { offset, ...page } = pageOf(await db.$count(pages, where), requested)
   const rows = await db
     .select()

@@ -46,12 +46,12 @@ export async function listAll({ limit, offset } = WHOLE): Promise<Post[]> {
 export const IS_DRAFT = eq(posts.is_published, false)
 
 interface StaffQuery {
-  waiting: boolean
+  pending: boolean
   page: number
 }
 
-export async function listForStaff({ waiting, page: requested }: StaffQuery): Promise<Page<Post>> {
-  const where = waiting ? IS_DRAFT : undefined
+export async function listForStaff({ pending, page: requested }: StaffQuery): Promise<Page<Post>> {
+  const where = pending ? IS_DRAFT : undefined
   const { offset, ...page } = pageOf(await db.$count(posts, where), requested)
   const rows = await newestForStaff().where(where).limit(PAGE_SIZE).offset(offset)
   return { rows, ...page }

@@ -118,14 +118,14 @@ export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, 
 interface StaffQuery {
   q: string
   sort: ProductSort
-  waiting: boolean
+  pending: boolean
   page: number
 }
 
 /** All products, or those matching the search in name, category or subcategory. */
 export async function listForStaff(query: StaffQuery): Promise<Page<Product>> {
   const found = containsText([products.name, products.category, products.subcategory], query.q)
-  const where = query.waiting ? and(found, IS_SOLD_OUT) : found
+  const where = query.pending ? and(found, IS_SOLD_OUT) : found
   const { offset, ...page } = pageOf(await db.$count(products, where), query.page)
   if (page.total === 0) return { rows: [], ...page }
   const rows = await db

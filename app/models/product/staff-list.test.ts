@@ -3,7 +3,7 @@ import { makeProduct } from '../../../tests/factories/product'
 import { listForStaff } from './product.server'
 
 const found = async (q: string) => {
-  const { rows } = await listForStaff({ q, sort: 'name', waiting: false, page: 1 })
+  const { rows } = await listForStaff({ q, sort: 'name', pending: false, page: 1 })
   return rows.map(({ name }) => name)
 }
 
@@ -20,6 +20,6 @@ test('staff find products by a part of the name, the category or the subcategory
 
 test('a page beyond the last one is the last one, of twenty-five rows each', async () => {
   for (let number = 0; number < 26; number += 1) await makeProduct({ category: 'many' })
-  const { rows, total, page, pageCount } = await listForStaff({ q: 'many', sort: 'newest', waiting: false, page: 9 })
+  const { rows, total, page, pageCount } = await listForStaff({ q: 'many', sort: 'newest', pending: false, page: 9 })
   expect({ rows: rows.length, total, page, pageCount }).toEqual({ rows: 1, total: 26, page: 2, pageCount: 2 })
 })
