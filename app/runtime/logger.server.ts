@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { env } from './env.server'
+import { oncePerProcess } from './process.server'
 
 /** Logs JSON, or readable lines on a terminal. Never log personal data: no names, addresses, bodies or cookies. */
 export const logger = pino(
@@ -42,20 +43,18 @@ export interface LoggedError {
   request: string | null
 }
 
-const MAX_WAITING = 100
+const MAX_UNSTORED = 100
 const MAX_LENGTH = 300
 
-// On globalThis: both production bundles have a logger, and one of them stores the errors of both.
-const store = globalThis as { __boutiqueErrors?: LoggedError[] }
-const waiting = (store.__boutiqueErrors ??= [])
+const unstored = oncePerProcess<LoggedError[]>('errors', () => [])
 
 /** Buffers an error until it is stored; drops new ones when full. */
 export function rememberError(error: LoggedError): void {
-  if (waiting.length < MAX_WAITING) waiting.push({ ...error, message: error.message.slice(0, MAX_LENGTH) })
+  if (unstored.length < MAX_UNSTORED) unstored.push({ ...error, message: error.message.slice(0, MAX_LENGTH) })
 }
 
 export function takeErrors(): LoggedError[] {
-  return waiting.splice(0)
+  return unstored.splice(0)
 }
 
 const LEVELS: Record<number, string> = { 20: 'debug', 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' }

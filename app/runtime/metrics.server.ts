@@ -1,27 +1,25 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import { oncePerProcess } from './process.server'
 
 interface Metrics {
   requests: Histogram<'route' | 'method' | 'status'>
   cache: Counter<'result'>
 }
 
-// On globalThis: the two production bundles, and hot reload, must share the metrics.
-const store = globalThis as { __boutiqueMetrics?: Metrics }
-
-export const metrics = (store.__boutiqueMetrics ??= makeMetrics())
+export const metrics = oncePerProcess('metrics', makeMetrics)
 
 function makeMetrics(): Metrics {
   collectDefaultMetrics()
   return {
     requests: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'How long answers took, by route, method and status',
+      help: 'How long responses took, by route, method and status',
       labelNames: ['route', 'method', 'status'],
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     }),
     cache: new Counter({
       name: 'page_cache_requests_total',
-      help: 'Requests by what the page cache had for them',
+      help: 'Requests by whether the page cache had the page',
       labelNames: ['result'],
     }),
   }
