@@ -34,7 +34,7 @@ test.each<[Partial<SystemState>, RegExp]>([
 ])('%j is told, with what to do', (change, problem) => {
   const [advice, ...more] = adviceFor({ ...well, ...change })
   expect(advice?.problem).toMatch(problem)
-  expect(advice?.todo).not.toBe('')
+  expect(advice?.remedy).not.toBe('')
   expect(more).toEqual([])
 })
 

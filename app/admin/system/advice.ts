@@ -21,7 +21,7 @@ export interface SystemState {
 
 export interface Advice {
   problem: string
-  todo: string
+  remedy: string
   to?: string
 }
 
@@ -38,15 +38,15 @@ const room: Finding = ({ sizes }) =>
     ? null
     : {
         problem: `Only ${formatBytes(sizes.free)} are free on the disk.`,
-        todo: 'Free up some space. When the disk is full, nothing can be saved.',
+        remedy: 'Free up some space. When the disk is full, nothing can be saved.',
       }
 
 const backup: Finding = ({ backup: { at, failure }, now }) => {
-  const todo = 'Run npm run backup on the server, and set BACKUP_AT to have it done every night.'
-  if (failure) return { problem: `The last backup failed: ${failure.error}.`, todo }
-  if (!at) return { problem: 'The shop has never been backed up.', todo }
+  const remedy = 'Run npm run backup on the server, and set BACKUP_AT to have it done every night.'
+  if (failure) return { problem: `The last backup failed: ${failure.error}.`, remedy }
+  if (!at) return { problem: 'The shop has never been backed up.', remedy }
   if (now.getTime() - at.getTime() <= BACKUP_IS_OLD_MS) return null
-  return { problem: 'The last backup is more than a week old.', todo }
+  return { problem: 'The last backup is more than a week old.', remedy }
 }
 
 const errors: Finding = ({ errorCount }) =>
@@ -54,7 +54,7 @@ const errors: Finding = ({ errorCount }) =>
     ? null
     : {
         problem: `${formatCount(errorCount)} ${errorCount === 1 ? 'error' : 'errors'} in the last day.`,
-        todo: 'Look at the list below. The log has more under the same request.',
+        remedy: 'Look at the list below. The log has more under the same request.',
       }
 
 const lateMail: Finding = ({ mail, now }) =>
@@ -62,7 +62,8 @@ const lateMail: Finding = ({ mail, now }) =>
     ? null
     : {
         problem: 'Emails have been waiting for more than an hour.',
-        todo: 'The mail server may be down or refuse the sign-in: check SMTP_URL. The shop keeps trying to send them.',
+        remedy:
+          'The mail server may be down or refuse the sign-in: check SMTP_URL. The shop keeps trying to send them.',
       }
 
 const undelivered: Finding = ({ mail }) =>
@@ -70,7 +71,7 @@ const undelivered: Finding = ({ mail }) =>
     ? null
     : {
         problem: `${formatCount(mail.undelivered)} ${mail.undelivered === 1 ? 'email was' : 'emails were'} not delivered.`,
-        todo: 'Try again or dismiss',
+        remedy: 'Try again or dismiss',
         to: adminLinks.outbox(),
       }
 
@@ -79,7 +80,7 @@ const log: Finding = ({ sizes }) =>
     ? null
     : {
         problem: `The database’s write-ahead log has grown to ${formatBytes(sizes.log)}.`,
-        todo: 'Another program may be keeping the database open. End it, or restart the shop.',
+        remedy: 'Another program may be keeping the database open. End it, or restart the shop.',
       }
 
 const openPort: Finding = ({ env }) =>
@@ -87,7 +88,7 @@ const openPort: Finding = ({ env }) =>
     ? null
     : {
         problem: 'Visitors who bypass the proxy can fake their IP address.',
-        todo: 'Set HOST=127.0.0.1, so that only the proxy reaches the shop.',
+        remedy: 'Set HOST=127.0.0.1, so that only the proxy reaches the shop.',
       }
 
 const noProxy: Finding = ({ env }) =>
@@ -95,5 +96,5 @@ const noProxy: Finding = ({ env }) =>
     ? null
     : {
         problem: 'All visitors seem to have the IP address of the proxy, and share its rate limits.',
-        todo: 'Set TRUST_PROXY=1.',
+        remedy: 'Set TRUST_PROXY=1.',
       }

@@ -66,7 +66,7 @@ function AdviceList({ advice }: Pick<View, 'advice'>) {
   }
   return (
     <ul className="lines">
-      {advice.map(({ problem, todo, to }) => (
+      {advice.map(({ problem, remedy, to }) => (
         <li key={problem}>
           <div className="flex gap-2">
             <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0 text-oxblood" />
@@ -74,10 +74,10 @@ function AdviceList({ advice }: Pick<View, 'advice'>) {
               <p className="font-medium text-oxblood">{problem}</p>
               {to ? (
                 <Link to={to} className="link">
-                  {todo}
+                  {remedy}
                 </Link>
               ) : (
-                <p>{todo}</p>
+                <p>{remedy}</p>
               )}
             </div>
           </div>
