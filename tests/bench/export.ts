@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EXPORT_FORMATS } from '~/models/subscriber/subscriber.schema'
+import { megabytes } from '../support/process-usage'
 import type { Size } from './fill'
 import { median } from './load'
 import { report } from './report'
@@ -25,7 +25,6 @@ const ROUNDS = 5
 const SAMPLE_MS = 10
 const WARM_UP = 100
 const LIST = '/admin/subscribers'
-const MB = 1024 * 1024
 
 interface Taken {
   ms: number
@@ -66,9 +65,9 @@ async function measure(name: string, path: string, pauseMs = 0): Promise<string[
 }
 
 async function take({ origin, pid, cookie }: Shop, path: string, pauseMs: number): Promise<Taken> {
-  const before = residentMb(pid)
+  const before = megabytes(pid)
   let peak = before
-  const sampling = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_MS)
+  const sampling = setInterval(() => (peak = Math.max(peak, megabytes(pid))), SAMPLE_MS)
   const startedAt = performance.now()
   const answer = await fetch(origin + path, { headers: { Cookie: cookie, 'Accept-Encoding': 'identity' } })
   if (answer.status !== 200 || !answer.body) throw new Error(`${path}: ${answer.status}`)
@@ -79,9 +78,4 @@ async function take({ origin, pid, cookie }: Shop, path: string, pauseMs: number
   }
   clearInterval(sampling)
   return { ms: performance.now() - startedAt, bytes, before, peak }
-}
-
-function residentMb(pid: number): number {
-  const [, kB] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return (Number(kB) * 1024) / MB
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { megabytes } from '../support/process-usage'
 import { startServer } from '../support/server'
 import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
@@ -61,7 +62,8 @@ function fileOf(price: string): string {
 }
 
 async function measure(kind: string, csv: string): Promise<(string | number)[]> {
-  const before = memory('VmRSS')
+  const { pid } = server.process
+  const before = megabytes(pid)
   const reader = readMeanwhile()
   const start = performance.now()
   const body = new FormData()
@@ -83,8 +85,8 @@ async function measure(kind: string, csv: string): Promise<(string | number)[]> 
     ms(checkWaits),
     ms(reader.worst()),
     seen,
-    `${before} MB`,
-    `${memory('VmHWM')} MB`,
+    `${before.toFixed(0)} MB`,
+    `${megabytes(pid, 'VmHWM').toFixed(0)} MB`,
   ]
 }
 
@@ -127,12 +129,6 @@ function readMeanwhile() {
       return reading
     },
   }
-}
-
-/** A line of the kernel's account of the server, in MB. */
-function memory(name: string): string {
-  const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
-  return (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024).toFixed(0)
 }
 
 /** The same products and facets, without rules, by prepared statements, into a database with the same triggers. */

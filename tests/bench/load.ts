@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { cpuMs } from '../support/process-usage'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const CONNECTIONS = 8
@@ -33,15 +33,6 @@ export async function requestsPerCpuSecond(
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} errors, ${result.errors} failures`)
   return result.requests.total / ((cpuMs(child.pid) - before) / 1000)
-}
-
-/** How long the threads of a process have had the processor so far. */
-export function cpuMs(pid: number | undefined): number {
-  const threads = readdirSync(`/proc/${pid}/task`)
-  const nanoseconds = threads.map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
-  )
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
 }
 
 export function median(numbers: number[]): number {

@@ -1,9 +1,10 @@
 import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cpuMs } from '../support/process-usage'
 import { makeSession, TEST_SECRET } from '../support/sessions'
 import { fill, type Size } from './fill'
-import { cpuMs, median, onFirstCore } from './load'
+import { median, onFirstCore } from './load'
 import { report, times } from './report'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60)

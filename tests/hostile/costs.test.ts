@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { cpuMs } from '../bench/load'
+import { cpuMs } from '../support/process-usage'
 import { report } from '../bench/report'
 import { attack, openBattlefield, type Battlefield, type Outcome } from './attack'
 import { MUTATIONS, type Mutation } from './mutations'

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { megabytes } from '../support/process-usage'
 
 /** Times the requests of others, one after the other, until it is stopped. */
 export function watchOthers(origin: string, onTime: (ms: number) => void): () => Promise<void> {
@@ -22,6 +22,5 @@ export async function megabytesHeldBy({ pid }: ChildProcess): Promise<number> {
   if (pid === undefined) throw new Error('The shop is not running')
   process.kill(pid, 'SIGUSR2')
   await setTimeout(COLLECTION_MS)
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) / 1024
+  return megabytes(pid)
 }
