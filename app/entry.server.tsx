@@ -1,16 +1,12 @@
-import { text } from 'node:stream/consumers'
-import { PassThrough } from 'node:stream'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { newNonce, sealDocument } from '~/http/csp.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
 import { RequestId, ScriptNonce } from './ui/document-context'
 
-const RENDER_TIMEOUT_MS = 10_000
-
-/** Not streamed: the document is hashed for its policy and compressed once. */
+/** Rendered at once: no loader defers data, and the document is hashed for its policy. */
 export default async function handleDocumentRequest(
   request: Request,
   status: number,
@@ -19,36 +15,35 @@ export default async function handleDocumentRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = newNonce()
-  const rendered = await render(
+  const state = await readState(context)
+  const document = renderToString(
     <RequestId.Provider value={loadContext.requestId ?? ''}>
       <ScriptNonce.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+        <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
       </ScriptNonce.Provider>
     </RequestId.Provider>,
   )
-  const { html, policy } = sealDocument(rendered, nonce)
+  const { html, policy } = sealDocument(`<!DOCTYPE html>${document}${stateScript(context, state, nonce)}`, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 500 ? 'no-cache' : 'no-store')
   return new Response(html, { status, headers })
 }
 
-function render(element: JSX.Element): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(element, {
-      onAllReady() {
-        clearTimeout(timer)
-        const body = new PassThrough()
-        text(body).then(resolve, reject)
-        pipe(body)
-      },
-      onShellError: reject,
-      onError(error) {
-        logger.error({ err: error }, 'A page could not be rendered')
-      },
-    })
-    const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
-  })
+async function readState({ serverHandoffStream }: EntryContext): Promise<string> {
+  return serverHandoffStream ? new Response(serverHandoffStream).text() : ''
+}
+
+/** What `RemixServer` would stream through React, piece by piece. */
+function stateScript({ renderMeta }: EntryContext, state: string, nonce: string): string {
+  if (!renderMeta?.didRenderScripts) return ''
+  const literal = JSON.stringify(state).replace(/[&<>\u2028\u2029]/g, escapeCharacter)
+  const stream = 'window.__remixContext.streamController'
+  return `<script nonce="${nonce}">${stream}.enqueue(${literal});${stream}.close();</script>`
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 /** Ignores requests that the visitor aborted. */

@@ -96,6 +96,8 @@ async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
     throw writeFailure(error)
   } finally {
     transaction.isOpen = false
+    // Only one is open at a time. Node 20 tracks every promise of the process otherwise.
+    current.disable()
   }
 }
 

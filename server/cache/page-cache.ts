@@ -12,6 +12,9 @@ const MAX_BYTES = 64 * 1024 * 1024
 const MAX_AGE_MS = 60 * 60 * 1000
 const BYTES_PER_CHARACTER = 2
 
+/** At once if it is known without reading the database. */
+export type ReadVersion = () => ContentVersion | Promise<ContentVersion>
+
 type Shelf = LRUCache<string, CachedPage>
 
 /** Caches public pages of one content version; a new version clears it. */
@@ -23,18 +26,45 @@ export class PageCache {
   private version: number | undefined
   private validUntil = Infinity
 
-  private readonly currentVersion: () => Promise<ContentVersion>
+  private readonly currentVersion: ReadVersion
 
-  constructor(currentVersion: () => Promise<ContentVersion>, maxBytes = MAX_BYTES) {
+  constructor(currentVersion: ReadVersion, maxBytes = MAX_BYTES) {
     this.currentVersion = memoizePerTick(currentVersion)
     this.plain = shelf(maxBytes)
     this.others = shelf(maxBytes)
   }
 
+  /** Responds if the page is ready to be sent, and known to be current. */
+  respondAtOnce(context: RequestContext, key: CacheKey): boolean {
+    const version = this.versionAtOnce()
+    if (!version) return false
+    this.follow(version)
+    const page = this.find(key)
+    const variant = page?.ready(acceptedEncoding(context.header('accept-encoding')))
+    if (!page || !variant) return false
+    context.cache = 'hit'
+    sendVariant(context, page.status, variant)
+    return true
+  }
+
+  private versionAtOnce(): ContentVersion | undefined {
+    try {
+      const version = this.currentVersion()
+      return version instanceof Promise ? undefined : version
+    } catch {
+      // `followContent` logs it.
+      return undefined
+    }
+  }
+
+  private find({ key, isPlain }: CacheKey): CachedPage | undefined {
+    return (isPlain ? this.plain.get(key) : undefined) ?? this.others.get(key)
+  }
+
   /** Responds from memory, or renders once for all waiting requests. False: the caller must render. */
   async respond(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<boolean> {
     if (!(await this.followContent(context))) return false
-    const page = (key.isPlain && this.plain.get(key.key)) || this.others.get(key.key)
+    const page = this.find(key)
     if (page) return this.respondFrom(page, context, key)
     const rendering = this.rendering.get(key.key)
     if (!rendering) return this.respondAfresh(context, key, render)
@@ -134,8 +164,8 @@ function isForAll({ status, headers, isIncomplete }: Rendered): boolean {
 }
 
 /** Shares one read among calls in the same tick: all were made before the read ended. */
-export function memoizePerTick<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined
+function memoizePerTick(read: ReadVersion): ReadVersion {
+  let reading: ReturnType<ReadVersion> | undefined
   return () => {
     if (!reading) {
       reading = read()

@@ -57,7 +57,6 @@ function encodingFor(context: RequestContext, file: ListedFile): Encoding {
 /** Serves only the pictures of a folder. */
 export function uploadedFiles(folder: string): Files {
   const serve = async (context: RequestContext) => {
-    if (!/^\/uploads(?:\/|$)/.test(context.path)) return false
     const name = uploadedFile(context.path)
     const file = join(folder, name ?? '')
     const size = name && (await sizeOf(file))
@@ -65,15 +64,17 @@ export function uploadedFiles(folder: string): Files {
     else refuse(context, 404)
     return true
   }
-  return { has: () => false, serve }
+  return { has: () => false, serve: (context) => /^\/uploads(?:\/|$)/.test(context.path) && serve(context) }
 }
 
-export function allOf(...sources: Files[]): Files {
+/** Serves from the first that has the file, else from the second. */
+export function eitherOf(first: Files, second: Files): Files {
   return {
-    has: (path) => sources.some((source) => source.has(path)),
-    serve: async (context) => {
-      for (const source of sources) if (await source.serve(context)) return true
-      return false
+    has: (path) => first.has(path) || second.has(path),
+    serve: (context) => {
+      const served = first.serve(context)
+      if (typeof served === 'boolean') return served || second.serve(context)
+      return served.then((isServed) => isServed || second.serve(context))
     },
   }
 }

@@ -20,7 +20,12 @@ export function checkHost(context: RequestContext, isOurHost: (host: string) => 
 
 // Node keeps the first, but a proxy may have used the last.
 function hasSeveralHosts({ request: { rawHeaders } }: RequestContext): boolean {
-  return rawHeaders.filter((part, index) => index % 2 === 0 && part.toLowerCase() === 'host').length > 1
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 /** Checks method, size and spelling of a request's head. */

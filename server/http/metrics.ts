@@ -8,8 +8,7 @@ import { refuse, send } from './send'
 import { STRICT_POLICY } from './security-headers'
 import type { RequestContext, RequestObserver } from './request-context'
 
-export async function respondWithMetrics(context: RequestContext, token: string | undefined): Promise<boolean> {
-  if (token === undefined || context.path !== '/metrics') return false
+export async function respondWithMetrics(context: RequestContext, token: string): Promise<void> {
   if (!context.isRead) refuse(context, 405, ['Allow', 'GET, HEAD'])
   else if (!isToken(context.header('authorization'), token)) refuse(context, 401, ['WWW-Authenticate', 'Bearer'])
   else {
@@ -18,7 +17,6 @@ export async function respondWithMetrics(context: RequestContext, token: string 
     const headers = ['Content-Type', type, 'Content-Length', String(body.length), 'Cache-Control', 'no-store']
     send(context, 200, [...headers, ...STRICT_POLICY], body)
   }
-  return true
 }
 
 /** Serves /metrics on its own port without a token: for localhost or a private network. */

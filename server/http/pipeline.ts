@@ -1,13 +1,12 @@
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
-import type { ContentVersion } from '~/models/content-version/content-version.server'
 import { BodyRefused, ClientGone } from './body'
-import { cacheKey } from '../cache/cache-key'
+import { cacheKey, type CacheKey } from '../cache/cache-key'
 import { canonicalPath } from './canonical-path'
 import { logRequest, type RequestContext } from './request-context'
 import { checkHead, checkHost, isClosedAddress, hostCheck, isForeignWrite } from './guards'
 import { respondWithMetrics } from './metrics'
-import { PageCache } from '../cache/page-cache'
+import { PageCache, type ReadVersion } from '../cache/page-cache'
 import { receiveBody, type HasSignedIn } from './receive-body'
 import { renderForAll, renderForOne, type Handle } from './render'
 import { MAX_ANONYMOUS_WRITES } from './limits'
@@ -20,7 +19,7 @@ export interface PipelineOptions {
   origin: string
   handle: Handle
   files: Files
-  contentVersion?: (() => Promise<ContentVersion>) | undefined
+  contentVersion?: ReadVersion | undefined
   hasSignedIn: HasSignedIn
   isReady: Readiness
   metricsToken?: string | undefined
@@ -29,35 +28,49 @@ export interface PipelineOptions {
 
 /** Runs the steps in order until one responds. */
 export function pipeline(options: PipelineOptions): (context: RequestContext) => void {
-  const { handle, files, contentVersion, hasSignedIn, isReady } = options
+  const { handle, files, contentVersion, hasSignedIn, isReady, metricsToken } = options
   const isOurHost = hostCheck(options.origin)
   const pages = contentVersion && new PageCache(contentVersion)
   const anonymousWrites = pLimit(MAX_ANONYMOUS_WRITES)
 
-  async function respond(context: RequestContext): Promise<void> {
-    if (respondToHealthCheck(context, isReady) || (await respondWithMetrics(context, options.metricsToken))) return
+  // No promise on the way to a cached page: on Node 20 they cost as much as all the rest.
+  function respond(context: RequestContext): void | Promise<void> {
+    if (respondToHealthCheck(context, isReady)) return
+    if (context.path === '/metrics' && metricsToken !== undefined) return respondWithMetrics(context, metricsToken)
     const refusal = checkHost(context, isOurHost) ?? checkHead(context)
     if (refusal) return refuse(context, refusal.status, refusal.headers)
     const path = canonicalPath(context.path, files.has)
     if (path === undefined) return refuse(context, 400)
     if (path !== context.path) return redirectTo(path, context)
     if (isClosedAddress(context)) return refuse(context, 404)
-    if (await files.serve(context)) return
-    if (pages && (await respondFromCache(pages, context))) return
-    if (isForeignWrite(context)) return refuse(context, 403)
-    const body = await receiveBody(context, hasSignedIn)
-    const render = () => renderForOne(context, handle, body)
-    if (context.isRead || (await hasSignedIn(context.header('cookie')))) await render()
-    else await anonymousWrites(render)
+    const served = files.serve(context)
+    if (served === true) return
+    return served === false
+      ? respondWithPage(context)
+      : served.then((is) => (is ? undefined : respondWithPage(context)))
   }
 
-  async function respondFromCache(cache: PageCache, context: RequestContext): Promise<boolean> {
-    const key = cacheKey(context)
-    return key !== undefined && cache.respond(context, key, () => renderForAll(context, handle, key))
+  function respondWithPage(context: RequestContext): void | Promise<void> {
+    const key = pages && cacheKey(context)
+    if (key && pages.respondAtOnce(context, key)) return
+    return render(context, key)
+  }
+
+  async function render(context: RequestContext, key: CacheKey | undefined): Promise<void> {
+    if (key && (await pages?.respond(context, key, () => renderForAll(context, handle, key)))) return
+    if (isForeignWrite(context)) return refuse(context, 403)
+    const body = await receiveBody(context, hasSignedIn)
+    const renderAlone = () => renderForOne(context, handle, body)
+    if (context.isRead || (await hasSignedIn(context.header('cookie')))) await renderAlone()
+    else await anonymousWrites(renderAlone)
   }
 
   return (context) => {
-    respond(context).catch((error: unknown) => respondToError(context, error))
+    try {
+      respond(context)?.catch((error: unknown) => respondToError(context, error))
+    } catch (error) {
+      respondToError(context, error)
+    }
   }
 }
 

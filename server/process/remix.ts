@@ -11,7 +11,41 @@ interface BuiltRemix {
 
 export async function builtRemix(): Promise<BuiltRemix> {
   const build = await import('virtual:remix/server-build')
-  return { handle: createRequestHandler(build, 'production'), routes: build.routes }
+  return { handle: handlerInParts(build), routes: build.routes }
+}
+
+/** The routes of each part of the site, by the folders of their modules. What no part has is the storefront's to refuse. */
+const PARTS = [
+  { path: /^\/admin(?:[./]|$)/, folder: 'admin/' },
+  { path: /^\/api(?:[./]|$)/, folder: 'api/' },
+]
+const EVERYWHERE = ['root', 'storefront/layout', 'storefront/not-found']
+
+/** Remix flattens, ranks and matches all of its routes several times a request: a request meets only those of its part. */
+function handlerInParts(build: ServerBuild): Handle {
+  const parts = PARTS.map(({ path, folder }) => ({
+    path,
+    handle: createRequestHandler(
+      withRoutes(build, (id) => id.startsWith(folder) || EVERYWHERE.includes(id)),
+      'production',
+    ),
+  }))
+  const storefront = withRoutes(build, (id) => !PARTS.some(({ folder }) => id.startsWith(folder)))
+  const handleStorefront = createRequestHandler(storefront, 'production')
+  return (request, loadContext) => {
+    const { pathname } = new URL(request.url)
+    const handle = parts.find(({ path }) => path.test(pathname))?.handle ?? handleStorefront
+    return handle(request, loadContext)
+  }
+}
+
+function withRoutes(build: ServerBuild, isWanted: (id: string) => boolean): ServerBuild {
+  const routes = pickBy(build.routes, isWanted)
+  return { ...build, routes, assets: { ...build.assets, routes: pickBy(build.assets.routes, isWanted) } }
+}
+
+function pickBy<T>(routes: Record<string, T>, isWanted: (id: string) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => isWanted(id)))
 }
 
 export interface Development {

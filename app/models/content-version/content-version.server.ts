@@ -20,9 +20,12 @@ const stored = prepared((database) =>
 let seen: { hint: number; current: ContentVersion } | undefined
 
 /** The version of all public content. Cheap: read only after another connection has committed. */
-export async function currentContentVersion(): Promise<ContentVersion> {
+export function currentContentVersion(): ContentVersion | Promise<ContentVersion> {
   const hint = dataVersion()
-  if (seen?.hint === hint && !isPast(seen.current.validUntil)) return seen.current
+  return seen?.hint === hint && !isPast(seen.current.validUntil) ? seen.current : readContentVersion(hint)
+}
+
+async function readContentVersion(hint: number): Promise<ContentVersion> {
   const row = await stored().get()
   const current = { version: row?.version ?? 0, validUntil: await nextScheduledAt() }
   seen = { hint, current }

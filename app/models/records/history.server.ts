@@ -36,8 +36,12 @@ const inserting = prepared((database) =>
 const unrecorded = new AsyncLocalStorage<true>()
 
 /** Runs writes that no person makes, without recording history. */
-export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
-  return unrecorded.run(true, work)
+export async function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await unrecorded.run(true, work)
+  } finally {
+    unrecorded.disable()
+  }
 }
 
 /** Records the fields that differ, in the caller's transaction. An update that changes no field is not recorded. */
