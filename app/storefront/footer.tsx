@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { DataSaverSwitch } from '~/ui/data-saver'
+import { Link } from '~/ui/link'
 import { AddressLines, SocialLinks } from './shared/contact-details'
 import { usePublished } from './shared/layout-data'
 

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { Icon, type IconName } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
 import { MAIN_NAV_ID, MainNav } from './main-nav'
 

@@ -1,8 +1,9 @@
-import { Link, NavLink } from '@remix-run/react'
+import { NavLink } from '@remix-run/react'
 import { titleFromSlug } from '~/format/text'
 import { links } from '~/links'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { useMenus } from './use-menus'
 
 export const MAIN_NAV_ID = 'main-nav'
