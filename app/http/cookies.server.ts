@@ -32,8 +32,13 @@ const cartSchema = z
   .array(z.tuple([z.int().positive(), z.int().min(0).max(MAX_QUANTITY), z.int().min(0)]))
   .max(MAX_LINES)
 
+/** A request, or as much of one as it takes to read its cookies. */
+export interface HasHeaders {
+  headers: { get(name: string): string | null }
+}
+
 /** An invalid cookie is an empty cart. */
-export async function readCart(request: Request): Promise<CartLine[]> {
+export async function readCart(request: HasHeaders): Promise<CartLine[]> {
   const value: unknown = await cartCookie.parse(request.headers.get('Cookie'))
   const lines = cartSchema.safeParse(value).data ?? []
   return lines.map(([product_id, quantity, seen_cents]) => ({ product_id, quantity, seen_cents }))
@@ -45,7 +50,7 @@ export function serializeCart(lines: CartLine[]): Promise<string> {
   return cartCookie.serialize(lines.map(({ product_id, quantity, seen_cents }) => [product_id, quantity, seen_cents]))
 }
 
-export async function cartCount(request: Request): Promise<number> {
+export async function cartCount(request: HasHeaders): Promise<number> {
   return countPieces(await readCart(request))
 }
 
@@ -54,7 +59,7 @@ const savedCookie = createSignedCookie('saved', { maxAge: YEAR_S })
 const savedSchema = z.array(z.int().positive()).max(MAX_SAVED)
 
 /** Product ids, newest first; an invalid cookie is an empty list. */
-export async function readSaved(request: Request): Promise<number[]> {
+export async function readSaved(request: HasHeaders): Promise<number[]> {
   const value: unknown = await savedCookie.parse(request.headers.get('Cookie'))
   return savedSchema.safeParse(value).data ?? []
 }

@@ -1,11 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { logger } from '../runtime/logger.server'
+import type { VisitorMarks } from './visitor-marks.server'
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     requestId: string
     /** An IPv4 address or IPv6 /64 network; forwarded addresses count only from a trusted proxy. */
     clientAddress: string
+    /** Instead of the cookies, which a page for the cache must not read. */
+    marks?: VisitorMarks | undefined
     /** Set when a part of the page could not be read: the page must not be cached. */
     incomplete?: boolean
     /** Set when the response must be a 503, since the database cannot be written. */

@@ -4,9 +4,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { skipAfterNetworkError } from '~/client/network-failure'
 import { useRefetchOnFocus } from '~/client/page-data'
 import { isLink } from '~/format/address'
-import { cartCount } from '~/http/cookies.server'
 import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
+import { readMarks } from '~/http/visitor-marks.server'
 import { links } from '~/links'
 import { listSection, type FooterLink } from '~/models/footer-link/footer-link.server'
 import { listUnpublishedShort } from '~/models/page/page.server'
@@ -28,7 +28,8 @@ export const meta: MetaFunction = ({ error }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const unpublished = (await withFallback(context, 'The published pages could not be read', listUnpublishedShort)) ?? []
   const footer = await footerLists(context, unpublished)
-  return { origin: env.ORIGIN, footer, unpublished, cartCount: await cartCount(request) }
+  const { cartCount } = await readMarks(request, null, context)
+  return { origin: env.ORIGIN, footer, unpublished, cartCount }
 }
 
 export const shouldRevalidate = skipAfterNetworkError

@@ -1,12 +1,14 @@
-import { pageOf } from '~/format/address'
+import { pageOf, parseId } from '~/format/address'
 import { isLowData } from '~/http/request-headers'
+import { readMarks, type VisitorMarks } from '~/http/visitor-marks.server'
 import { WHOLE_JOURNAL } from '~/models/post/journal.filters'
 import { NO_FILTERS } from '~/models/product/filters'
 import type { RequestContext } from '../http/request-context'
 
 const MAX_KEY_LENGTH = 1024
 const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|$)/
-const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:session|cart|saved|flash)=/
+const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:session|flash)=/
+const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved)=/
 /** API paths with the same response for everyone, signed in or not. */
 const IMPERSONAL_PATHS = /^\/api\/(?:products|gemstone|footer-links|openapi\.json)(?:\/|$)/
 
@@ -15,6 +17,9 @@ export interface CacheKey {
   host: string
   query: string
   lowData: boolean
+  /** Whether the visitor has a cart or a list: `withMarks` completes the key. */
+  isUnmarked: boolean
+  marks?: VisitorMarks
   /** Without a query, under the shop's own host: their number is limited. */
   isPlain: boolean
 }
@@ -28,7 +33,23 @@ export function cacheKey(context: RequestContext): CacheKey | undefined {
   const host = request.headers.host?.toLowerCase() ?? ''
   const key = `${lowData ? 'low' : 'full'} ${host}${path}${query}`
   if (key.length > MAX_KEY_LENGTH) return undefined
-  return { key, host, query, lowData, isPlain: query === '' && config.origin.endsWith(`//${host}`) }
+  const isUnmarked = !context.isApi && MARKING_COOKIES.test(request.headers.cookie ?? '')
+  return { key, host, query, lowData, isUnmarked, isPlain: query === '' && config.origin.endsWith(`//${host}`) }
+}
+
+const PIECE = /^\/product\/([^/]+)$/
+
+/** The key of the page as it is for all visitors with as many pieces in the cart who have saved this piece, or have not. */
+export async function withMarks(context: RequestContext, key: CacheKey): Promise<CacheKey | undefined> {
+  const visitor = { headers: { get: (name: string) => context.header(name.toLowerCase()) ?? null } }
+  const piece = PIECE.exec(pageOf(context.path) ?? context.path)?.[1]
+  const id = piece === undefined ? null : parseId(piece)
+  // Under its name: which piece that is, only the page knows.
+  if (piece !== undefined && id === null) return undefined
+  const marks = await readMarks(visitor, id)
+  if (marks.cartCount === 0 && !marks.isSaved) return { ...key, isUnmarked: false }
+  const marked = `${marks.cartCount}${marks.isSaved ? ' saved' : ''} ${key.key}`
+  return { ...key, key: marked, marks, isUnmarked: false, isPlain: false }
 }
 
 function isPersonal({ path, request }: RequestContext): boolean {

@@ -24,6 +24,7 @@ export class CachedPage {
   constructor(
     private readonly rendered: Rendered,
     private readonly security: HeaderList,
+    private readonly lifetime: string,
   ) {
     // Each variant has its own entity tag.
     rendered.headers.delete('etag')
@@ -52,7 +53,7 @@ export class CachedPage {
   private async make(encoding: Encoding): Promise<Variant> {
     const body = await compress(this.rendered.body, encoding, QUALITY)
     const etag = entityTag(body, encoding)
-    const common = [...headersOf(this.rendered, encoding, 'no-cache'), 'ETag', etag, ...this.security]
+    const common = [...headersOf(this.rendered, encoding, this.lifetime), 'ETag', etag, ...this.security]
     const unchangedHeaders = [...common, 'X-Request-Id', '']
     const headers = [...common, 'Content-Length', String(body.length), 'X-Request-Id', '']
     const isLong = body.length > MAX_TEXT_BYTES

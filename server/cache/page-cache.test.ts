@@ -4,6 +4,7 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestServer, page, type TestServer } from '../../tests/support/test-server'
+import { serializeCart, serializeSaved } from '~/http/cookies.server'
 import type { Handle } from '../http/render'
 
 const LONG = '<p>Rings and more rings</p>'.repeat(200)
@@ -88,8 +89,6 @@ test('the rendering is told nothing that is not part of the key', async () => {
 test.each<Parameters<TestServer['ask']>>([
   ['/', { headers: { Cookie: 'a=1; session=x' } }],
   ['/', { headers: { Cookie: '__Host-session=x' } }],
-  ['/', { headers: { Cookie: 'cart=x' } }],
-  ['/', { headers: { Cookie: '__Host-saved=x' } }],
   ['/', { headers: { Cookie: 'flash=x' } }],
   ['/', { headers: { Authorization: 'Bearer x' } }],
   ['/', { method: 'POST', body: 'a=1' }],
@@ -104,6 +103,32 @@ test.each<Parameters<TestServer['ask']>>([
 ])('%s %o is always rendered afresh', async (...ask) => {
   await shop.ask('/')
   expect(await renderings(ask, ask)).toBe(2)
+})
+
+const cookieOf = (setCookie: string) => ({ Cookie: setCookie.split(';', 1)[0] ?? '' })
+const cartOf = async (...quantities: number[]) =>
+  cookieOf(await serializeCart(quantities.map((quantity, n) => ({ product_id: n + 1, quantity, seen_cents: n }))))
+
+test('visitors with as many pieces in the cart share a page, which no cookie reaches', async () => {
+  await shop.ask('/')
+  expect(await renderings(['/', { headers: await cartOf(2) }])).toBe(1)
+  expect(shop.seen.at(-1)?.headers.get('cookie')).toBe(null)
+  const { headers } = await shop.ask('/', { headers: await cartOf(1, 1) })
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(await renderings(['/', { headers: await cartOf(1, 1) }], ['/'])).toBe(0)
+  expect(await renderings(['/', { headers: await cartOf(3) }])).toBe(1)
+  expect(await renderings(['/', { headers: { Cookie: 'cart=forged' } }])).toBe(0)
+})
+
+test('a saved piece makes another page of that piece alone', async () => {
+  const headers = cookieOf(await serializeSaved([7, 8]))
+  await shop.ask('/')
+  await shop.ask('/product/9')
+  expect(await renderings(['/', { headers }], ['/product/9', { headers }])).toBe(0)
+  expect(await renderings(['/product/8', { headers }], ['/product/8'], ['/product/8.data', { headers }])).toBe(3)
+  expect(await renderings(['/product/8', { headers: cookieOf(await serializeSaved([8])) }])).toBe(0)
+  // Which piece that is, only the page knows.
+  expect(await renderings(['/product/a-ring', { headers }], ['/product/a-ring', { headers }])).toBe(2)
 })
 
 test('a visitor with an unrelated cookie shares the page of the others', async () => {

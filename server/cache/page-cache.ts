@@ -4,7 +4,7 @@ import { CachedPage, sendVariant } from './cached-page'
 import type { CacheKey } from './cache-key'
 import { acceptedEncoding } from '../http/encoding'
 import type { RequestContext } from '../http/request-context'
-import { sendRendered } from '../http/render'
+import { makePrivate, sendRendered } from '../http/render'
 import type { Rendered } from '../http/rendered'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -100,7 +100,8 @@ export class PageCache {
     const rendered = render()
     const making = rendered.then((answer) => {
       if (!isForAll(answer)) return undefined
-      const page = new CachedPage(answer, context.config.security)
+      if (key.marks) makePrivate(answer)
+      const page = new CachedPage(answer, context.config.security, key.marks ? 'private, no-cache' : 'no-cache')
       const isCurrent = rendering === this.rendering && Date.now() < this.validUntil
       if (isCurrent) this.shelfFor(page, key).set(key.key, page)
       return page

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { BodyRefused, ClientGone } from './body'
-import { cacheKey, type CacheKey } from '../cache/cache-key'
+import { cacheKey, withMarks, type CacheKey } from '../cache/cache-key'
 import { canonicalPath } from './canonical-path'
 import { logRequest, type RequestContext } from './request-context'
 import { checkHead, checkHost, isClosedAddress, hostCheck, isForeignWrite } from './guards'
@@ -52,11 +52,12 @@ export function pipeline(options: PipelineOptions): (context: RequestContext) =>
 
   function respondWithPage(context: RequestContext): void | Promise<void> {
     const key = pages && cacheKey(context)
-    if (key && pages.respondAtOnce(context, key)) return
+    if (key && !key.isUnmarked && pages.respondAtOnce(context, key)) return
     return render(context, key)
   }
 
-  async function render(context: RequestContext, key: CacheKey | undefined): Promise<void> {
+  async function render(context: RequestContext, unmarked: CacheKey | undefined): Promise<void> {
+    const key = unmarked?.isUnmarked ? await withMarks(context, unmarked) : unmarked
     if (key && (await pages?.respond(context, key, () => renderForAll(context, handle, key)))) return
     if (isForeignWrite(context)) return refuse(context, 403)
     const body = await receiveBody(context, hasSignedIn)

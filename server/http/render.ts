@@ -32,11 +32,11 @@ export async function renderForOne(context: RequestContext, handle: Handle, body
   if (!signal.aborted) await sendRendered(context, rendered)
 }
 
-/** Renders a public page; Remix receives only what is in the cache key. */
+/** Renders a public page for all who share its key; Remix receives nothing else of the request. */
 export async function renderForAll(context: RequestContext, handle: Handle, key: CacheKey): Promise<Rendered> {
   const headers = new Headers({ host: key.host })
   if (key.lowData) headers.set('save-data', 'on')
-  const loadContext = loadContextOf(context)
+  const loadContext = { ...loadContextOf(context), marks: key.marks }
   return collect(await handle(new Request(addressOf(context, key.query), { headers }), loadContext), loadContext)
 }
 
@@ -71,7 +71,7 @@ export async function sendRendered(context: RequestContext, rendered: Rendered):
 }
 
 // The page may show a cart or drafts.
-function makePrivate({ headers }: Rendered): void {
+export function makePrivate({ headers }: Rendered): void {
   const lifetime = headers.get('cache-control')
   if (!lifetime || /no-store|private/.test(lifetime)) return
   headers.set('cache-control', `private, ${lifetime.replace(/public,\s*/, '')}`)

@@ -8,7 +8,7 @@ import { median, onFirstCore, requestsPerSecond } from './load'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const PATHS = ['/', '/products', '/product/1']
 // A cart makes a request personal: it is never answered from the page cache.
-const HEADERS = { 'Accept-Encoding': 'br', Cookie: 'cart=none' }
+const HEADERS = { 'Accept-Encoding': 'br', Cookie: 'session=none' }
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
 const shop = await onFirstCore([process.execPath, 'build/server/main.js'], {

@@ -97,7 +97,7 @@ async function timesOf(small: Shop, large: Shop, address: Address, as: Compariso
 async function timeOf({ origin, pid, cookie }: Shop, path: string, as: Comparison['as']): Promise<number> {
   const before = cpuMs(pid)
   const answer = await fetch(origin + path, {
-    headers: { Cookie: as === 'staff' ? cookie : 'cart=none', 'Accept-Encoding': 'br' },
+    headers: { Cookie: as === 'staff' ? cookie : 'session=none', 'Accept-Encoding': 'br' },
     redirect: 'manual',
   })
   await answer.arrayBuffer()

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError } from '~/client/network-failure'
 import { absolute } from '~/format/address'
-import { readSaved } from '~/http/cookies.server'
+import { readMarks } from '~/http/visitor-marks.server'
 import { links as addresses } from '~/links'
 import { RecentlyViewed } from '~/storefront/account/recently-viewed'
 import { Breadcrumb, ShareLinks } from '~/storefront/page-links'
@@ -37,10 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const product = await requireProduct(params.reference ?? '', request)
-  const saved = (await readSaved(request)).includes(product.id)
-  return { ...(await presentProductPage(product)), saved }
+  const { isSaved } = await readMarks(request, product.id, context)
+  return { ...(await presentProductPage(product)), saved: isSaved }
 }
 
 export const shouldRevalidate = skipAfterNetworkError
