@@ -1,5 +1,4 @@
 import { cartCount, readSaved, type HasHeaders } from './cookies.server'
-import type { LoadContext } from './load-context.server'
 
 /** All that public pages show of a visitor: no more than a few visitors differ in, so that the page cache serves them too. */
 export interface VisitorMarks {
@@ -9,8 +8,7 @@ export interface VisitorMarks {
 }
 
 /** `id` is that of the page's piece; null on other pages. */
-export async function readMarks(request: HasHeaders, id: number | null, context?: LoadContext): Promise<VisitorMarks> {
-  if (context?.marks) return context.marks
+export async function readMarks(request: HasHeaders, id: number | null): Promise<VisitorMarks> {
   const isSaved = id !== null && (await readSaved(request)).includes(id)
   return { cartCount: await cartCount(request), isSaved }
 }

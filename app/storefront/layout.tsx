@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ error }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const unpublished = (await withFallback(context, 'The published pages could not be read', listUnpublishedShort)) ?? []
   const footer = await footerLists(context, unpublished)
-  const { cartCount } = await readMarks(request, null, context)
+  const { cartCount } = context.marks ?? (await readMarks(request, null))
   return { origin: env.ORIGIN, footer, unpublished, cartCount }
 }
 

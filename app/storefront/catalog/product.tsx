@@ -39,7 +39,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const product = await requireProduct(params.reference ?? '', request)
-  const { isSaved } = await readMarks(request, product.id, context)
+  const { isSaved } = context.marks ?? (await readMarks(request, product.id))
   return { ...(await presentProductPage(product)), saved: isSaved }
 }
 
