@@ -19,6 +19,7 @@ interface Variant {
 
 export class CachedPage {
   private readonly variants = new Map<Encoding, Variant>()
+  private readonly isCompressible: boolean
   private readonly inTheMaking = new Map<Encoding, Promise<Variant>>()
 
   constructor(
@@ -28,6 +29,7 @@ export class CachedPage {
   ) {
     // Each variant has its own entity tag.
     rendered.headers.delete('etag')
+    this.isCompressible = isCompressible(rendered.headers.get('content-type'), rendered.body.length)
   }
 
   get bytes(): number {
@@ -63,8 +65,7 @@ export class CachedPage {
   }
 
   private encodingFor(accepted: Encoding): Encoding {
-    const { headers, body } = this.rendered
-    return isCompressible(headers.get('content-type'), body.length) ? accepted : 'identity'
+    return this.isCompressible ? accepted : 'identity'
   }
 }
 

@@ -50,8 +50,24 @@ const MAX_REMEMBERED = 2000
 export function countRequests(routes: ServerBuild['routes'], isFile: (path: string) => boolean): RequestObserver {
   const routeOf = remembering(routeFinder(routes, isFile))
   return ({ path, method, cache }, status, ms) => {
-    metrics.requests.observe({ route: routeOf(path), method: knownMethod(method), status }, ms / 1000)
-    metrics.cache.inc({ result: cache })
+    durationsOf(routeOf(path), knownMethod(method), status).observe(ms / 1000)
+    responsesOf(cache).inc()
+  }
+}
+
+// Remembered: prom-client checks and sorts the labels of each observation.
+const durationsOf = memoize((route: string, method: string, status: number) =>
+  metrics.requests.labels({ route, method, status }),
+)
+const responsesOf = memoize((result: string) => metrics.cache.labels({ result }))
+
+function memoize<K extends (string | number)[], V>(make: (...labels: K) => V): (...labels: K) => V {
+  const made = new Map<string, V>()
+  return (...labels) => {
+    const key = labels.join(' ')
+    const value = made.get(key) ?? make(...labels)
+    made.set(key, value)
+    return value
   }
 }
 

@@ -5,14 +5,6 @@ import { cpuMs } from '../support/process-usage'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const CONNECTIONS = 8
 
-/** Requests per second that an address answers, with these headers. Throws when any answer is an error. */
-export async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} errors, ${result.errors} failures`)
-  return result.requests.total / result.duration
-}
-
 /** A server under load. */
 export interface Running {
   origin: string
@@ -20,8 +12,8 @@ export interface Running {
 }
 
 /**
- * The same for each second that the server had the processor: what a core of its own would do, whoever else uses this
- * one meanwhile.
+ * Requests that an address answers for each second that the server had the processor: what a core of its own would do,
+ * whoever else uses this one meanwhile. Throws when any answer is an error.
  */
 export async function requestsPerCpuSecond(
   { child }: Running,

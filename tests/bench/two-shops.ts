@@ -19,14 +19,14 @@ export interface Shop {
   stop: () => void
 }
 
-/** Opens a shop with so many rows. */
-export async function openShop(size: Size): Promise<Shop> {
+/** A database with so many rows, the cookie of a staff member, and the environment of a server for it. */
+export async function databaseOf(size: Size) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
   const databaseFile = join(folder, 'boutique.db')
   copyFileSync(await emptyDatabase(), databaseFile)
   fill(databaseFile, size)
   const { cookie } = await makeSession(databaseFile)
-  const { origin, child } = await onFirstCore([process.execPath, 'build/server/main.js'], {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
     PORT: '0',
@@ -38,8 +38,15 @@ export async function openShop(size: Size): Promise<Shop> {
     // Nobody is there: the newsletters' screens need a mail server to be named.
     SMTP_URL: 'smtp://localhost:1',
     MAIL_FROM: 'shop@example.com',
-  })
-  return { origin, databaseFile, pid: child.pid!, cookie: `session=${cookie}`, stop: () => child.kill() }
+  }
+  return { databaseFile, cookie: `session=${cookie}`, env }
+}
+
+/** Opens a shop with so many rows. */
+export async function openShop(size: Size): Promise<Shop> {
+  const { databaseFile, cookie, env } = await databaseOf(size)
+  const { origin, child } = await onFirstCore([process.execPath, 'build/server/main.js'], env)
+  return { origin, databaseFile, pid: child.pid!, cookie, stop: () => child.kill() }
 }
 
 let migrated: Promise<string> | undefined
