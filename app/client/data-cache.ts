@@ -72,7 +72,7 @@ export class DataCache {
     const { entries } = this
     try {
       const response = await load()
-      if (isForKeeping(response)) entries.set(key, await this.entryOf(response.clone()))
+      if (isCacheable(response)) entries.set(key, await this.entryOf(response.clone()))
       return response
     } catch (error) {
       // Offline, stale data is better than none; an aborted request needs no response.
@@ -115,7 +115,7 @@ function isFresh(loadedAt: number, now: number): boolean {
   return now - loadedAt < FRESH_MS
 }
 
-function isForKeeping({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !headers.get('Cache-Control')?.includes('no-store')
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Dialog } from '~/ui/dialog'
+import { Dialog } from '~/admin/shell/dialog'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'

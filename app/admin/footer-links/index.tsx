@@ -8,7 +8,7 @@ import { listForStaff, type FooterLink } from '~/models/footer-link/footer-link.
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/ui/table'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { RowLinks } from '../records/record-list'

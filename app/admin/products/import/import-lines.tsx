@@ -3,7 +3,7 @@ import { formatCount } from '~/format/numbers'
 import { EmptyState } from '~/ui/empty-state'
 import { ListViews } from '../../shell/list-views'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/ui/table'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../../shell/links'
 import type { ImportView, Line } from './import.presenter.server'
 
