@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { newNonce, sealDocument } from '~/http/csp.server'
+import { newNonce, withScriptHashes } from '~/http/csp.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
 import { RequestId, ScriptNonce } from './ui/document-context'
@@ -26,7 +26,7 @@ export default async function handleDocumentRequest(
       </ScriptNonce.Provider>
     </RequestId.Provider>,
   )
-  const { html, policy } = sealDocument(rendered, nonce)
+  const { html, policy } = withScriptHashes(rendered, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 500 ? 'no-cache' : 'no-store')

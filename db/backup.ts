@@ -6,8 +6,8 @@ import { databaseFile, uploadsFolder, makePrivateFile, shareOwner } from '~/runt
 import {
   deleteOldCopies,
   deleteUnfinished,
-  picturesBeside,
-  writeLastTry,
+  picturesPathOf,
+  writeLastAttempt,
   isBackupDue,
   makeBackupFolder,
 } from './backup-files'
@@ -33,7 +33,7 @@ export async function nightlyBackup(): Promise<void> {
 async function makeBackup(keep: number | undefined): Promise<string> {
   deleteUnfinished()
   const copy = copyDatabase(databaseFile(), 'backup')
-  copyPictures(uploadsFolder(), picturesBeside(copy))
+  copyPictures(uploadsFolder(), picturesPathOf(copy))
   if (keep !== undefined) deleteOldCopies(keep)
   await sendOffSite(copy, keep)
   return copy
@@ -41,7 +41,7 @@ async function makeBackup(keep: number | undefined): Promise<string> {
 
 async function writingDown(work: () => Promise<string>): Promise<string> {
   const started_at = new Date().toISOString()
-  const write = (error: string | null) => writeLastTry({ started_at, finished_at: new Date().toISOString(), error })
+  const write = (error: string | null) => writeLastAttempt({ started_at, finished_at: new Date().toISOString(), error })
   try {
     const copy = await work()
     write(null)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { parseId } from '~/format/address'
 import { versionsIn, isSameOrigin } from '~/http/request-headers'
 import { NotFound, type FieldErrors } from '~/models/errors'
-import { partIn } from '~/api/calls/output'
+import { parsePart } from '~/api/calls/output'
 import { env } from '~/runtime/env.server'
 import { findSession } from '~/http/session.server'
 import type { User } from '~/models/user/user.server'
@@ -29,7 +29,7 @@ export async function readRequest(
     input: call.input ? await readInput(request, call.input, call.maxBytes) : undefined,
     user,
     isStaff: isStaff(user),
-    part: partIn(new URL(request.url).searchParams),
+    part: parsePart(new URL(request.url).searchParams),
     change: { by: user?.id, expected: versionsIn(request.headers.get('if-match')) },
     headers: new Headers(),
   }

@@ -68,9 +68,9 @@ export class PageCache {
     context.cache = 'miss'
     const { rendering } = this
     const rendered = render()
-    const making = rendered.then((answer) => {
-      if (!isForAll(answer)) return undefined
-      const page = new CachedPage(answer, context.config.security)
+    const making = rendered.then((response) => {
+      if (!isForAll(response)) return undefined
+      const page = new CachedPage(response, context.config.security)
       const isCurrent = rendering === this.rendering && Date.now() < this.validUntil
       if (isCurrent) this.shelfFor(page, key).set(key.key, page)
       return page

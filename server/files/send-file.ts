@@ -11,8 +11,8 @@ import { refuse, send } from '../http/send'
 import { headersOf } from '../http/rendered'
 
 /** For addresses whose content never changes. */
-export const FOR_GOOD = 'public, max-age=31536000, immutable'
-export const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',

@@ -16,7 +16,7 @@ const QUALITY = 4
 const FORWARDED = /^(?:forwarded|x-forwarded-.+|x-real-ip)$/
 
 /** Renders a private response from the full request, with body and cookies. */
-export async function renderForOne(context: RequestContext, handle: Handle, body?: Body): Promise<void> {
+export async function renderPrivate(context: RequestContext, handle: Handle, body?: Body): Promise<void> {
   const signal = abortWhenGone(context)
   const request = new Request(addressOf(context, context.query), {
     // As GET: Remix would treat a HEAD of a .data address as an action.
@@ -33,7 +33,7 @@ export async function renderForOne(context: RequestContext, handle: Handle, body
 }
 
 /** Renders a public page; Remix receives only what is in the cache key. */
-export async function renderForAll(context: RequestContext, handle: Handle, key: CacheKey): Promise<Rendered> {
+export async function renderPublic(context: RequestContext, handle: Handle, key: CacheKey): Promise<Rendered> {
   const headers = new Headers({ host: key.host })
   if (key.lowData) headers.set('save-data', 'on')
   const loadContext = loadContextOf(context)

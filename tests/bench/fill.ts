@@ -11,7 +11,7 @@ export interface Size {
   pages: number
   collections: number
   newsletters: number
-  /** Emails that were given up. */
+  /** Failed emails. */
   undelivered: number
   trash: number
 }
@@ -124,7 +124,7 @@ function fillPeople(database: Database.Database, { enquiries, subscribers }: Siz
   })
 }
 
-/** Drafts and sent newsletters, the last one half on its way to all subscribers; and emails that were given up. */
+/** Drafts and sent newsletters, the last one half sent; and failed emails. */
 function fillLetters(database: Database.Database, { newsletters, subscribers, undelivered }: Size): void {
   const newsletter = database.prepare(
     `INSERT INTO newsletter (id, subject, text, created_at, queued_at, recipient_count, sent_count)

@@ -5,7 +5,7 @@ import { cpuMs } from '../support/process-usage'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const CONNECTIONS = 8
 
-/** Requests per second that an address answers, with these headers. Throws when any answer is an error. */
+/** Requests per second for a URL, with these headers. Throws on any error response. */
 export async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
   if (result.non2xx > 0 || result.errors > 0)
@@ -19,10 +19,7 @@ export interface Running {
   child: ChildProcess
 }
 
-/**
- * The same for each second that the server had the processor: what a core of its own would do, whoever else uses this
- * one meanwhile.
- */
+/** The same per second of CPU time: independent of other load on the machine. */
 export async function requestsPerCpuSecond(
   { child }: Running,
   url: string,
@@ -40,7 +37,7 @@ export function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** Starts a program on the first core, and waits until it prints its address. The load comes from the second one. */
+/** Starts a program on the first core and waits until it prints its URL. The load runs on the second core. */
 export async function onFirstCore(command: string[], env: NodeJS.ProcessEnv): Promise<Running> {
   const child = spawn('taskset', ['-c', '0', ...command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   // When a bench fails, too.

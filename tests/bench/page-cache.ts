@@ -5,13 +5,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { median, onFirstCore, requestsPerCpuSecond } from './load'
 import { report, times } from './report'
 
-// How many requests a second are answered from the page cache, rendered, and by servers that do less (npm run bench:cache).
+// Requests per second from the page cache, rendered, and by minimal servers (npm run bench:cache).
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const LISTING = '/products'
 const LIST = '/api/products'
 const BROTLI = { 'Accept-Encoding': 'br' }
 const PLAIN = { 'Accept-Encoding': 'identity' }
-// A cart makes a request personal: it is never answered from the page cache.
+// A cart makes a request personal: it is never served from the page cache.
 const RENDERED = { ...BROTLI, Cookie: 'cart=none' }
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))

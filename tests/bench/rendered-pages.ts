@@ -7,7 +7,7 @@ import { median, onFirstCore, requestsPerSecond } from './load'
 // How many pages a second are rendered afresh, beside a server that renders nothing (npm run bench:rendered).
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const PATHS = ['/', '/products', '/product/1']
-// A cart makes a request personal: it is never answered from the page cache.
+// A cart makes a request personal: it is never served from the page cache.
 const HEADERS = { 'Accept-Encoding': 'br', Cookie: 'cart=none' }
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
@@ -24,7 +24,7 @@ shop.child.kill()
 
 async function comparePage(path: string): Promise<void> {
   const page = await fetch(shop.origin + path, { headers: HEADERS })
-  // fetch decodes what it gets: the reference sends the same bytes, compressed the same way.
+  // fetch decodes the response: the reference sends the same bytes, compressed the same way.
   const bare = await bareServer(brotli(Buffer.from(await page.arrayBuffer())))
   const rounds: { rendered: number; prepared: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -13,13 +13,13 @@ interface Part {
   title: string
   /** The command that measures it. */
   command: string
-  /** What was measured against what, and what it should be. */
+  /** What was measured, its reference and the limit. */
   text: string
   columns: string[]
   rows: (string | number)[][]
 }
 
-/** Prints what was measured, and puts it into docs/measures.md in the place of the part of the same title. */
+/** Prints the measurements and replaces the section of the same title in docs/measures.md. */
 export function report({ title, command, text, columns, rows }: Part): void {
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.versions.node}.`
   const alignment = columns.map((_, column) => (column === 0 ? '---' : '---:'))

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     device: describeDevice(user_agent),
     address: client_address ?? 'Unknown',
     since: describeMoment(created_at, now),
-    seen: describeMoment(last_seen_at, now),
+    lastActive: describeMoment(last_seen_at, now),
     isThis: id === sessionId,
   }))
   return { lines }
@@ -50,7 +50,7 @@ interface Line {
   device: string
   address: string
   since: MomentText
-  seen: MomentText
+  lastActive: MomentText
   isThis: boolean
 }
 
@@ -58,7 +58,7 @@ const COLUMNS: Column<Line>[] = [
   { label: 'Device', cell: ({ device }) => device },
   { label: 'Address', long: true, cell: ({ address }) => address },
   { label: 'Signed in', cell: ({ since }) => <Moment moment={since} /> },
-  { label: 'Last active', cell: ({ seen }) => <Moment moment={seen} /> },
+  { label: 'Last active', cell: ({ lastActive }) => <Moment moment={lastActive} /> },
   { label: 'Actions', actions: true, cell: (line) => <EndSession {...line} /> },
 ]
 

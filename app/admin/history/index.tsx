@@ -13,14 +13,14 @@ import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { Missing } from '../records/missing'
 import { FieldChanges, WholeRecord } from './field-changes'
-import { kindIn } from './kinds.server'
+import { parseKind } from './kinds.server'
 import { presentHistory, type EntryRow } from './history.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? titleOf(data.name) : 'No history')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [kind, id] = [kindIn(params.kind), readId(params)]
+  const [kind, id] = [parseKind(params.kind), readId(params)]
   return presentHistory(kind, id, await requireFound(historyOf(kind, id, readPage(request))), new Date())
 }
 

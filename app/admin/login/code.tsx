@@ -29,13 +29,19 @@ import {
   endPending,
   readPending,
 } from './sign-in.server'
-import { LoginForm, LoginPage, noticeFirst, type SignInReply, keepStepOnNetworkError } from './login-page'
+import {
+  LoginForm,
+  LoginPage,
+  skipRevalidationAfterSignIn,
+  type SignInReply,
+  keepStepOnNetworkError,
+} from './login-page'
 
 export const meta: MetaFunction = () => screenMeta('Two-step sign-in')
 export const headers = noStore
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-export const shouldRevalidate = noticeFirst
+export const shouldRevalidate = skipRevalidationAfterSignIn
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = addressAfterSignIn(request)

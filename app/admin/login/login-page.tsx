@@ -23,7 +23,7 @@ export interface SignInReply {
 }
 
 /** Once signed in, the loader would redirect at once, before the notice is seen. */
-export const noticeFirst: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+export const skipRevalidationAfterSignIn: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   (actionResult as SignInReply | undefined)?.next ? false : defaultShouldRevalidate
 
 export function LoginPage({

@@ -13,7 +13,7 @@ import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { ticked } from '../records/form-state'
+import { checkboxValue } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { loadForm } from '../records/save.server'
@@ -22,7 +22,9 @@ export const meta: MetaFunction = () => screenMeta('Export List')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  const form = await loadForm(request, user.id, { values: { format: 'csv', name: EXPORT_NAME, dates: ticked(true) } })
+  const form = await loadForm(request, user.id, {
+    values: { format: 'csv', name: EXPORT_NAME, dates: checkboxValue(true) },
+  })
   return { ...form, formats: EXPORT_FORMATS }
 }
 

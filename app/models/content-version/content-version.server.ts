@@ -17,15 +17,15 @@ const stored = prepared((database) =>
     .prepare(),
 )
 
-let seen: { hint: number; current: ContentVersion } | undefined
+let cached: { hint: number; current: ContentVersion } | undefined
 
 /** The version of all public content. Cheap: read only after another connection has committed. */
 export async function currentContentVersion(): Promise<ContentVersion> {
   const hint = dataVersion()
-  if (seen?.hint === hint && !isPast(seen.current.validUntil)) return seen.current
+  if (cached?.hint === hint && !isPast(cached.current.validUntil)) return cached.current
   const row = await stored().get()
   const current = { version: row?.version ?? 0, validUntil: await nextScheduledAt() }
-  seen = { hint, current }
+  cached = { hint, current }
   return current
 }
 

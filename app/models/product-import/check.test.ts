@@ -9,7 +9,7 @@ async function errorsOf(csv: string) {
   return (await rowStatusesOf(csv)).flatMap(({ line, errors }) => errors.map((error) => `${line} ${error}`))
 }
 
-test('a file says what it would do, line by line, and does nothing yet', async () => {
+test('a check reports what each line would change, and changes nothing', async () => {
   const kept = await makeProduct({ name: 'Kept', slug: 'kept', price: '10' })
   await makeProduct({ name: 'Dearer', slug: 'dearer', price: '10', sale_price: '5' })
   const csv = `Name;PRICE;slug;Sale price\r\nKept;10.00;kept;\r\nDearer;12;dearer;\r\n\r\nNew one;7,5;;\r\nNew two;7.5;;\r\n`
@@ -23,7 +23,7 @@ test('a file says what it would do, line by line, and does nothing yet', async (
   expect((await findProduct(kept.id)).updated_at).toEqual(kept.updated_at)
 })
 
-test('what is wrong is named by the line where its record begins', async () => {
+test('an error is reported with the line where its record begins', async () => {
   const one = await makeProduct({ name: 'One', slug: 'one' })
   await makeProduct({ name: 'Two', slug: 'two' })
   const csv = [
@@ -57,7 +57,7 @@ test('what is wrong is named by the line where its record begins', async () => {
   ])
 })
 
-test('two lines about one product contradict each other', async () => {
+test('two lines about one product are an error', async () => {
   const { id } = await makeProduct({ slug: 'the-one' })
   expect(await errorsOf(`id,slug,price\n${id},the-one,1\n,the-one,2`)).toEqual([
     '2 Lines 2 and 3 are about the same product',
@@ -81,11 +81,11 @@ test.each([
   ['name,,price\na,,1', ['Column 2 of the heading has no name']],
   ['price\n1', ['The heading names neither id nor slug nor name']],
   [`name,price\n${'a,1\n'.repeat(20_001)}`, ['More than 20,000 products: send the file in parts']],
-])('no file of products: %#', async (file, errors) => {
+])('not a file of products: %#', async (file, errors) => {
   expect(await refusalOf(file)).toEqual(errors)
 })
 
-test('an unknown column is named once, with those there are', async () => {
+test('an unknown column is reported once, with the known ones', async () => {
   const [error, ...more] = await refusalOf('name,price,colour\na,1,red\nb,2,blue')
   expect(more).toEqual([])
   expect(error).toMatch(/^There is no column "colour" in a file of products. The columns are: id, name, slug/)

@@ -102,8 +102,8 @@ function mentioned(values: readonly string[], words: string): string[] {
 const spellings = new Map<string, string[]>()
 
 function spellingsOf(value: string): string[] {
-  const kept = spellings.get(value)
-  if (kept) return kept
+  const known = spellings.get(value)
+  if (known) return known
   const made = [value, OTHER_SPELLINGS[value] ?? []].flat().map((spelling) => normalise(spelling).trim())
   spellings.set(value, made)
   return made

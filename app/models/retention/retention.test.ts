@@ -15,7 +15,7 @@ const addLetter = shop.prepare(
 const recordsInHistory = () => shop.prepare('SELECT DISTINCT record FROM change ORDER BY record').pluck().all()
 const recipients = () => shop.prepare('SELECT recipient FROM outbox_message ORDER BY recipient').pluck().all()
 
-test('history and emails go when they are older than the settings say, however many there are', async () => {
+test('history and emails older than the settings are deleted, however many there are', async () => {
   shop.transaction(() => {
     for (let made = 0; made < 1200; made += 1) addChange.run(1, daysAgo(366))
     addChange.run(2, daysAgo(364))
@@ -32,7 +32,7 @@ test('history and emails go when they are older than the settings say, however m
   expect(recipients()).toEqual(['answered-long-ago', 'given-up', 'sent-lately', 'waiting'])
 })
 
-test('two days later the rest of them follow', async () => {
+test('two days later the rest is deleted', async () => {
   await deleteOld(new Date(Date.now() + 2 * 24 * 3600_000))
   expect(recordsInHistory()).toEqual([])
   expect(recipients()).toEqual(['answered-long-ago', 'given-up', 'waiting'])

@@ -30,7 +30,7 @@ export async function storeErrors(now = new Date()): Promise<void> {
         .values(errors.map(({ at, message, request }) => ({ message, request, created_at: at })))
     })
   } catch (error) {
-    for (const kept of errors) rememberError(kept)
+    for (const unstored of errors) rememberError(unstored)
     // Already logged.
     if (!(error instanceof Unavailable)) throw error
   }

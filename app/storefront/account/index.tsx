@@ -18,7 +18,7 @@ import { ProductCard, type Card } from '~/storefront/catalog/product-card'
 import { toCard } from '~/storefront/catalog/product.presenter.server'
 import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
 import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
-import { lostForm } from '~/storefront/shared/form-reply'
+import { networkFailureReply } from '~/storefront/shared/form-reply'
 import { pageMeta } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import type { Notice } from '~/ui/toast/toast-store'
@@ -52,7 +52,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = withNetworkErrorFallback((reason, form) =>
-  form.get('intent') === 'newsletter' ? lostForm('newsletter', reason, form) : { notice: notChanged(reason) },
+  form.get('intent') === 'newsletter'
+    ? networkFailureReply('newsletter', reason, form)
+    : { notice: notChanged(reason) },
 )
 
 export const shouldRevalidate = skipAfterNetworkError

@@ -10,14 +10,14 @@ import { isFiltered, NO_FILTERS, PRICE_CEILING, type Filters, type Scope } from 
 import { listProducts, type Listing } from '~/models/product/listing.server'
 import { CATEGORY_NAMES, FILTER_GEMSTONES } from '~/models/product/taxonomy'
 import { shop } from '~/shop'
-import { findPlace, type Mode, type Place } from './place.server'
+import { findListingTarget, type ListingKind, type ListingTarget } from './listing-target.server'
 import { toCard } from './product.presenter.server'
 
 const NOTHING: Listing = { products: [], total: 0, page: 1, pageCount: 1, counts: { category: {}, gemstone: {} } }
 const DESCRIPTION_LENGTH = 155
 
 interface Asked {
-  mode: Mode
+  mode: ListingKind
   name: string | undefined
   path: string
   filters: Filters
@@ -26,7 +26,7 @@ interface Asked {
 /** Returns null on failure. */
 export async function readListing(context: LoadContext, { mode, name, filters }: Asked) {
   return withFallback(context, 'A listing could not be read', async () => {
-    const place = await findPlace(mode, name)
+    const place = await findListingTarget(mode, name)
     return {
       place,
       listing: place.scope ? await listProducts(place.scope, filters) : NOTHING,
@@ -61,7 +61,7 @@ export function statusOf(found: Found | null): number {
   return found.place.scope ? 200 : 404
 }
 
-function resultsOf({ place, listing }: { place: Place; listing: Listing }, filters: Filters) {
+function resultsOf({ place, listing }: { place: ListingTarget; listing: Listing }, filters: Filters) {
   const { products, total, page, pageCount, counts } = listing
   const scope = place.scope
   return {

@@ -8,7 +8,7 @@ import { FilterPanel } from './filter-panel'
 import { ListingResults } from './listing-results'
 import styles from './listing.css?url'
 import { presentListing, readListing, statusOf, type ListingView } from './listing.presenter.server'
-import { modeOf } from './place.server'
+import { listingKindOf } from './listing-target.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []
@@ -20,10 +20,15 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const asked = { mode: modeOf(pathname), name: params.name, path: pathname, filters: decodeFilters(searchParams) }
-  const found = await readListing(context, asked)
+  const target = {
+    mode: listingKindOf(pathname),
+    name: params.name,
+    path: pathname,
+    filters: decodeFilters(searchParams),
+  }
+  const found = await readListing(context, target)
   if (found?.place.movedTo) return redirect(addresses.collections(found.place.movedTo), 301)
-  return data(presentListing(asked, found), { status: statusOf(found) })
+  return data(presentListing(target, found), { status: statusOf(found) })
 }
 
 export default function ListingPage() {

@@ -1,8 +1,8 @@
 import { parseId } from '~/format/address'
 import { redirectWithNotice } from '~/http/flash.server'
-import { looksAutomatic } from '~/http/public-forms.server'
+import { isLikelySpam } from '~/http/public-forms.server'
 import { parseForm } from '~/http/parse-form.server'
-import { countPost } from '~/http/public-forms.server'
+import { limitPosts } from '~/http/public-forms.server'
 import { NotFound } from '~/models/errors'
 import { EMAIL_REQUIRED, subscriptionSchema } from '~/models/subscriber/subscriber.schema'
 import { findById, type Subscriber } from '~/models/subscriber/subscriber.server'
@@ -28,12 +28,12 @@ interface Posted {
 /** Bots get the same reply, but are not stored. */
 export async function subscribeByForm({ form, clientAddress, back }: Posted) {
   try {
-    await countPost(clientAddress)
+    await limitPosts(clientAddress)
     const submission = parseForm(form, subscriptionSchema)
     if (submission.status !== 'success') {
       return invalidForm('newsletter', submission, complaint(submission.error?.email?.[0]))
     }
-    if (!looksAutomatic(form)) await subscribe(submission.value.email)
+    if (!isLikelySpam(form)) await subscribe(submission.value.email)
   } catch (error) {
     return failedForm({ intent: 'newsletter', form, schema: subscriptionSchema }, error)
   }

@@ -3,7 +3,7 @@ import { checkWidth } from './check-screen'
 import { test as inOwnShop } from './own-shop'
 import { expect, test } from './staff-test'
 
-test('of the content blocks one is open at a time', async ({ page, visit }) => {
+test('one content block is open at a time', async ({ page, visit }) => {
   await visit('/admin/content')
   const blocks = page.getByRole('main').locator('details')
   const [heritage, mission] = ['heritage', 'mission'].map((section) =>

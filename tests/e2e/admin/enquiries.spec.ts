@@ -70,7 +70,7 @@ test('without a mail server Reply opens your own email app', async ({ page, visi
   expect(searchParams.get('body')).toContain(`${name} wrote:\r\n> A brooch like a moth.`)
 })
 
-test('a toast stands in front of an open dialog', async ({ page, visit, enquire, hasScript }) => {
+test('a toast is in front of an open dialog', async ({ page, visit, enquire, hasScript }) => {
   test.skip(!hasScript, 'Toasts need script')
   const messages = new ContactMessages(page)
   const { name } = await enquire({ email: 'grace@example.com' })

@@ -3,7 +3,7 @@ import { RecordForm } from '../pages/record-form'
 import { Site } from '../pages/site'
 import { expect, test, unique } from './staff-test'
 
-test('a footer link is added in a dialog and shown in its place', async ({ page, visit, expectNotice }) => {
+test('a footer link is added in a dialog and shown in its list', async ({ page, visit, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const title = unique('Repairs')
   await visit('/admin/footer-links')
@@ -27,7 +27,7 @@ test('a footer link is added in a dialog and shown in its place', async ({ page,
   await expect(service.getByRole('link', { name: title })).toHaveAttribute('href', '/contact')
 })
 
-test('footer links stand in their order', async ({ page, visit, add, expectNotice }) => {
+test('footer links are in order', async ({ page, visit, add, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const set = unique('Ordered')
   const link = { url: '/faq', section: 'customer_service' }

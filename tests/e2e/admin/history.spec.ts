@@ -13,7 +13,11 @@ async function addCollection(page: Page, visit: (path: string) => Promise<unknow
   await page.getByRole('button', { name: 'Create Collection' }).click()
 }
 
-test('a collection tells how it came and what was changed, and by whom', async ({ page, visit, expectAccessible }) => {
+test('the history of a collection shows its creation and changes, and who made them', async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
   const history = new RecordHistory(page)
   const name = unique('Told')
   await addCollection(page, visit, name)
@@ -44,7 +48,7 @@ test('a collection tells how it came and what was changed, and by whom', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Collection' })).toBeVisible()
 })
 
-test('a collection that was deleted keeps its history', async ({ page, visit }) => {
+test('a deleted collection keeps its history', async ({ page, visit }) => {
   const history = new RecordHistory(page)
   const name = unique('Gone')
   await addCollection(page, visit, name)
@@ -64,7 +68,7 @@ test('a collection that was deleted keeps its history', async ({ page, visit }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
 })
 
-test('a change in a long text is struck out and underlined where it is', async ({ page, visit, expectAccessible }) => {
+test('a change in a long text is struck out and underlined', async ({ page, visit, expectAccessible }) => {
   const history = new RecordHistory(page)
   const title = unique('Page')
   const words = Array.from({ length: 200 }, (_, index) => `word${index}`)
@@ -85,7 +89,7 @@ test('a change in a long text is struck out and underlined where it is', async (
   await expectAccessible()
 })
 
-test('a dialog leads to the history of its record, empty as long as nothing was done', async ({
+test('a dialog links to the history of its record, empty at first', async ({
   page,
   visit,
   enquire,
@@ -106,7 +110,7 @@ test('a dialog leads to the history of its record, empty as long as nothing was 
   await expect(history.entries).toHaveText([new RegExp(`^Marked as processed by ${WHO}`)])
 })
 
-test('what never was has no history', async ({ page, visit, expectAccessible }) => {
+test('an unknown record has no history', async ({ page, visit, expectAccessible }) => {
   expect((await visit('/admin/history/product/999999'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'No history' })).toBeVisible()
   await expectAccessible()

@@ -9,12 +9,7 @@ test.describe('the import of products', () => {
     await signIn()
   })
 
-  test('leads from the list to a check, and from there to new products', async ({
-    page,
-    visit,
-    expectNotice,
-    expectAccessible,
-  }) => {
+  test('is started from the list, checked and run', async ({ page, visit, expectNotice, expectAccessible }) => {
     const name = unique('Imported ring ')
     const screen = new ImportScreen(page)
     await visit('/admin/products')
@@ -34,7 +29,7 @@ test.describe('the import of products', () => {
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1250.00')
   })
 
-  test('names errors by line, with the form to send the file again', async ({ page, visit, expectAccessible }) => {
+  test('lists errors by line, with the form to upload the file again', async ({ page, visit, expectAccessible }) => {
     const screen = new ImportScreen(page)
     await visit(IMPORTS)
     await screen.send('name,price\nGood,1\nBad,1.234\n')
@@ -47,7 +42,7 @@ test.describe('the import of products', () => {
     await expect(screen.import).toBeVisible()
   })
 
-  test('refuses what is no CSV file', async ({ page, visit, expectAccessible }) => {
+  test('rejects a file that is not CSV', async ({ page, visit, expectAccessible }) => {
     const screen = new ImportScreen(page)
     await visit(IMPORTS)
     await screen.send('PK\u0003\u0004', 'list.xlsx')
@@ -56,7 +51,7 @@ test.describe('the import of products', () => {
     await expectAccessible()
   })
 
-  test('takes a file that was corrected since it was refused', async ({ page, visit }, testInfo) => {
+  test('accepts a corrected file', async ({ page, visit }, testInfo) => {
     const screen = new ImportScreen(page)
     const file = testInfo.outputPath('list.csv')
     await visit(IMPORTS)
@@ -64,7 +59,7 @@ test.describe('the import of products', () => {
     await screen.file.setInputFiles(file)
     await screen.check.click()
     await expect(screen.summary).toContainText('There is no column "colour"')
-    // Were it still chosen, the browser would not send what it has become.
+    // Browsers do not send a file that has changed since it was chosen.
     await expect(screen.file).toHaveValue('')
     await writeFile(file, `name,price\n${unique('Ring')},1\n`)
     await screen.file.setInputFiles(file)
@@ -73,10 +68,10 @@ test.describe('the import of products', () => {
   })
 })
 
-test.describe('the import of products, when the line is gone', () => {
+test.describe('the import of products, offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch|SyntaxError/ })
 
-  test('says so', async ({ page, context, visit, signIn, hasScript }) => {
+  test('shows an error', async ({ page, context, visit, signIn, hasScript }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const screen = new ImportScreen(page)
     await signIn()

@@ -69,7 +69,7 @@ test('a staff member changes their password by keyboard alone', async ({
   await expect(other).toHaveURL(/\/admin\/login/)
 })
 
-test('a staff member ends a session that is not theirs any more', async ({
+test('a staff member ends another session', async ({
   page,
   visit,
   browser,

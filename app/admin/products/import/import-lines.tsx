@@ -104,6 +104,6 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS
 
-export function asView(text: string | null): View {
+export function parseView(text: string | null): View {
   return text !== null && Object.hasOwn(VIEWS, text) ? (text as View) : 'all'
 }

@@ -20,7 +20,7 @@ import { adminLinks } from '../../shell/links'
 import { screenMeta, Screen } from '../../shell/screen'
 import { Missing } from '../../records/missing'
 import { presentImportRow, presentImport } from './import.presenter.server'
-import { ImportLines, asView } from './import-lines'
+import { ImportLines, parseView } from './import-lines'
 import { NextStep, noticeOf } from './next-step'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const query = new URL(request.url).searchParams
   const view = presentImport(await requireFound(findById(readId(params))), new Date())
-  const show = asView(query.get('show'))
+  const show = parseView(query.get('show'))
   const { rows, page, pageCount } = await linesOf(view.id, show === 'all' ? null : show, readPage(request))
   const refreshes = view.state === 'running' && query.get('refresh') !== 'off'
   return data(

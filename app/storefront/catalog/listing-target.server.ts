@@ -11,10 +11,10 @@ const HEADINGS = {
   materials: 'All Materials',
   style: 'All Styles',
 } as const
-export type Mode = keyof typeof HEADINGS
+export type ListingKind = keyof typeof HEADINGS
 
-export interface Place {
-  mode: Mode
+export interface ListingTarget {
+  mode: ListingKind
   heading: string
   /** Null for an unknown name. */
   scope: Scope | null
@@ -24,16 +24,16 @@ export interface Place {
 }
 
 /** Defaults to collections. */
-export function modeOf(path: string): Mode {
+export function listingKindOf(path: string): ListingKind {
   const first = path.split('/')[1] ?? ''
-  return Object.hasOwn(HEADINGS, first) ? (first as Mode) : 'collections'
+  return Object.hasOwn(HEADINGS, first) ? (first as ListingKind) : 'collections'
 }
 
 const SUBCATEGORIES: string[] = Object.values(CATEGORIES).flat()
 const MATERIALS: string[] = ['gemstones', 'metals', ...GEMSTONES, ...METALS]
 
 /** Resolves /{mode}/{name}. */
-export async function findPlace(mode: Mode, name: string | undefined): Promise<Place> {
+export async function findListingTarget(mode: ListingKind, name: string | undefined): Promise<ListingTarget> {
   if (!name) return { mode, heading: HEADINGS[mode], scope: {}, collection: null }
   const value = dashed(name)
   const place = { mode, heading: titleFromSlug(value), collection: null }
@@ -44,7 +44,7 @@ export async function findPlace(mode: Mode, name: string | undefined): Promise<P
 }
 
 /** One of the six categories, a collection's slug, or a former slug. */
-async function findCollection(place: Omit<Place, 'scope'>, slug: string): Promise<Place> {
+async function findCollection(place: Omit<ListingTarget, 'scope'>, slug: string): Promise<ListingTarget> {
   const collection = await collectionModel.findBySlug(slug)
   const heading = collection?.name ?? place.heading
   if (isMainCategory(slug)) return { ...place, heading, collection, scope: { category: slug } }
