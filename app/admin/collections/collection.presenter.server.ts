@@ -5,7 +5,7 @@ import type { Candidate } from '~/models/collection/collection.server'
 import type { Fields } from '~/models/draft/draft.server'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import type { RecordEditor } from '../records/editor.server'
-import { ticked, type ValuesOf } from '../records/form-state'
+import { checkboxValue, type ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedCollection } from './collection-form'
 
@@ -17,7 +17,7 @@ export const collectionEditor: RecordEditor<Collection, typeof collectionFormSch
   findById,
   create,
   update,
-  list: adminLinks.collections(),
+  redirectTo: adminLinks.collections(),
   saved: (isNew) => ({ title: isNew ? 'Collection created' : 'Collection updated' }),
   failed: failedCollection,
 }
@@ -30,7 +30,7 @@ function presentCollectionForm(collection: Collection): ValuesOf<CollectionField
     description: collection.description ?? undefined,
     image: collection.image ?? undefined,
     image_alt: collection.image_alt ?? undefined,
-    featured: ticked(collection.featured),
+    featured: checkboxValue(collection.featured),
   }
 }
 

@@ -66,8 +66,8 @@ function presentEntry(
 function presentField({ before, after }: HistoryEntry['fields'][number], label: string): FieldRow {
   const isLong = Math.max(before?.length ?? 0, after?.length ?? 0) > SHORT_LENGTH
   const pieces = before && after && isLong ? wordDiff(before, after) : null
-  const isTold = pieces?.some(({ kind }) => kind === 'same')
-  return pieces && isTold
+  const hasCommonText = pieces?.some(({ kind }) => kind === 'same')
+  return pieces && hasCommonText
     ? { label, before: null, after: null, pieces: shortened(pieces) }
     : { label, before, after, pieces: null }
 }

@@ -11,7 +11,7 @@ import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
-import { presentNewsletterRow, type NewsletterRow, requireMail } from './newsletter.server'
+import { presentNewsletterRow, type NewsletterRow, requireMail } from './newsletter.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Newsletters')
 

@@ -17,9 +17,7 @@ export function NewsletterForm({ form }: { form: LoadedForm }) {
   )
 }
 
-export const DRAFT_SAVED = { title: 'Draft saved', text: 'Send yourself a test before it goes to everyone.' }
-
-export const NOT_SAVED = {
+export const failedNewsletter = {
   title: 'Newsletter not saved',
   text: (reason: string) => `The newsletter could not be saved: ${reason}`,
 }

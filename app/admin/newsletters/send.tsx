@@ -13,7 +13,7 @@ import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
-import { requireMail } from './newsletter.server'
+import { requireMail } from './newsletter.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Send Newsletter')
 
