@@ -16,8 +16,8 @@ export function signedTimestamp(now = Date.now()): string {
 /** Whether the honeypot is filled, or the timestamp invalid or less than two seconds old. */
 export function isLikelySpam(form: FormData, now = Date.now()): boolean {
   if (form.get(HONEYPOT_FIELD)) return true
-  const stamp = form.get(TIMESTAMP_FIELD)
-  const [moment = '', signature = ''] = typeof stamp === 'string' ? stamp.split('.') : []
+  const timestamp = form.get(TIMESTAMP_FIELD)
+  const [moment = '', signature = ''] = typeof timestamp === 'string' ? timestamp.split('.') : []
   return !isSigned(PURPOSE, moment, signature) || now - Number(moment) < SHORTEST_FILL_MS
 }
 

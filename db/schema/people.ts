@@ -14,7 +14,7 @@ export const users = sqliteTable(
     email: requiredText().unique(),
     password_hash: requiredText(),
     role: text({ enum: ROLES }).notNull().default('user'),
-    /** The base32 secret of the authenticator app; null without two-step sign-in. */
+    /** The base32 secret of the authenticator app; null without two-step verification. */
     totp_secret: text(),
     /** The time step of the last code used: each code works once. */
     totp_last_step: integer(),

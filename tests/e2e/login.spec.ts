@@ -48,7 +48,7 @@ test.describe('the login', () => {
     await expect(page.getByText('Please log in to continue.')).toBeVisible()
     await login.logIn(STAFF.email, STAFF.password)
     await expect(page).toHaveURL('/admin/contact')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact messages')
   })
 
   test('redirects to the list when its file was requested', async ({ page, visit }) => {
@@ -89,5 +89,5 @@ test('the dashboard counts and lists', async ({ page, signIn }) => {
     .getByRole('main')
     .getByRole('link', { name: /Contact submissions/ })
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact messages')
 })

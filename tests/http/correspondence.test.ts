@@ -36,7 +36,7 @@ test('a message is marked as processed and as new, and the list shows it', async
   expect((await toggle('Mark as Processed')).text).toContain('The inquiry has been marked as processed.')
   expect(state().processed_at).not.toBeNull()
   expect((await staff.get('/admin/contact?show=processed')).text).toContain(`/admin/contact/${id}`)
-  expect((await toggle('Mark as New')).text).toContain('Marked as New')
+  expect((await toggle('Mark as new')).text).toContain('Marked as new')
   expect(state().processed_at).toBeNull()
 })
 
@@ -86,7 +86,7 @@ test('an export redirects to the list, which starts the download once', async ({
   const response = await staff.post('/admin/subscribers/export?q=cmd', form)
   expect([response.status, response.location]).toEqual([303, '/admin/subscribers?q=cmd'])
   const list = await staff.follow(response)
-  expect(list.text).toContain('Export Successful')
+  expect(list.text).toContain('Export successful')
   const refresh = list.html.querySelector('meta[http-equiv=refresh]')?.getAttribute('content') ?? ''
   const download = await staff.get(refresh.replace(/^0;url=/, '').replaceAll('&amp;', '&'))
   expect(download.headers.get('Content-Disposition')).toBe('attachment; filename="Marz-list-Set-Cookie-x.csv"')
@@ -103,7 +103,7 @@ test('an export in an unknown format is rejected', async ({ staff }) => {
 test('a subscriber is removed after a confirmation', async ({ server, staff }) => {
   const path = `/admin/subscribers/${subscribed(server, 'leaving@test.example')}/remove`
   const response = await staff.submit(await staff.get(path), 'dialog form', {}, path)
-  expect((await staff.follow(response)).text).toContain('Subscriber Removed')
+  expect((await staff.follow(response)).text).toContain('Subscriber removed')
   expect(rows(server.databaseFile, "SELECT 1 FROM subscriber WHERE email = 'leaving@test.example'")).toEqual([])
   expect((await staff.get(path)).status).toBe(404)
 })

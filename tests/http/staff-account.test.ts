@@ -37,8 +37,8 @@ test('every screen of the back office links to the account', async ({ server }) 
   expect(dashboard.html.querySelectorAll('.shell-nav li')).toHaveLength(10)
   const account = await visitor.get('/admin/account')
   expect(account.text).toContain(email)
-  expect(account.text).toContain('You are signed in here only.')
-  expect(account.text).toContain('Off. A password is enough to sign in.')
+  expect(account.text).toContain('You are logged in here only.')
+  expect(account.text).toContain('Off. You log in with your password only.')
 })
 
 test('a new password ends the other sessions and their tokens, and shows how many', async ({ server }) => {

@@ -11,7 +11,7 @@ import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
 import { Visitor, type PageResponse } from '../support/visitor'
 
-// Two-step sign-in, by a browser without JavaScript and by an API client.
+// Two-step verification, by a browser without JavaScript and by an API client.
 test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const ON = '/admin/account/two-step/on'
@@ -56,7 +56,7 @@ test('the QR code stays the same until it is confirmed, and recovery codes are s
 
   const wrong = await visitor.submit(page, FORM, { code: '000000', password }, ON)
   expect(wrong.status).toBe(400)
-  expect(wrong.text).toContain('This code does not fit')
+  expect(wrong.text).toContain('This code is not valid')
   expect(wrong.text).not.toContain(password)
   expect(secretIn(wrong)).toBe(secret)
   const stored = () => rows(server.databaseFile, 'SELECT totp_secret FROM user WHERE email = ?', email)
@@ -74,7 +74,7 @@ test('the QR code stays the same until it is confirmed, and recovery codes are s
 
   // Loading the page again sends the form again.
   const again = await visitor.follow(await visitor.post(ON, fields))
-  expect(again.text).toContain('Two-step sign-in is on already.')
+  expect(again.text).toContain('Two-step verification is already on.')
   expect(codesIn(again)).toEqual([])
   expect((await visitor.get('/admin/account')).text).toContain('Recovery codes left: 10.')
 })
@@ -194,7 +194,7 @@ test('the second step does nothing without the first', async ({ server, visitor 
   const [row] = rows<{ id: number }>(server.databaseFile, 'SELECT id FROM user WHERE email = ?', STAFF.email)
   const posted = await visitor.post('/admin/login/code', { email: STAFF.email, password })
   expect([posted.status, posted.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fdashboard'])
-  // Somebody without two-step sign-in has no second step.
+  // Somebody without two-step verification has no second step.
   visitor.setCookie('sign-in', await signedCookie('sign-in', { user: row?.id, until: Date.now() + 60_000 }))
   expect((await visitor.post('/admin/login/code', { code: '000000' })).status).toBe(401)
   expect(visitor.cookie('session')).toBeUndefined()
@@ -248,7 +248,7 @@ test('it is turned off with the password and a code, and then a password is enou
   expect(wrong.status).toBe(400)
   expect(wrong.text).not.toContain(password)
   const done = await visitor.submit(wrong, FORM, { password, code: codes[9] ?? '' }, OFF)
-  expect((await visitor.follow(done)).text).toContain('Two-step sign-in is off')
+  expect((await visitor.follow(done)).text).toContain('Two-step verification is off')
   for (const path of [OFF, RENEW]) expect((await visitor.get(path)).location).toBe('/admin/account/two-step')
   expect((await signInAs(new Visitor(server.origin), email)).location).toBe('/admin/dashboard')
 })

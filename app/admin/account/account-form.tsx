@@ -5,7 +5,7 @@ import { CloseLink } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { useToast } from '~/ui/toast/toasts'
-import { useClearPasswords } from '../login/use-clear-passwords'
+import { useClearPasswords } from '../login/login-page'
 import type { AccountReply } from './account-form.server'
 import { TextField } from '~/ui/forms/fields'
 

@@ -57,7 +57,7 @@ interface Line {
 const COLUMNS: Column<Line>[] = [
   { label: 'Device', cell: ({ device }) => device },
   { label: 'Address', long: true, cell: ({ address }) => address },
-  { label: 'Signed in', cell: ({ since }) => <Moment moment={since} /> },
+  { label: 'Logged in', cell: ({ since }) => <Moment moment={since} /> },
   { label: 'Last active', cell: ({ lastActive }) => <Moment moment={lastActive} /> },
   { label: 'Actions', actions: true, cell: (line) => <EndSession {...line} /> },
 ]
@@ -74,8 +74,8 @@ export default function Sessions() {
       }
       action={lines.length > 1 ? <EndOthers /> : null}
     >
-      <DataTable caption="Your sessions, the one used last first" columns={COLUMNS} rows={lines} />
-      {lines.length > 1 ? null : <p className="mt-3 text-sm text-muted">You are signed in here only.</p>}
+      <DataTable caption="Your sessions, most recently used first" columns={COLUMNS} rows={lines} />
+      {lines.length > 1 ? null : <p className="mt-3 text-sm text-muted">You are logged in here only.</p>}
     </Screen>
   )
 }

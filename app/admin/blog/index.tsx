@@ -73,7 +73,7 @@ export default function Posts() {
 
 function NoPosts({ pending }: { pending: boolean }) {
   if (pending) return <NothingPending list={adminLinks.blog()} label="blog posts" />
-  return <EmptyState icon="newspaper" title="No blog posts found" text="What you write for the journal appears here." />
+  return <EmptyState icon="newspaper" title="No blog posts found" text="Posts you write for the Journal appear here." />
 }
 
 function Status({ isPublished, isScheduled }: PostRow) {

@@ -95,7 +95,7 @@ function PiecesForm({ rows }: { rows: MemberRow[] }) {
         ))}
       </ul>
       <SubmitButton pending={pending} pendingText="Saving..." className="button justify-self-start">
-        Save Pieces
+        Save pieces
       </SubmitButton>
     </Form>
   )

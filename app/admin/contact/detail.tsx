@@ -28,7 +28,7 @@ export default function ContactMessage() {
   const detail = useLoaderData<typeof loader>()
   const { full_name, email, inquiry, phone, message, sent, processedOn, replies, changed } = detail
   return (
-    <Dialog title="Message Details" parent={adminLinks.contact()}>
+    <Dialog title="Message details" parent={adminLinks.contact()}>
       <dl className="details">
         <Detail term="Name">{full_name}</Detail>
         <Detail term="Email">
@@ -78,7 +78,7 @@ function ReplyActions({ enquiry: { id, processed, mailto } }: { enquiry: Enquiry
         <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
         <Form method="post" action={adminLinks.enquiryProcessed(id) + search}>
           <button type="submit" name="processed" value={processed ? 'no' : 'yes'} className="button-secondary">
-            {processed ? 'Mark as New' : 'Mark as Processed'}
+            {processed ? 'Mark as new' : 'Mark as Processed'}
           </button>
         </Form>
         {mailto ? <EmailAppLink address={mailto} /> : <ReplyLink to={adminLinks.enquiryReply(id) + search} />}

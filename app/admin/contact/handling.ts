@@ -9,9 +9,9 @@ import { NotFound } from '~/models/errors'
 import { retryReply } from '~/models/outbox/queue.server'
 import { adminLinks } from '../shell/links'
 
-const PROCESSED = { title: 'Marked as Processed', text: 'The inquiry has been marked as processed.' }
-const NEW = { title: 'Marked as New', text: 'The inquiry is marked as new again.' }
-const RELEASED = { title: 'Not Spam', text: 'The message is now with the new messages.' }
+const PROCESSED = { title: 'Marked as processed', text: 'The inquiry has been marked as processed.' }
+const NEW = { title: 'Marked as new', text: 'The inquiry is marked as new again.' }
+const RELEASED = { title: 'Not spam', text: 'The message has been moved to the new messages.' }
 const RETRIED = { title: 'Reply on its way', text: 'The shop is trying to deliver it again.' }
 const NOTHING = {
   title: 'Nothing to do',

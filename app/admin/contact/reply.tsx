@@ -70,7 +70,7 @@ export default function ReplyToEnquiry() {
         state={state}
         labels={LABELS}
         parent={adminLinks.enquiry(id)}
-        submit="Send Reply"
+        submit="Send reply"
         pendingText="Sending..."
       >
         <p className="wrap-anywhere text-muted">To {email}</p>

@@ -9,7 +9,7 @@ import { screenMeta } from '../shell/screen'
 import { failedFooterLink, FooterLinkForm } from './footer-link-form'
 import { footerLinkEditor } from './footer-link.presenter.server'
 
-const titleOf = (isNew: boolean) => (isNew ? 'Add Footer Link' : 'Edit Footer Link')
+const titleOf = (isNew: boolean) => (isNew ? 'Add footer link' : 'Edit footer link')
 
 export const meta: MetaFunction = ({ params }) => screenMeta(titleOf(!params.id))
 

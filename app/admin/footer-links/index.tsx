@@ -15,7 +15,7 @@ import { RowLinks } from '../records/record-list'
 
 const FAILED = 'Error loading footer links. Please try again.'
 
-export const meta: MetaFunction = () => screenMeta('Footer Links')
+export const meta: MetaFunction = () => screenMeta('Footer links')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -42,11 +42,11 @@ export default function FooterLinks() {
   const { rows, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <Link to={adminLinks.newFooterLink()} className="button" preventScrollReset>
-      <Icon name="plus" /> Add Link
+      <Icon name="plus" /> Add link
     </Link>
   )
   return (
-    <Screen title="Footer Links" action={add}>
+    <Screen title="Footer links" action={add}>
       <LinkList rows={rows} />
       <Pagination
         page={page}

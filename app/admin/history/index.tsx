@@ -65,6 +65,6 @@ function Entry({ entry: { action, by, at, isWhole, fields } }: { entry: EntryRow
 }
 
 export function ErrorBoundary() {
-  const text = 'There is no such record, and no history of one.'
+  const text = 'This record does not exist and has no history.'
   return <Missing title="No history" text={text} back={links.dashboard()} backLabel="Back to the dashboard" />
 }

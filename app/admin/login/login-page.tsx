@@ -8,7 +8,6 @@ import { NoticeBanner } from '~/ui/toast/notice-banner'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
-import { useClearPasswords } from './use-clear-passwords'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 
 const NOTICE_FIRST_MS = 500
@@ -101,3 +100,14 @@ export const keepStepOnNetworkError = withNetworkErrorFallback((_reason, form): 
     draft: draftIn(form),
   }
 })
+const SECRET_INPUTS = 'input[type=password], input[autocomplete=one-time-code]'
+/** Clears passwords and codes after each response, as a full page load would. */
+
+export function useClearPasswords(formId: string, result: unknown) {
+  useEffect(() => {
+    if (!result) return
+    for (const field of document.getElementById(formId)?.querySelectorAll<HTMLInputElement>(SECRET_INPUTS) ?? []) {
+      field.value = ''
+    }
+  }, [formId, result])
+}

@@ -15,7 +15,7 @@ import { usePolling } from '../shell/use-polling'
 import { failedNewsletter, NewsletterForm } from './newsletter-form'
 import { newsletterEditor, requireMail } from './newsletter.presenter.server'
 
-const NEW = 'New Newsletter'
+const NEW = 'New newsletter'
 
 export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
   screenMeta(data?.newsletter?.subject ?? (params.id ? 'Newsletter' : NEW))
@@ -80,7 +80,7 @@ function SendActions({ id, tester, audience }: Pick<DeliveryProps, 'id' | 'teste
           <Icon name="send" /> Send to {audience} {audience === '1' ? 'subscriber' : 'subscribers'}
         </Link>
         <Link to={adminLinks.newsletterDelete(id)} className="button-secondary button-danger" preventScrollReset>
-          <Icon name="trash" /> Delete Draft
+          <Icon name="trash" /> Delete draft
         </Link>
       </div>
     </section>

@@ -55,7 +55,7 @@ export default function Newsletters() {
 function NewNewsletterLink() {
   return (
     <Link to={adminLinks.newsletter('new')} className="button">
-      <Icon name="plus" /> New Newsletter
+      <Icon name="plus" /> New newsletter
     </Link>
   )
 }

@@ -10,7 +10,7 @@ const HINT = 'Plain text. An unsubscribe link is added at the end.'
 export function NewsletterForm({ form }: { form: LoadedForm }) {
   const state = useRecordForm<NewsletterFields>('newsletter', form)
   return (
-    <RecordForm state={state} labels={LABELS} parent={adminLinks.newsletters()} submit="Save Draft">
+    <RecordForm state={state} labels={LABELS} parent={adminLinks.newsletters()} submit="Save draft">
       <TextField field={state.fields.subject} label={LABELS.subject} />
       <TextAreaField field={state.fields.text} label={LABELS.text} hint={HINT} rows={16} />
     </RecordForm>

@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { format, name, dates } = submission.value
   const download = adminLinks.subscribersDownload({ format, name, dates: dates ? 'yes' : 'no' })
   return redirectWithNotice(adminLinks.subscribers() + new URL(request.url).search, {
-    title: 'Export Successful',
+    title: 'Export successful',
     text: `The subscriber list has been exported as ${exportFileName(submission.value)}.`,
     about: download,
   })

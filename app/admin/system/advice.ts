@@ -37,7 +37,7 @@ const room: Finding = ({ sizes }) =>
   sizes.free >= LITTLE_ROOM_BYTES
     ? null
     : {
-        problem: `Only ${formatBytes(sizes.free)} are free on the disk.`,
+        problem: `Only ${formatBytes(sizes.free)} of disk space is left.`,
         remedy: 'Free up some space. When the disk is full, nothing can be saved.',
       }
 
@@ -63,7 +63,7 @@ const lateMail: Finding = ({ mail, now }) =>
     : {
         problem: 'Emails have been waiting for more than an hour.',
         remedy:
-          'The mail server may be down or refuse the sign-in: check SMTP_URL. The shop keeps trying to send them.',
+          'The mail server may be down or reject the login: check SMTP_URL. The shop keeps trying to send them.',
       }
 
 const undelivered: Finding = ({ mail }) =>

@@ -60,7 +60,7 @@ function AdviceList({ advice }: Pick<View, 'advice'>) {
   if (advice.length === 0) {
     return (
       <p className="system-well">
-        <Icon name="circle-check" /> All is well. There is nothing to do.
+        <Icon name="circle-check" /> Everything is working.
       </p>
     )
   }

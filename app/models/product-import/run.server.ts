@@ -44,7 +44,7 @@ async function fail(id: number, error: unknown): Promise<void> {
   const values = { state: 'failed', failure: failure ?? UNFORESEEN, finished_at: new Date() } as const
   // If this fails too, the import counts as stopped: no process is running it.
   await mark(id, values).catch((reason: unknown) =>
-    logger.error({ err: reason, import: id }, 'A failure was not noted'),
+    logger.error({ err: reason, import: id }, 'A failed import could not be recorded'),
   )
 }
 

@@ -57,7 +57,7 @@ test('a changed product records the changed fields as staff see them, and who ch
     { field: 'sale_price', before: null, after: '$1,000.00' },
     { field: 'category', before: 'Rings', after: 'Necklaces' },
     { field: 'active', before: 'Yes', after: 'No' },
-    { field: 'facets', before: 'Derived from the words', after: 'Chosen by hand' },
+    { field: 'facets', before: 'From name and description', after: 'Chosen by staff' },
     { field: 'gemstones', before: null, after: 'Opal' },
   ])
 })

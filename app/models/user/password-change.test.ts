@@ -66,7 +66,7 @@ test.each([
   [{ new_password: 'eleven chrs' }, 'new_password', 'The new password must have at least 12 characters'],
   [{ new_password: 'x'.repeat(201) }, 'new_password', 'At most 200 characters'],
   [{ repeat_password: 'something else' }, 'repeat_password', 'The two new passwords differ'],
-  [{ new_password: PASSWORD, repeat_password: PASSWORD }, 'new_password', 'This is your present password'],
+  [{ new_password: PASSWORD, repeat_password: PASSWORD }, 'new_password', 'This is your current password'],
 ])('%o is rejected', (values, field, message) => {
   const { error } = passwordChangeSchema.safeParse({ ...input(PASSWORD), ...values })
   expect(error?.issues).toContainEqual(expect.objectContaining({ path: [field], message }))

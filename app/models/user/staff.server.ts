@@ -55,7 +55,7 @@ function randomPassword(): string {
   return randomBytes(15).toString('base64url')
 }
 
-/** Sets a random password and returns it, turns two-step sign-in off and ends all sessions. Throws NotFound. */
+/** Sets a random password and returns it, turns two-step verification off and ends all sessions. Throws NotFound. */
 export async function resetUser(email: string): Promise<string> {
   const password = randomPassword()
   const password_hash = await hashPassword(password)

@@ -29,8 +29,8 @@ test.describe('axe finds nothing, and nothing is too wide,', () => {
 
   for (const [path, submit] of [
     ['/admin/products/new', 'Add Product'],
-    ['/admin/blog/edit/new', 'Create Post'],
-    ['/admin/footer-links/new', 'Add Link'],
+    ['/admin/blog/edit/new', 'Create post'],
+    ['/admin/footer-links/new', 'Add link'],
   ] as const) {
     test(`in the rejected form of ${path}`, async ({ page, visit, expectAccessible }) => {
       const form = new RecordForm(page)

@@ -10,7 +10,7 @@ async function addCollection(page: Page, visit: (path: string) => Promise<unknow
   await visit('/admin/collections/edit/new')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Slug').fill(name.toLowerCase())
-  await page.getByRole('button', { name: 'Create Collection' }).click()
+  await page.getByRole('button', { name: 'Create collection' }).click()
 }
 
 test('the history of a collection shows its creation and changes, and who made them', async ({
@@ -45,7 +45,7 @@ test('the history of a collection shows its creation and changes, and who made t
     expect(overflow, `at ${width}`).toBeLessThanOrEqual(0)
   }
   await history.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Collection' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit collection' })).toBeVisible()
 })
 
 test('a deleted collection keeps its history', async ({ page, visit }) => {
@@ -76,7 +76,7 @@ test('a change in a long text is struck out and underlined', async ({ page, visi
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Slug').fill(title.toLowerCase())
   await page.getByLabel('Content').fill(words.join(' '))
-  await page.getByRole('button', { name: 'Create Page' }).click()
+  await page.getByRole('button', { name: 'Create page' }).click()
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.getByLabel('Content').fill(words.join(' ').replace('word100', 'another'))
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -103,7 +103,7 @@ test('a dialog links to the history of its record, empty at first', async ({
   await expect(history.empty).toBeVisible()
   await expectAccessible()
   await history.goBack()
-  const details = page.getByRole('dialog', { name: 'Message Details' })
+  const details = page.getByRole('dialog', { name: 'Message details' })
   await details.getByRole('button', { name: 'Mark as Processed' }).click()
   await expect(details).toHaveCount(0)
   await visit(`/admin/history/enquiry/${id}`)

@@ -87,7 +87,7 @@ test('a form in a dialog is filled in and submitted by keyboard', async ({ page,
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const title = unique('Typed')
   await visit('/admin/footer-links')
-  await page.getByRole('link', { name: 'Add Link' }).focus()
+  await page.getByRole('link', { name: 'Add link' }).focus()
   await page.keyboard.press('Enter')
   await expect(list.dialog).toBeVisible()
   await form.field('Title').focus()

@@ -24,14 +24,14 @@ test('a post starts as a draft for staff only and is published by its switch', a
   await page.getByRole('link', { name: 'Create New Post' }).click()
   await expect(list.title).toHaveText('Create New Post')
   await expect(form.field('Published')).not.toBeChecked()
-  await form.button('Create Post').click()
+  await form.button('Create post').click()
   await expect(form.summary.getByRole('link')).toHaveText([
     'Title is required',
     'Slug is required',
     'Content is required',
   ])
   await form.fill({ Title: title, Slug: title.toLowerCase(), Content: 'Once upon a time.', Tags: 'care, pearls' })
-  await form.button('Create Post').click()
+  await form.button('Create post').click()
   await expect(page).toHaveURL('/admin/blog')
   await expectNotice('Success', 'Blog post created successfully.')
   await expect(list.cells(title)).toHaveText([title, 'Draft', /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/])

@@ -14,7 +14,7 @@ test.describe('the import of products', () => {
     const screen = new ImportScreen(page)
     await visit('/admin/products')
     await page.getByRole('link', { name: 'Import', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Import Products', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Import products', level: 1 })).toBeVisible()
     await expectAccessible()
     await screen.send(`name,price,description\n${name},1250,"One\ntwo"\n`, `${unique('list')}.csv`)
     await expect(screen.import).toHaveText('Import 1 product')
@@ -25,7 +25,7 @@ test.describe('the import of products', () => {
     await expectNotice('Products imported', '1 new, 0 changed.')
     await expectAccessible()
     await page.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Edit Product', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Edit product', level: 1 })).toBeVisible()
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1250.00')
   })
 
@@ -82,7 +82,7 @@ test.describe('the import of products, offline', () => {
     await context.setOffline(false)
     // More than is read of any form.
     await screen.send('x'.repeat(21 * 1024 * 1024))
-    await expect(screen.summary).toContainText('The file is larger than 10 MB: send it in parts')
+    await expect(screen.summary).toContainText('The file is larger than 10 MB: split it into smaller files')
     await screen.send(`name,price\n${unique('Ring')},1\n`)
     await expect(screen.import).toBeVisible()
   })

@@ -144,7 +144,7 @@ test('a product is changed, and Cancel changes nothing', async ({ page, visit, a
   await visit(`/admin/products?q=${name}`)
   await list.action(name, 'Edit').click()
   await expect(page).toHaveURL(`/admin/products/${id}`)
-  await expect(list.title).toHaveText('Edit Product')
+  await expect(list.title).toHaveText('Edit product')
   await expect(form.field('Price')).toHaveValue('1200.00')
   await form.fill({ Name: 'Never saved' })
   await form.form.getByRole('link', { name: 'Cancel' }).click()

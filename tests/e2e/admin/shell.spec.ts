@@ -9,9 +9,9 @@ const SCREENS = [
   ['Content', 'Content'],
   ['Pages', 'Pages'],
   ['Gemstone', 'Gemstone of the Month'],
-  ['Footer Links', 'Footer Links'],
-  ['Contact', 'Contact Messages'],
-  ['Subscribers', 'Newsletter Subscribers'],
+  ['Footer links', 'Footer links'],
+  ['Contact', 'Contact messages'],
+  ['Subscribers', 'Newsletter subscribers'],
 ] as const
 
 test('the sidebar links to the ten screens', async ({ page, visit }) => {
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await closeMenuButton.click()
     await expect(sidebar).toBeHidden()
     await menuButton.click()
-    await sidebar.getByRole('link', { name: 'Footer Links' }).click()
+    await sidebar.getByRole('link', { name: 'Footer links' }).click()
     await expect(page).toHaveURL('/admin/footer-links')
     await expect(sidebar).toBeHidden()
   })

@@ -69,7 +69,7 @@ test('a file that is not a picture is reported at its field, and no input is los
   // Without JavaScript a form of this size is slow: tests/http covers it.
   if (!hasScript) return
   await image.choose('large.jpg', Buffer.alloc(11 * 1024 * 1024))
-  await expect(image.file).toHaveAccessibleDescription(/This file has more than 10 MB/)
+  await expect(image.file).toHaveAccessibleDescription(/This file is larger than 10 MB/)
 })
 
 test('Enter in a field saves the form', async ({ page, visit, hasScript, expectNotice }) => {

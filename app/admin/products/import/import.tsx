@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Import() {
   const { view, progress, refreshes, ...table } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Import Products">
+    <Screen title="Import products">
       <Link to={adminLinks.imports()} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to imports
       </Link>

@@ -17,9 +17,9 @@ import { screenMeta, Screen } from '../../shell/screen'
 import { presentImport, type ImportView } from './import.presenter.server'
 import { UploadForm } from './upload-form'
 
-export const meta: MetaFunction = () => screenMeta('Import Products')
+export const meta: MetaFunction = () => screenMeta('Import products')
 
-const NOT_SENT = 'The file could not be sent. Please choose it again and retry.'
+const NOT_SENT = 'The file could not be uploaded. Please choose it again and retry.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -61,7 +61,7 @@ export default function ImportProducts() {
   const imports = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult<string[]>>()
   return (
-    <Screen title="Import Products">
+    <Screen title="Import products">
       <Link to={adminLinks.products()} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to products
       </Link>
