@@ -17,13 +17,13 @@ import { sendOffSite } from './off-site'
 /** Backs up database, session secret and pictures while the shop runs, verifies the copy, sends it off-site, keeps the newest `keep` (or all) and records the outcome. Returns its path. Throws BackupRunning, and when the disk is full, the database damaged or an off-site copy fails. */
 export async function backup(keep?: number): Promise<string> {
   if (!existsSync(databaseFile())) throw new Error(`There is no database ${databaseFile()}`)
-  return withBackupLock(() => writingDown(() => makeBackup(keep)))
+  return withBackupLock(() => recordAttempt(() => makeBackup(keep)))
 }
 
 /** Checks under the lock that it is still due. */
 export async function nightlyBackup(): Promise<void> {
   const work = async () => {
-    if (isBackupDue(new Date())) await writingDown(() => makeBackup(env.BACKUP_KEEP))
+    if (isBackupDue(new Date())) await recordAttempt(() => makeBackup(env.BACKUP_KEEP))
   }
   await withBackupLock(work).catch((error: unknown) => {
     if (!(error instanceof BackupRunning)) throw error
@@ -39,7 +39,7 @@ async function makeBackup(keep: number | undefined): Promise<string> {
   return copy
 }
 
-async function writingDown(work: () => Promise<string>): Promise<string> {
+async function recordAttempt(work: () => Promise<string>): Promise<string> {
   const started_at = new Date().toISOString()
   const write = (error: string | null) => writeLastAttempt({ started_at, finished_at: new Date().toISOString(), error })
   try {

@@ -7,7 +7,7 @@ import { parsePart } from '~/api/calls/output'
 import { env } from '~/runtime/env.server'
 import { findSession } from '~/http/session.server'
 import type { User } from '~/models/user/user.server'
-import { isRead, type Who } from '~/api/calls/call'
+import { isRead, type Access } from '~/api/calls/call'
 import type { ApiRequest, Call } from './calls/call'
 import { HttpError } from './response.server'
 
@@ -42,7 +42,7 @@ function idOf(key: string, entity: string): number {
 }
 
 /** Returns the user, or null for a visitor. Throws HttpError: 401 when nobody is signed in, 403 for another role or origin. */
-export async function identify(who: Who, request: Request): Promise<User | null> {
+export async function identify(who: Access, request: Request): Promise<User | null> {
   // Public reads are the same for everyone.
   if (who === 'everyone' && isRead(request)) return null
   const caller = await findSession(request)

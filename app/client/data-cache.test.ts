@@ -143,9 +143,9 @@ test('a page that staff write is always stale, and a personal one never', () => 
 
 test('a prefetched page is used once, and a failed prefetch does no harm', async () => {
   const { cache, state, get } = setUp()
-  const handOver = await cache.loadAhead('/admin/products', '?page=2')
+  const handOver = await cache.prefetch('/admin/products', '?page=2')
   state.isDown = true
-  expect(await cache.loadAhead('/admin/products', '?page=2')).toBeNull()
+  expect(await cache.prefetch('/admin/products', '?page=2')).toBeNull()
   handOver?.()
   expect(await get('/admin/products.data?page=2')).toBe('response 1')
   await expect(get('/admin/products.data?page=2')).rejects.toThrow('Failed to fetch')
@@ -153,5 +153,5 @@ test('a prefetched page is used once, and a failed prefetch does no harm', async
 
 test('a response of an intermediary is not cached', async () => {
   const { cache } = setUp((body) => new Response(body, { status: 502 }))
-  expect(await cache.loadAhead('/admin/products', '')).toBeNull()
+  expect(await cache.prefetch('/admin/products', '')).toBeNull()
 })

@@ -82,9 +82,9 @@ const schema = z
   })
   .transform((values) => ({ ...values, ORIGIN: values.ORIGIN ?? `http://localhost:${values.PORT}` }))
   // A public sign-in page must not show the account.
-  .transform((values) => ({ ...values, LOGIN_HINT: values.LOGIN_HINT ?? hintBehind(values.ORIGIN) }))
+  .transform((values) => ({ ...values, LOGIN_HINT: values.LOGIN_HINT ?? loginHintDefault(values.ORIGIN) }))
 
-function hintBehind(origin: string): 'on' | 'off' {
+function loginHintDefault(origin: string): 'on' | 'off' {
   return origin.startsWith('https:') ? 'off' : 'on'
 }
 

@@ -12,13 +12,13 @@ const MAX_BYTES = 64 * 1024 * 1024
 const MAX_AGE_MS = 60 * 60 * 1000
 const BYTES_PER_CHARACTER = 2
 
-type Shelf = LRUCache<string, CachedPage>
+type PageMap = LRUCache<string, CachedPage>
 
 /** Caches public pages of one content version; a new version clears it. */
 export class PageCache {
-  private readonly plain: Shelf
+  private readonly plain: PageMap
   /** For made-up queries and addresses, which must not evict other pages. */
-  private readonly others: Shelf
+  private readonly others: PageMap
   private rendering = new Map<string, Promise<CachedPage | undefined>>()
   private version: number | undefined
   private validUntil = Infinity
@@ -27,8 +27,8 @@ export class PageCache {
 
   constructor(currentVersion: () => Promise<ContentVersion>, maxBytes = MAX_BYTES) {
     this.currentVersion = memoizePerTick(currentVersion)
-    this.plain = shelf(maxBytes)
-    this.others = shelf(maxBytes)
+    this.plain = pageMap(maxBytes)
+    this.others = pageMap(maxBytes)
   }
 
   /** Responds from memory, or renders once for all waiting requests. False: the caller must render. */
@@ -72,7 +72,7 @@ export class PageCache {
       if (!isForAll(response)) return undefined
       const page = new CachedPage(response, context.config.security)
       const isCurrent = rendering === this.rendering && Date.now() < this.validUntil
-      if (isCurrent) this.shelfFor(page, key).set(key.key, page)
+      if (isCurrent) this.pageMapFor(page, key).set(key.key, page)
       return page
     })
     // If a shared render fails, each waiting request renders for itself.
@@ -88,7 +88,7 @@ export class PageCache {
     }
   }
 
-  private shelfFor(page: CachedPage, { isPlain }: CacheKey): Shelf {
+  private pageMapFor(page: CachedPage, { isPlain }: CacheKey): PageMap {
     return isPlain && page.status === 200 ? this.plain : this.others
   }
 
@@ -108,17 +108,17 @@ export class PageCache {
   }
 
   private updateSize(page: CachedPage, key: CacheKey): void {
-    const shelf = this.shelfFor(page, key)
-    if (shelf.peek(key.key) !== page) return
-    const ttl = shelf.getRemainingTTL(key.key)
+    const pages = this.pageMapFor(page, key)
+    if (pages.peek(key.key) !== page) return
+    const ttl = pages.getRemainingTTL(key.key)
     // Without deleting first, the entry would keep its old size.
-    shelf.delete(key.key)
-    shelf.set(key.key, page, { ttl })
+    pages.delete(key.key)
+    pages.set(key.key, page, { ttl })
   }
 }
 
 /** An LRU cache with a size limit. */
-function shelf(maxBytes: number): Shelf {
+function pageMap(maxBytes: number): PageMap {
   return new LRUCache({
     maxSize: maxBytes / 2,
     maxEntrySize: maxBytes / 8,

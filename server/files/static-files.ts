@@ -68,7 +68,7 @@ export function uploadedFiles(folder: string): Files {
   return { has: () => false, serve }
 }
 
-export function lookUpInAll(...sources: Files[]): Files {
+export function combineFiles(...sources: Files[]): Files {
   return {
     has: (path) => sources.some((source) => source.has(path)),
     serve: async (context) => {

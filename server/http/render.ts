@@ -61,7 +61,7 @@ export async function sendRendered(context: RequestContext, rendered: Rendered):
   if (isUnrendered(rendered)) return refuseFor(context, rendered)
   const encoding = encodingFor(context, rendered)
   makePrivate(rendered)
-  const headers = headersOf(rendered, encoding, isLasting(context, rendered) ? 'private, no-cache' : 'no-store')
+  const headers = headersOf(rendered, encoding, isImmutable(context, rendered) ? 'private, no-cache' : 'no-store')
   const body = await compress(rendered.body, encoding, QUALITY)
   const etag = isTaggable(context, rendered) ? entityTag(body, encoding) : undefined
   if (etag) headers.push('ETag', etag)
@@ -90,7 +90,7 @@ function encodingFor(context: RequestContext, { headers, body }: Rendered): Enco
 }
 
 // A response with a cookie may show a flash message, which must appear only once.
-function isLasting(context: RequestContext, { headers }: Rendered): boolean {
+function isImmutable(context: RequestContext, { headers }: Rendered): boolean {
   return context.isRead && !headers.has('set-cookie')
 }
 

@@ -25,7 +25,7 @@ import { isDatabaseReady } from './readiness'
 import { builtRemix, developmentRemix } from './remix'
 import type { Handle } from '../http/render'
 import { closeOnSignals } from './shutdown'
-import { builtFiles, type Files, lookUpInAll, uploadedFiles } from '../files/static-files'
+import { builtFiles, type Files, combineFiles, uploadedFiles } from '../files/static-files'
 
 export async function run(): Promise<void> {
   await prepareDatabase()
@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
   let isServing = false
   attachHandlers(server, {
     ...app,
-    files: lookUpInAll(app.files, uploadedFiles(uploadsFolder())),
+    files: combineFiles(app.files, uploadedFiles(uploadsFolder())),
     origin: env.ORIGIN,
     trustProxy: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',

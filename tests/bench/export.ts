@@ -44,8 +44,8 @@ report({
   title: 'Export of 20,000 subscribers',
   command: 'bench:export',
   text:
-    'Each by a server of its own that has answered a hundred pages before. Memory is what the operating system counts ' +
-    'for the process, looked at every 10 ms; of five times the median, and the highest peak.',
+    'Each by its own server after a hundred pages. Resident memory of the process, sampled every 10 ms; the median of ' +
+    'five times, and the highest peak.',
   columns: ['What', 'Time', 'Bytes', 'Memory before', 'At its peak', 'Rise'],
   rows,
 })

@@ -39,8 +39,8 @@ report({
   title: `Import of ${ROWS.toLocaleString('en-AU')} products`,
   command: 'bench:import',
   text:
-    `Beside the same rows by bare prepared inserts in one transaction: ${ms(bare)}. Meanwhile a visitor reads a listing ` +
-    'that is rendered each time: the longest wait of each stage. Progress: how many different numbers the page shows, read twice a second.',
+    `Compared with prepared inserts of the same rows in one transaction: ${ms(bare)}. Wait: the longest response to a visitor ` +
+    'who reads an uncached listing meanwhile. Progress: how many different numbers the page shows when read twice a second.',
   columns: [
     'Products',
     'Check',

@@ -53,8 +53,8 @@ report({
   title: 'Page cache and rendering',
   command: 'bench:cache',
   text:
-    'Requests for each second that the server had the processor, the listing of 24 cards compressed by brotli, the JSON ' +
-    `list as it is; median of ${ROUNDS} rounds.`,
+    'Requests per second of CPU time, the listing of 24 cards compressed with Brotli, the JSON list uncompressed; ' +
+    `median of ${ROUNDS} rounds.`,
   columns: ['What', 'Per second', 'Reference', 'Per second', 'Ratio', 'At least'],
   rows: [
     row('Listing from the cache', 'cached', 'node:http with one prepared buffer', 'bare', '0.6×'),

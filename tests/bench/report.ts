@@ -5,8 +5,8 @@ import { cpus } from 'node:os'
 const FILE = 'docs/measures.md'
 const HEAD = `# Measures
 
-Ratios count, not times: each number stands beside a reference of the same run, the server on one core and the load on
-another one. Each part is written by the command it names; run it again after \`npm run build\`.
+Compare ratios, not times: each number is beside a reference of the same run, with the server on one core and the load on
+another. Each section is written by the command it names; run it again after \`npm run build\`.
 `
 
 interface Part {

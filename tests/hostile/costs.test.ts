@@ -47,9 +47,9 @@ function writeReport(): void {
     title: 'Hostile requests',
     command: 'bench:hostile',
     text:
-      `Random changes of every form and every call of the API, four at a time, seven in ten by staff (seed ${SEED}), ` +
-      'and two floods. Others ask for pages meanwhile. Errors are responses of 500 and more but for 503 with Retry-After. ' +
-      'Memory is what the operating system counts once garbage is collected, before and after.',
+      `Random mutations of every form and API call, four at a time, seven in ten by staff (seed ${SEED}), and two floods, ` +
+      'while other visitors request pages. Errors are responses of 500 and more except 503 with Retry-After. ' +
+      'Memory is resident memory after garbage collection, before and after.',
     columns: ['What', 'Requests', 'Done', 'Refused', 'Errors', 'Processor each', 'Slowest other', 'Memory'],
     rows,
   })

@@ -29,7 +29,7 @@ test('large forms are accepted only from browsers that have signed in before', a
   expect((await upload(stranger, heavy)).status).toBe(413)
 })
 
-test("a stranger's draft before the login is at most 64 kB, a known browser's more", async ({ server }) => {
+test("a stranger's post to the login is at most 64 kB, a known browser's more", async ({ server }) => {
   const typed = { content: '<'.repeat(60_000) }
   const send = (visitor: Visitor) => visitor.post('/admin/login?redirectTo=%2Fadmin%2Fblog&keep=on', typed)
   const stranger = new Visitor(server.origin)

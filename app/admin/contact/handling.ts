@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   if (params.reply) {
     await requireFound(findById(id))
-    const notice = await retryReply(id, readId(params, 'reply')).then(() => RETRIED, orNothing)
+    const notice = await retryReply(id, readId(params, 'reply')).then(() => RETRIED, nothingIfInvalid)
     return redirectWithNotice(adminLinks.enquiry(id) + search, notice)
   }
   if (/\/release\/?$/i.test(pathname)) {
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** A second click, or another person, has already retried the reply. */
-function orNothing(error: unknown): typeof NOTHING {
+function nothingIfInvalid(error: unknown): typeof NOTHING {
   if (error instanceof NotFound) return NOTHING
   throw error
 }

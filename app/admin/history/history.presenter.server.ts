@@ -33,14 +33,14 @@ export function presentHistory(kind: RecordKind, id: number, history: RecordHist
   const { noun, list, labels, addressOf, unnamed } = KINDS[kind]
   const { rows, page, pageCount, exists } = history
   const name = history.name ?? unnamed?.(id) ?? `a ${noun}`
-  const isLeft = exists && addressOf !== undefined
+  const hasRecord = exists && addressOf !== undefined
   return {
     kind,
     id,
     name,
     noun,
     exists,
-    back: isLeft ? { to: addressOf(id, name), label: `the ${noun}` } : list,
+    back: hasRecord ? { to: addressOf(id, name), label: `the ${noun}` } : list,
     entries: rows.map((entry) => presentEntry(entry, labels, now)),
     page,
     pageCount,

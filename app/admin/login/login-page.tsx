@@ -10,7 +10,7 @@ import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 
-const NOTICE_FIRST_MS = 500
+const NOTICE_MS = 500
 
 export interface SignInReply {
   lastResult: SubmissionResult<string[]> | null
@@ -81,7 +81,7 @@ function useNextScreen(next: string | null) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!next) return undefined
-    const timer = setTimeout(() => navigate(next, { replace: true }), NOTICE_FIRST_MS)
+    const timer = setTimeout(() => navigate(next, { replace: true }), NOTICE_MS)
     return () => clearTimeout(timer)
   }, [next, navigate])
 }

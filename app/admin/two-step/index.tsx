@@ -6,7 +6,7 @@ import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
 
-const FEW = 3
+const FEW_CODES = 3
 
 export const meta: MetaFunction = () => screenMeta('Two-step verification')
 
@@ -36,8 +36,8 @@ function TurnedOff() {
     <div className="account-part">
       <span className="badge">Off</span>
       <p>
-        With two-step verification, someone who learns your password still cannot log in: you also enter a code from an app
-        on your phone. Any authenticator app will do.
+        With two-step verification, someone who learns your password still cannot log in: you also enter a code from an
+        app on your phone. Any authenticator app will do.
       </p>
       <Link to={adminLinks.twoStepOn()} className="button">
         Turn on
@@ -51,9 +51,9 @@ function TurnedOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
     <div className="account-part">
       <span className="badge badge-positive">On</span>
       <p>You log in with your password and a code from your authenticator app, or one of your recovery codes.</p>
-      <p className={recoveryCodesLeft < FEW ? 'callout' : undefined}>
+      <p className={recoveryCodesLeft < FEW_CODES ? 'callout' : undefined}>
         Recovery codes left: {recoveryCodesLeft}.
-        {recoveryCodesLeft < FEW ? ' Create new ones before they run out.' : null}
+        {recoveryCodesLeft < FEW_CODES ? ' Create new ones before they run out.' : null}
       </p>
       <div className="form-actions">
         <Link to={adminLinks.recoveryCodes()} className="button-secondary">

@@ -4,10 +4,10 @@ import { drafts } from '#db/schema'
 
 const MAX_AGE_MS = 3600_000
 
-export type Fields = [string, string][]
+export type DraftFields = [string, string][]
 
 /** Stores the fields of the form at `path` in place of the user's earlier draft. */
-export async function saveDraft(userId: number, path: string, fields: Fields): Promise<void> {
+export async function saveDraft(userId: number, path: string, fields: DraftFields): Promise<void> {
   await tx(async () => {
     await db.delete(drafts).where(lt(drafts.created_at, new Date(Date.now() - MAX_AGE_MS)))
     await db.delete(drafts).where(eq(drafts.user_id, userId))
@@ -16,7 +16,7 @@ export async function saveDraft(userId: number, path: string, fields: Fields): P
 }
 
 /** Returns the draft for the form at `path`; null after an hour. */
-export async function findDraft(userId: number, path: string): Promise<Fields | null> {
+export async function findDraft(userId: number, path: string): Promise<DraftFields | null> {
   const [draft] = await db
     .select({ fields: drafts.fields })
     .from(drafts)

@@ -40,7 +40,7 @@ export function requireIdle(id: number): void {
 }
 
 /** Runs one import at a time across all processes, and joins a run of this id. Resolves once it has begun. Throws Invalid while another import is running. */
-export async function runAlone(
+export async function runExclusively(
   id: number,
   total: number,
   work: (progress: Progress) => Promise<void>,
@@ -51,7 +51,7 @@ export async function runAlone(
 }
 
 function begin(id: number, total: number, work: (progress: Progress) => Promise<void>): Job {
-  if (jobs.running.size > 0) throw another()
+  if (jobs.running.size > 0) throw anotherImportError()
   const progress = { done: 0, total }
   const begun = claim(id, progress)
   const over = begun
@@ -90,11 +90,11 @@ async function claim(id: number, progress: Progress): Promise<StopPublishing | n
 /** Whether another process is running this import. Throws Invalid when it is running another one. */
 function isElsewhere(id: number): boolean {
   const run = findOtherRun()
-  if (run && run.id !== id) throw another()
+  if (run && run.id !== id) throw anotherImportError()
   return run !== null
 }
 
-function another(): Invalid {
+function anotherImportError(): Invalid {
   return new Invalid({ '': ['Another import is running. Try again when it is done.'] })
 }
 
@@ -145,9 +145,9 @@ function isAlive({ host, pid }: Run): boolean {
 
 /** Shows the progress to other processes until the returned function is called. */
 export function publishProgress(id: number, progress: Progress): () => void {
-  const beat = () => write({ id, ...progress, host: hostname(), pid: process.pid })
-  beat()
-  const timer = setInterval(beat, HEARTBEAT_MS)
+  const writeHeartbeat = () => write({ id, ...progress, host: hostname(), pid: process.pid })
+  writeHeartbeat()
+  const timer = setInterval(writeHeartbeat, HEARTBEAT_MS)
   return () => {
     clearInterval(timer)
     rmSync(runFile(), { force: true })

@@ -91,11 +91,11 @@ export function mainCategoryOf(category: string | null): Category | null {
 }
 
 function knownCategories(category: string): Category[] {
-  return CATEGORY_NAMES.filter((name) => startsAWord(normalise(category), name))
+  return CATEGORY_NAMES.filter((name) => hasWordStart(normalise(category), name))
 }
 
 function mentioned(values: readonly string[], words: string): string[] {
-  return values.filter((value) => spellingsOf(value).some((spelling) => startsAWord(words, spelling)))
+  return values.filter((value) => spellingsOf(value).some((spelling) => hasWordStart(words, spelling)))
 }
 
 /** Memoized: thousands of products are searched for the same few words. */
@@ -119,7 +119,7 @@ function normalise(text: string): string {
     .replaceAll(/[^a-z0-9]+/g, ' ')}`
 }
 
-function startsAWord(words: string, start: string): boolean {
+function hasWordStart(words: string, start: string): boolean {
   return words.includes(` ${start}`)
 }
 

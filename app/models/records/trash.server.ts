@@ -126,11 +126,11 @@ export async function insertChildren(kind: TrashKind, children: Record<string, J
 /** Turns the date strings of JSON back into dates. */
 export function asStored(table: SQLiteTable, row: JsonRow): JsonRow {
   const columns = getTableColumns(table)
-  const revive = ([name, value]: [string, unknown]) => {
+  const parseDate = ([name, value]: [string, unknown]) => {
     const isDate = columns[name]?.dataType === 'date' && typeof value === 'string'
     return [name, isDate ? new Date(value) : value]
   }
-  return Object.fromEntries(Object.entries(row).map(revive)) as JsonRow
+  return Object.fromEntries(Object.entries(row).map(parseDate)) as JsonRow
 }
 
 /** Returns the slug, with the first free number if another row has it. */

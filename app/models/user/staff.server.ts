@@ -37,11 +37,11 @@ export async function removeStaff(email: string): Promise<void> {
 export async function ensureFirstStaff(): Promise<{ email: string; password: string | null }> {
   const email = env.ADMIN_EMAIL
   const password = env.ADMIN_PASSWORD ?? randomPassword()
-  const isAdded = await addIfNone(email, password)
+  const isAdded = await addUnlessStaffExists(email, password)
   return { email, password: isAdded && !env.ADMIN_PASSWORD ? password : null }
 }
 
-async function addIfNone(email: string, password: string): Promise<boolean> {
+async function addUnlessStaffExists(email: string, password: string): Promise<boolean> {
   if ((await countStaff()) > 0) return false
   // Checked again under the lock: another process may be starting on the same database.
   return tx(async () => {

@@ -25,7 +25,7 @@ import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
 import { changeSaved } from './change-saved.server'
-import { forgetViewed, useViewed, ViewedCards } from './recently-viewed'
+import { clearViewed, useViewed, ViewedCards } from './recently-viewed'
 import styles from './viewed.css?url'
 
 const INTRO = 'No sign-up needed: your list is kept in this browser.'
@@ -92,7 +92,7 @@ function Viewed() {
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id="viewed">Recently Viewed</h2>
         {pieces.length > 0 ? (
-          <button type="button" className="button-quiet" onClick={forgetViewed}>
+          <button type="button" className="button-quiet" onClick={clearViewed}>
             Clear
           </button>
         ) : null}

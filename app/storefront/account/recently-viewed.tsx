@@ -67,7 +67,7 @@ function useRememberViewed(piece: Viewed | null): void {
   }, [piece])
 }
 
-export function forgetViewed(): void {
+export function clearViewed(): void {
   write(null)
 }
 

@@ -1,5 +1,6 @@
 import { titleFromSlug } from '~/format/text'
 import * as collectionModel from '~/models/collection/collection.server'
+import { Moved } from '~/models/errors'
 import { dashed, CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import type { Scope } from '~/models/product/filters'
 import { isCategoryInUse } from '~/models/product/listing.server'
@@ -14,13 +15,11 @@ const HEADINGS = {
 export type ListingKind = keyof typeof HEADINGS
 
 export interface ListingTarget {
-  mode: ListingKind
+  kind: ListingKind
   heading: string
   /** Null for an unknown name. */
   scope: Scope | null
   collection: collectionModel.Collection | null
-  /** The present slug, when the path has a former one. */
-  movedTo?: string
 }
 
 /** Defaults to collections. */
@@ -32,25 +31,26 @@ export function listingKindOf(path: string): ListingKind {
 const SUBCATEGORIES: string[] = Object.values(CATEGORIES).flat()
 const MATERIALS: string[] = ['gemstones', 'metals', ...GEMSTONES, ...METALS]
 
-/** Resolves /{mode}/{name}. */
-export async function findListingTarget(mode: ListingKind, name: string | undefined): Promise<ListingTarget> {
-  if (!name) return { mode, heading: HEADINGS[mode], scope: {}, collection: null }
+/** Resolves /{kind}/{name}. Throws Moved for a former slug of a collection. */
+export async function findListingTarget(kind: ListingKind, name: string | undefined): Promise<ListingTarget> {
+  if (!name) return { kind, heading: HEADINGS[kind], scope: {}, collection: null }
   const value = dashed(name)
-  const place = { mode, heading: titleFromSlug(value), collection: null }
-  if (mode === 'collections') return findCollection(place, value)
-  if (mode === 'products') return { ...place, scope: (await isCategory(value)) ? { category: value } : null }
-  if (mode === 'materials') return { ...place, scope: MATERIALS.includes(value) ? { material: value } : null }
-  return { ...place, scope: (STYLES as readonly string[]).includes(value) ? { style: value } : null }
+  const target = { kind, heading: titleFromSlug(value), collection: null }
+  if (kind === 'collections') return findCollection(target, value)
+  if (kind === 'products') return { ...target, scope: (await isCategory(value)) ? { category: value } : null }
+  if (kind === 'materials') return { ...target, scope: MATERIALS.includes(value) ? { material: value } : null }
+  return { ...target, scope: (STYLES as readonly string[]).includes(value) ? { style: value } : null }
 }
 
 /** One of the six categories, a collection's slug, or a former slug. */
-async function findCollection(place: Omit<ListingTarget, 'scope'>, slug: string): Promise<ListingTarget> {
+async function findCollection(target: Omit<ListingTarget, 'scope'>, slug: string): Promise<ListingTarget> {
   const collection = await collectionModel.findBySlug(slug)
-  const heading = collection?.name ?? place.heading
-  if (isMainCategory(slug)) return { ...place, heading, collection, scope: { category: slug } }
-  if (collection) return { ...place, heading, collection, scope: { collectionId: collection.id } }
+  const heading = collection?.name ?? target.heading
+  if (isMainCategory(slug)) return { ...target, heading, collection, scope: { category: slug } }
+  if (collection) return { ...target, heading, collection, scope: { collectionId: collection.id } }
   const moved = await collectionModel.findByFormerSlug(slug)
-  return { ...place, scope: null, movedTo: moved?.slug }
+  if (moved) throw new Moved(moved)
+  return { ...target, scope: null }
 }
 
 const isMainCategory = (value: string) => (CATEGORY_NAMES as string[]).includes(value)

@@ -31,7 +31,7 @@ export async function subscribeByForm({ form, clientAddress, back }: Posted) {
     await limitPosts(clientAddress)
     const submission = parseForm(form, subscriptionSchema)
     if (submission.status !== 'success') {
-      return invalidForm('newsletter', submission, complaint(submission.error?.email?.[0]))
+      return invalidForm('newsletter', submission, emailError(submission.error?.email?.[0]))
     }
     if (!isLikelySpam(form)) await subscribe(submission.value.email)
   } catch (error) {
@@ -40,7 +40,7 @@ export async function subscribeByForm({ form, clientAddress, back }: Posted) {
   return redirectWithNotice(back, { ...SUCCESS, about: 'newsletter' })
 }
 
-function complaint(message = EMAIL_REQUIRED) {
+function emailError(message = EMAIL_REQUIRED) {
   if (message === EMAIL_REQUIRED) return { title: 'Email Required', text: EMAIL_REQUIRED }
   return failureNotice('newsletter', message)
 }
@@ -49,11 +49,11 @@ function complaint(message = EMAIL_REQUIRED) {
 export async function followLink(request: Request, purpose: LinkPurpose): Promise<Subscriber | null> {
   const parameters = new URL(request.url).searchParams
   const id = parseId(parameters.get('subscriber'))
-  const subscriber = id === null ? null : await findIfThere(id)
+  const subscriber = id === null ? null : await findOrNull(id)
   return subscriber && isLinkOf(purpose, subscriber, parameters.get('signature') ?? '') ? subscriber : null
 }
 
-async function findIfThere(id: number): Promise<Subscriber | null> {
+async function findOrNull(id: number): Promise<Subscriber | null> {
   try {
     return await findById(id)
   } catch (error) {
