@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     baseURL: SHOP,
     locale: 'en-AU',
-    // A click that meets a smooth scroll may miss; what moves has its own tests.
+    // A click during a smooth scroll may miss; animation has its own tests.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Australia/Melbourne',
     screenshot: 'only-on-failure',
@@ -33,7 +33,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // The headless shell would round the widths of letters otherwise, as no browser with a window does.
+        // The headless shell would otherwise round glyph widths, unlike a headed browser.
         '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig, { aliases, linked } from './remix.config.js'
 
-/** What every page of the shop needs, and what its forms need, as one file each: it compresses better than as scraps of a few hundred bytes. */
+/** One chunk for what every page needs and one for forms: they compress better than many small files. */
 const CHUNKS: [name: string, folders: RegExp][] = [
   ['shared', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
   // The files of these folders, without those of folders in them.
@@ -15,7 +15,7 @@ function chunkOf(id: string): string | undefined {
   return CHUNKS.find(([, folders]) => folders.test(id))?.[0]
 }
 
-/** What else runs from the server's build, by the name of its file there. */
+/** The entry points of the server build, by the names of their files there. */
 const PROCESSES = {
   main: 'server/process/main.ts',
   backup: 'server/commands/backup.ts',
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), isSsrBuild && processes()],
   resolve: { alias: aliases },
   ssr: { external: linked },
-  // Named instead of discovered: Vite would bundle what the server's modules import for the browser too, and fail at the native ones.
+  // Listed instead of discovered: Vite would also bundle imports of server modules, and fail at native ones.
   optimizeDeps: { noDiscovery: true, include: ['@conform-to/react', '@radix-ui/react-toast'] },
   build: {
     target: 'es2022',

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
-import { newNonce, sealDocument } from '~/http/csp.server'
+import { newNonce, withScriptHashes } from '~/http/csp.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
 import { RequestId, ScriptNonce } from './ui/document-context'
@@ -23,7 +23,7 @@ export default async function handleDocumentRequest(
       </ScriptNonce.Provider>
     </RequestId.Provider>,
   )
-  const { html, policy } = sealDocument(`<!DOCTYPE html>${document}${stateScript(context, state, nonce)}`, nonce)
+  const { html, policy } = withScriptHashes(`<!DOCTYPE html>${document}${stateScript(context, state, nonce)}`, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 500 ? 'no-cache' : 'no-store')

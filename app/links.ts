@@ -15,7 +15,7 @@ export const links = {
   /** A form of the home page: where it posts, where the result appears, and a URL that reloads it. */
   homeForm: (section: 'contact' | 'newsletter') => ({
     post: `/?index#${section}`,
-    answer: `/#${section}`,
+    result: `/#${section}`,
     // With the same path and query a browser would only scroll.
     again: `/?again#${section}`,
   }),

@@ -23,9 +23,9 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const notice = await readNotice(request)
-  const answer = { notice, lowData: isLowData(request.headers) }
-  if (!notice) return data(answer)
-  return data(answer, { headers: { 'Set-Cookie': await clearNotice() } })
+  const body = { notice, lowData: isLowData(request.headers) }
+  if (!notice) return data(body)
+  return data(body, { headers: { 'Set-Cookie': await clearNotice() } })
 }
 
 export const shouldRevalidate = skipAfterNetworkError

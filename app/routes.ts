@@ -98,8 +98,8 @@ const admin = prefix('admin', [
     ]),
     route('subscribers/export/download', 'admin/subscribers/download.ts'),
     route('subscribers/newsletters', 'admin/newsletters/index.tsx'),
-    route('subscribers/newsletters/new', 'admin/newsletters/new.tsx'),
-    route('subscribers/newsletters/:id', 'admin/newsletters/newsletter.tsx', [
+    creation('subscribers/newsletters/new', 'admin/newsletters/edit.tsx'),
+    route('subscribers/newsletters/:id', 'admin/newsletters/edit.tsx', [
       route('send', 'admin/newsletters/send.tsx'),
       deletion('newsletters', 'delete'),
     ]),

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 
 // The configuration is read when the first module that needs it is loaded.
 process.env.BACKUP_AT = '03:00'
-const { writeLastTry } = await import('./backup-files')
+const { writeLastAttempt } = await import('./backup-files')
 const { isBackupDue } = await import('./backup-files')
 const { nightlyBackup } = await import('./backup')
 const { lastBackup } = await import('~/models/backup/backup.server')
 
 const tried = (started_at: string, error: string | null = null) =>
-  writeLastTry({ started_at, finished_at: started_at, error })
+  writeLastAttempt({ started_at, finished_at: started_at, error })
 
-test('a backup is due once a night by the clock of Melbourne, and an hour after one that failed', () => {
+test('a backup is due once a night in Melbourne time, and an hour after a failure', () => {
   // In March Melbourne is eleven hours ahead: three o'clock is 16:00 of the day before.
   const at = (time: string) => isBackupDue(new Date(`2026-03-05T${time}Z`))
   expect(at('12:00:00')).toBe(true)
@@ -22,7 +22,7 @@ test('a backup is due once a night by the clock of Melbourne, and an hour after 
   expect([at('16:59:00'), at('17:00:05')]).toEqual([false, true])
 })
 
-test('of two processes whose backup is due, one makes it', async () => {
+test('of two processes with a due backup, one makes it', async () => {
   tried('2020-01-01T00:00:00Z')
   await Promise.all([nightlyBackup(), nightlyBackup()])
   const { at } = lastBackup()

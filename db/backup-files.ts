@@ -8,7 +8,7 @@ export type CopyPurpose = 'backup' | 'before-migration' | 'before-restore'
 
 /** 2026-03-05T03-00-00-000Z-backup.db */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-([a-z-]+)\.db$/
-const LAST_TRY = 'last-backup.json'
+const LAST_ATTEMPT = 'last-backup.json'
 
 export interface Copy {
   file: string
@@ -17,7 +17,7 @@ export interface Copy {
   bytes: number
 }
 
-export interface BackupTry {
+export interface BackupAttempt {
   started_at: string
   finished_at: string
   /** One line; null on success. */
@@ -36,16 +36,16 @@ export function makeBackupFolder(file = databaseFile()): string {
 }
 
 /** A path named by the present time. */
-export function newCopyOf(file: string, purpose: CopyPurpose): string {
+export function newCopyPath(file: string, purpose: CopyPurpose): string {
   return join(makeBackupFolder(file), `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${purpose}.db`)
 }
 
-export function secretBeside(copy: string): string {
+export function secretPathOf(copy: string): string {
   return copy.replace(/\.db$/, '.secret')
 }
 
 /** Beside the copy, in one folder for all copies, since pictures never change. */
-export function picturesBeside(copy: string): string {
+export function picturesPathOf(copy: string): string {
   return join(dirname(copy), 'uploads')
 }
 
@@ -72,7 +72,7 @@ export function deleteOldCopies(keep: number, folder = backupFolder()): void {
     const count = (seen.get(purpose) ?? 0) + 1
     seen.set(purpose, count)
     if (count <= keep) continue
-    for (const path of [file, secretBeside(file)]) rmSync(path, { force: true })
+    for (const path of [file, secretPathOf(file)]) rmSync(path, { force: true })
   }
 }
 
@@ -81,16 +81,16 @@ export function deleteUnfinished(folder = backupFolder()): void {
   for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name), { force: true })
 }
 
-export function readLastTry(): BackupTry | null {
+export function readLastAttempt(): BackupAttempt | null {
   try {
-    return JSON.parse(readFileSync(join(backupFolder(), LAST_TRY), 'utf8')) as BackupTry
+    return JSON.parse(readFileSync(join(backupFolder(), LAST_ATTEMPT), 'utf8')) as BackupAttempt
   } catch {
     return null
   }
 }
 
-export function writeLastTry(result: BackupTry): void {
-  const file = join(makeBackupFolder(), LAST_TRY)
+export function writeLastAttempt(result: BackupAttempt): void {
+  const file = join(makeBackupFolder(), LAST_ATTEMPT)
   writeFileSync(`${file}.part`, JSON.stringify(result), { mode: PRIVATE_FILE })
   shareOwner(databaseFile(), `${file}.part`)
   renameSync(`${file}.part`, file)
@@ -101,7 +101,7 @@ const RETRY_MS = 3600_000
 /** Whether no attempt was made since the last BACKUP_AT, or that attempt failed over an hour ago. */
 export function isBackupDue(now: Date): boolean {
   if (!env.BACKUP_AT) return false
-  const last = readLastTry()
+  const last = readLastAttempt()
   if (!last) return true
   const startedAt = new Date(last.started_at).getTime()
   if (startedAt < lastTimeOfDay(env.BACKUP_AT, now).getTime()) return true

@@ -17,7 +17,7 @@ import { afterAll, expect, test } from 'vitest'
 import { lastBackup } from '~/models/backup/backup.server'
 import { databaseFile, secretFile, uploadsFolder } from '~/runtime/files.server'
 import { backup, withBackupLock } from './backup'
-import { backupFolder, listCopies, secretBeside } from './backup-files'
+import { backupFolder, listCopies, secretPathOf } from './backup-files'
 import { connect } from './connect'
 import { isMigrated } from './migrate'
 import { restore, undoMigration } from './restore'
@@ -37,7 +37,7 @@ async function whileClosed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a backup made while the shop is open is whole, and nothing is restored under an open shop', async () => {
+test('a backup of an open shop is complete, and an open shop cannot be restored', async () => {
   addLink()
   expect(lastBackup()).toEqual({ at: null, bytes: null, failure: null })
   const copy = new Database(await backup(), { readonly: true })
@@ -51,15 +51,15 @@ test('a backup made while the shop is open is whole, and nothing is restored und
   expect(links(shop)).toBe(1)
 })
 
-test('a backup is one file that only its owner reads, with the session secret beside it', async () => {
+test('a backup is one private file with the session secret beside it', async () => {
   writeFileSync(secretFile(), 'the old secret')
   const copy = await backup()
-  expect(readFileSync(secretBeside(copy), 'utf8')).toBe('the old secret')
-  expect([copy, secretBeside(copy), backupFolder()].map(modeOf)).toEqual(['600', '600', '700'])
+  expect(readFileSync(secretPathOf(copy), 'utf8')).toBe('the old secret')
+  expect([copy, secretPathOf(copy), backupFolder()].map(modeOf)).toEqual(['600', '600', '700'])
   expect(readdirSync(backupFolder()).filter((name) => /-(wal|shm)$|\.part$/.test(name))).toEqual([])
 })
 
-test('a restore brings the old rows and the secret back, keeps owner and mode, and saves what it replaced', async () => {
+test('a restore brings back rows and secret, keeps owner and mode, and saves the replaced database', async () => {
   const old = await backup()
   addLink()
   writeFileSync(secretFile(), 'a new secret')
@@ -70,15 +70,15 @@ test('a restore brings the old rows and the secret back, keeps owner and mode, a
     await expect(restore(rubbish)).rejects.toThrow()
     return restore(old)
   })
-  const kept = new Database(String(replaced), { readonly: true })
-  expect([links(shop), links(kept)]).toEqual([1, 2])
-  kept.close()
+  const saved = new Database(String(replaced), { readonly: true })
+  expect([links(shop), links(saved)]).toEqual([1, 2])
+  saved.close()
   expect(readFileSync(secretFile(), 'utf8')).toBe('the old secret')
-  expect(readFileSync(secretBeside(String(replaced)), 'utf8')).toBe('a new secret')
+  expect(readFileSync(secretPathOf(String(replaced)), 'utf8')).toBe('a new secret')
   expect(modeOf(databaseFile())).toBe('640')
 })
 
-test('a damaged database is replaced, and kept as it is', async () => {
+test('a damaged database is replaced and saved unchanged', async () => {
   const copy = await backup()
   const { replaced } = await whileClosed(async () => {
     writeFileSync(databaseFile(), 'not a database any more')
@@ -88,7 +88,7 @@ test('a damaged database is replaced, and kept as it is', async () => {
   expect(links(shop)).toBe(1)
 })
 
-test('pictures are part of a backup, also of one that was carried away and came back', async () => {
+test('pictures are part of a backup, even after it was moved', async () => {
   const picture = join(uploadsFolder(), 'ring-10x10.jpg')
   const incoming = join(uploadsFolder(), '.incoming-1')
   mkdirSync(incoming, { recursive: true })
@@ -103,11 +103,11 @@ test('pictures are part of a backup, also of one that was carried away and came 
   const { pictures } = await whileClosed(() => restore(copy.replace(dirname(copy), elsewhere)))
   expect(pictures).toBe(1)
   expect(readFileSync(picture, 'utf8')).toBe('ring')
-  // One that the backup does not know stays: the database that was replaced may show it.
+  // Pictures that are not in the backup stay: the replaced database may use them.
   expect(readdirSync(uploadsFolder())).toContain('later-10x10.jpg')
 })
 
-test('the newest backups stay, with their secrets, and what an interrupted one has left goes', async () => {
+test('the newest backups stay with their secrets, and unfinished ones are deleted', async () => {
   const made = [await backup(), await backup(), await backup()]
   writeFileSync(`${made[0]}.part`, 'half')
   made.push(await backup(2))
@@ -117,7 +117,7 @@ test('the newest backups stay, with their secrets, and what an interrupted one h
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('one backup is made at a time, and a failure is written down', async () => {
+test('one backup runs at a time, and a failure is recorded', async () => {
   await withBackupLock(async () => {
     await expect(backup()).rejects.toThrow('Another backup is being made')
   })
@@ -131,7 +131,7 @@ test('one backup is made at a time, and a failure is written down', async () => 
   expect(lastBackup().failure).toBeNull()
 })
 
-test('a backup ends while others write without a pause', async () => {
+test('a backup finishes during continuous writes', async () => {
   const script = `const d = new (require('better-sqlite3'))(process.argv[1], { timeout: 5000 })
     const add = d.prepare("INSERT INTO footer_link (title, url) VALUES ('x', '/')")
     console.log('writing'); const go = () => { try { add.run() } catch {} setImmediate(go) }; go()`
@@ -149,7 +149,7 @@ test('a backup ends while others write without a pause', async () => {
   }
 })
 
-test('a migration is undone by the copy that was made before it, and only where it is in the way', async () => {
+test('a migration is undone from the copy made before it, and only when needed', async () => {
   const [copy = { file: '' }] = listCopies(undefined, 'backup')
   const before = copy.file.replace('-backup.db', '-before-migration.db')
   renameSync(copy.file, before)

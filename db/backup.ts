@@ -6,8 +6,8 @@ import { databaseFile, uploadsFolder, makePrivateFile, shareOwner } from '~/runt
 import {
   deleteOldCopies,
   deleteUnfinished,
-  picturesBeside,
-  writeLastTry,
+  picturesPathOf,
+  writeLastAttempt,
   isBackupDue,
   makeBackupFolder,
 } from './backup-files'
@@ -17,13 +17,13 @@ import { sendOffSite } from './off-site'
 /** Backs up database, session secret and pictures while the shop runs, verifies the copy, sends it off-site, keeps the newest `keep` (or all) and records the outcome. Returns its path. Throws BackupRunning, and when the disk is full, the database damaged or an off-site copy fails. */
 export async function backup(keep?: number): Promise<string> {
   if (!existsSync(databaseFile())) throw new Error(`There is no database ${databaseFile()}`)
-  return withBackupLock(() => writingDown(() => makeBackup(keep)))
+  return withBackupLock(() => recordAttempt(() => makeBackup(keep)))
 }
 
 /** Checks under the lock that it is still due. */
 export async function nightlyBackup(): Promise<void> {
   const work = async () => {
-    if (isBackupDue(new Date())) await writingDown(() => makeBackup(env.BACKUP_KEEP))
+    if (isBackupDue(new Date())) await recordAttempt(() => makeBackup(env.BACKUP_KEEP))
   }
   await withBackupLock(work).catch((error: unknown) => {
     if (!(error instanceof BackupRunning)) throw error
@@ -33,15 +33,15 @@ export async function nightlyBackup(): Promise<void> {
 async function makeBackup(keep: number | undefined): Promise<string> {
   deleteUnfinished()
   const copy = copyDatabase(databaseFile(), 'backup')
-  copyPictures(uploadsFolder(), picturesBeside(copy))
+  copyPictures(uploadsFolder(), picturesPathOf(copy))
   if (keep !== undefined) deleteOldCopies(keep)
   await sendOffSite(copy, keep)
   return copy
 }
 
-async function writingDown(work: () => Promise<string>): Promise<string> {
+async function recordAttempt(work: () => Promise<string>): Promise<string> {
   const started_at = new Date().toISOString()
-  const write = (error: string | null) => writeLastTry({ started_at, finished_at: new Date().toISOString(), error })
+  const write = (error: string | null) => writeLastAttempt({ started_at, finished_at: new Date().toISOString(), error })
   try {
     const copy = await work()
     write(null)

@@ -10,7 +10,7 @@ const count = () => db.$count(footerLinks)
 
 beforeEach(() => tx(async () => void (await db.delete(footerLinks))))
 
-test('a transaction that throws leaves nothing behind', async () => {
+test('a transaction that throws is rolled back', async () => {
   const work = tx(async () => {
     await db.insert(footerLinks).values(link)
     throw new Error('changed my mind')
@@ -19,9 +19,9 @@ test('a transaction that throws leaves nothing behind', async () => {
   expect(await count()).toBe(0)
 })
 
-test('transactions that overlap in time do not mix', async () => {
+test('concurrent transactions are isolated', async () => {
   const pause = () => setTimeout(5)
-  const kept = tx(async () => {
+  const committed = tx(async () => {
     await db.insert(footerLinks).values(link)
     await pause()
   })
@@ -30,11 +30,11 @@ test('transactions that overlap in time do not mix', async () => {
     await pause()
     throw new Error('no')
   })
-  await Promise.allSettled([kept, dropped])
+  await Promise.allSettled([committed, dropped])
   expect(await count()).toBe(1)
 })
 
-test('a long queue of writes lets others in between', async () => {
+test('a long queue of writes yields to other work', async () => {
   let turns = 0
   const next = () => setImmediate(() => ((turns += 1), isOver || next()))
   let isOver = false
@@ -46,12 +46,12 @@ test('a long queue of writes lets others in between', async () => {
   expect(turns).toBeGreaterThan((performance.now() - startedAt) / 50)
 })
 
-test('a transaction reads what it has written; everyone else reads what was there before', async () => {
+test('a transaction reads its own writes, and others read the previous state', async () => {
   const inside = tx(async () => {
     await db.insert(footerLinks).values(link)
-    const seen = await count()
+    const counted = await count()
     await setTimeout(5)
-    return seen
+    return counted
   })
   await setTimeout(1)
   expect(await count()).toBe(0)
@@ -59,7 +59,7 @@ test('a transaction reads what it has written; everyone else reads what was ther
   expect(await count()).toBe(1)
 })
 
-test('a transaction inside another one is part of it', async () => {
+test('a nested transaction is part of the outer one', async () => {
   const outer = tx(async () => {
     await tx(async () => {
       await db.insert(footerLinks).values(link)
@@ -70,7 +70,7 @@ test('a transaction inside another one is part of it', async () => {
   expect(await count()).toBe(0)
 })
 
-test('what a transaction has started cannot write once it has ended, but in one of its own', async () => {
+test('work started in a transaction cannot write after its end, except in its own transaction', async () => {
   const started = { late: Promise.resolve(), own: Promise.resolve() }
   await tx(async () => {
     started.late = setTimeout(5).then(async () => void (await db.insert(footerLinks).values(link)))
@@ -81,11 +81,11 @@ test('what a transaction has started cannot write once it has ended, but in one 
   expect(await count()).toBe(1)
 })
 
-test('a write outside a transaction is refused', async () => {
+test('a write outside a transaction throws', async () => {
   await expect((async () => db.insert(footerLinks).values(link))()).rejects.toThrow()
 })
 
-test('a lock held by another process is waited for, and everything else goes on meanwhile', async () => {
+test('a lock of another process is awaited without blocking other work', async () => {
   const other = connect()
   other.exec('BEGIN IMMEDIATE')
   const before = performance.eventLoopUtilization()

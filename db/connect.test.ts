@@ -7,7 +7,7 @@ import { connect } from './connect'
 const folder = mkdtempSync(join(tmpdir(), 'boutique-connect-'))
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
-test('a new database, its log and its folder are for its owner alone, whatever the umask', () => {
+test('a new database, its log and its folder are private, whatever the umask', () => {
   const before = process.umask(0o022)
   try {
     const file = join(folder, 'data', 'shop.db')
@@ -20,7 +20,7 @@ test('a new database, its log and its folder are for its owner alone, whatever t
   }
 })
 
-test('a database that is there keeps its mode', () => {
+test('an existing database keeps its mode', () => {
   const file = join(folder, 'older.db')
   writeFileSync(file, '', { mode: 0o640 })
   connect(file).close()

@@ -14,15 +14,15 @@ import {
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { secretFile, makePrivateFile, PRIVATE_FILE, shareOwner, makePrivateFolder } from '~/runtime/files.server'
-import { newCopyOf, secretBeside, type CopyPurpose } from './backup-files'
+import { newCopyPath, secretPathOf, type CopyPurpose } from './backup-files'
 
 /** Copies a database and its session secret to the backups and verifies the copy; returns its path. Blocks the calling thread, but no writers. Throws when the disk is full or the database is damaged. */
 export function copyDatabase(file: string, purpose: CopyPurpose): string {
-  const copy = newCopyOf(file, purpose)
+  const copy = newCopyPath(file, purpose)
   const part = `${copy}.part`
   try {
     vacuumInto(file, part)
-    assertSound(part)
+    assertIntegrity(part)
     sync(part)
     shareOwner(file, part)
     copySecret(file, copy)
@@ -51,12 +51,12 @@ function sync(path: string): void {
 
 function copySecret(file: string, copy: string): void {
   if (!existsSync(secretFile())) return
-  copyFileSync(secretFile(), secretBeside(copy))
-  chmodSync(secretBeside(copy), PRIVATE_FILE)
-  shareOwner(file, secretBeside(copy))
+  copyFileSync(secretFile(), secretPathOf(copy))
+  chmodSync(secretPathOf(copy), PRIVATE_FILE)
+  shareOwner(file, secretPathOf(copy))
 }
 
-export function assertSound(file: string): void {
+export function assertIntegrity(file: string): void {
   const copy = new Database(file, { readonly: true, fileMustExist: true })
   try {
     if (copy.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error(`${file} is damaged`)

@@ -18,7 +18,7 @@ async function outdatedFile(): Promise<string> {
   return file
 }
 
-test('an empty file gets every migration, once', async () => {
+test('an empty file gets every migration once', async () => {
   const file = emptyFile()
   expect(await migrate(file)).toBeGreaterThan(0)
   expect(await migrate(file)).toBe(0)
@@ -34,7 +34,7 @@ function fileAfter(count: number): Database.Database {
   return connection
 }
 
-test('former slugs, drafts and the trash outlive the renaming of their tables', () => {
+test('former slugs, drafts and the trash survive the renaming of their tables', () => {
   const connection = fileAfter(7)
   connection.exec(`
     INSERT INTO user (id, email, password_hash) VALUES (1, 'a@b.example', 'x');
@@ -54,7 +54,7 @@ test('former slugs, drafts and the trash outlive the renaming of their tables', 
   connection.close()
 })
 
-test('the lines of an import keep their status and their cells', () => {
+test('the lines of an import keep their status and cells', () => {
   const connection = fileAfter(10)
   connection.exec(`
     INSERT INTO product_import (id, file_name) VALUES (1, 'products.csv');
@@ -76,13 +76,13 @@ test('the lines of an import keep their status and their cells', () => {
   connection.close()
 })
 
-test('two processes that start together migrate once', async () => {
+test('two processes that start at once migrate once', async () => {
   const file = emptyFile()
   const counts = await Promise.all([migrate(file), migrate(file)])
   expect(counts.filter((count) => count > 0)).toHaveLength(1)
 })
 
-test('a migration that fails changes nothing, and the copy made before it is there', async () => {
+test('a failed migration changes nothing and leaves the copy made before it', async () => {
   const file = await outdatedFile()
   // Its objects are there already, so running it again fails half-way.
   await expect(migrate(file)).rejects.toThrow()
@@ -94,7 +94,7 @@ test('a migration that fails changes nothing, and the copy made before it is the
   expect(existsSync(folder) && readdirSync(folder)).toHaveLength(1)
 })
 
-test('a database of a newer version is refused, not harmed', async () => {
+test('a newer database is rejected and not changed', async () => {
   const file = emptyFile()
   await migrate(file)
   const connection = new Database(file)

@@ -11,7 +11,7 @@ const KEY = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG', region: 'ap-so
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Whether a request carries the signature that the key gives it, worked out here as the S3 reference describes it. */
+/** Whether a request has a valid signature, computed as in the S3 reference. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const match = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
     headers.authorization ?? '',
@@ -31,14 +31,14 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
 }
 
 const objects = new Map<string, Buffer>()
-const seen: string[] = []
+const requests: string[] = []
 let failing = ''
 
 /** A bucket that lists two objects at a time. */
 const store = createServer((request, response) => {
   void buffer(request).then((body) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://store')
-    seen.push(`${request.method} ${pathname}`)
+    requests.push(`${request.method} ${pathname}`)
     const isPut = request.method === 'PUT'
     if (!isSigned(request, body)) response.statusCode = 403
     else if (failing && pathname.endsWith(failing)) response.statusCode = 507
@@ -68,13 +68,13 @@ const { lastBackup } = await import('~/models/backup/backup.server')
 const { secretFile, uploadsFolder } = await import('~/runtime/files.server')
 
 beforeEach(() => {
-  seen.length = 0
+  requests.length = 0
   failing = ''
 })
 
 const nameOf = (copy: string) => copy.slice(copy.lastIndexOf('/') + 1)
 
-test('a backup goes to the second folder and to the store, signed, whole, the database last', async () => {
+test('a backup is copied to the second folder and the signed store, the database last', async () => {
   writeFileSync(secretFile(), 'the secret')
   mkdirSync(uploadsFolder(), { recursive: true })
   for (const name of ['a-1x1.jpg', 'b-1x1.jpg', 'c-1x1.jpg']) writeFileSync(join(uploadsFolder(), name), name)
@@ -89,17 +89,17 @@ test('a backup goes to the second folder and to the store, signed, whole, the da
   expect(objects.get(`/bucket/our shop/${secret}`)?.toString()).toBe('the secret')
   expect(objects.get(`/bucket/our shop/${database}`)?.subarray(0, 15).toString()).toBe('SQLite format 3')
   expect(objects.size).toBe(5)
-  expect(seen.at(-1)).toBe(`PUT /bucket/our%20shop/${database}`)
+  expect(requests.at(-1)).toBe(`PUT /bucket/our%20shop/${database}`)
 })
 
-test('pictures that the store has are not sent again, and old copies go from the folder', async () => {
+test('pictures already in the store are not sent again, and old copies are deleted from the folder', async () => {
   writeFileSync(join(uploadsFolder(), 'd-1x1.jpg'), 'd')
   const copy = await backup(1)
-  expect(seen.filter((line) => line.includes('/uploads/'))).toEqual(['PUT /bucket/our%20shop/uploads/d-1x1.jpg'])
+  expect(requests.filter((line) => line.includes('/uploads/'))).toEqual(['PUT /bucket/our%20shop/uploads/d-1x1.jpg'])
   expect(readdirSync(second).filter((name) => name.endsWith('.db'))).toEqual([nameOf(copy)])
 })
 
-test('a store that fails leaves a backup here and a failure on record', async () => {
+test('a failing store leaves the local backup and records the failure', async () => {
   failing = '.secret'
   await expect(backup()).rejects.toThrow(/^Saved .+\.db, but not off-site\. BACKUP_S3_URL: PUT .+ 507 <Code>/)
   const { at, failure } = lastBackup()

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { env } from '~/runtime/env.server'
 import { makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
 import { sendToS3 } from './s3'
-import { deleteOldCopies, deleteUnfinished, picturesBeside, secretBeside } from './backup-files'
+import { deleteOldCopies, deleteUnfinished, picturesPathOf, secretPathOf } from './backup-files'
 import { copyPictures } from './copy'
 
 /** Sends a backup to each configured destination; BACKUP_FOLDER keeps the newest `keep`. Tries all of them, then throws if one failed. */
@@ -25,9 +25,9 @@ export async function sendOffSite(copy: string, keep: number | undefined): Promi
 export function copyToFolder(copy: string, folder: string, keep: number | undefined): void {
   makePrivateFolder(folder)
   deleteUnfinished(folder)
-  const files = [secretBeside(copy), copy].filter((file) => existsSync(file))
+  const files = [secretPathOf(copy), copy].filter((file) => existsSync(file))
   for (const file of files) copyWhole(file, join(folder, basename(file)))
-  copyPictures(picturesBeside(copy), join(folder, 'uploads'))
+  copyPictures(picturesPathOf(copy), join(folder, 'uploads'))
   if (keep !== undefined) deleteOldCopies(keep, folder)
 }
 

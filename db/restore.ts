@@ -9,8 +9,8 @@ import {
   makePrivateFolder,
   PRIVATE_FILE,
 } from '~/runtime/files.server'
-import { listCopies, newCopyOf, picturesBeside, secretBeside } from './backup-files'
-import { assertSound, copyDatabase, copyPictures } from './copy'
+import { listCopies, newCopyPath, picturesPathOf, secretPathOf } from './backup-files'
+import { assertIntegrity, copyDatabase, copyPictures } from './copy'
 import { isMigrated } from './migrate'
 
 interface Restored {
@@ -23,12 +23,12 @@ interface Restored {
 /** Replaces the database with a backup, its secret and missing pictures. Throws, before any change, when the backup is damaged or the shop is running. */
 export async function restore(file: string): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
-  assertSound(file)
+  assertIntegrity(file)
   const target = databaseFile()
   const replaced = existsSync(target) ? saveCurrent(target) : null
   makePrivateFolder(dirname(target))
-  const pictures = copyPictures(picturesBeside(file), uploadsFolder())
-  if (existsSync(secretBeside(file))) replaceFile(secretBeside(file), secretFile())
+  const pictures = copyPictures(picturesPathOf(file), uploadsFolder())
+  if (existsSync(secretPathOf(file))) replaceFile(secretPathOf(file), secretFile())
   for (const rest of ['-wal', '-shm']) rmSync(target + rest, { force: true })
   replaceFile(file, target)
   return { from: file, replaced, pictures }
@@ -71,7 +71,7 @@ function saveCurrent(target: string): string {
     return copyDatabase(target, 'before-restore')
   } catch {
     // Damaged: save it as it is.
-    const copy = newCopyOf(target, 'before-restore')
+    const copy = newCopyPath(target, 'before-restore')
     copyFileSync(target, copy)
     return copy
   }

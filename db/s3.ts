@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
 import { env } from '~/runtime/env.server'
-import { picturesBeside, secretBeside } from './backup-files'
+import { picturesPathOf, secretPathOf } from './backup-files'
 
 const SILENCE_MS = 60_000
 const ERROR_LENGTH = 300
@@ -18,13 +18,13 @@ type Bucket = string
 
 /** Uploads a backup, the database last, so that its presence means complete. Throws when the store rejects it or is silent for a minute. */
 export async function sendToS3(copy: string, bucket: Bucket): Promise<void> {
-  const pictures = picturesBeside(copy)
+  const pictures = picturesPathOf(copy)
   if (existsSync(pictures)) {
     const there = await listNames(bucket, 'uploads/')
     const missing = readdirSync(pictures).filter((name) => !name.startsWith('.') && !there.has(name))
     for (const name of missing) await put(bucket, `uploads/${name}`, join(pictures, name))
   }
-  const secret = secretBeside(copy)
+  const secret = secretPathOf(copy)
   if (existsSync(secret)) await put(bucket, basename(secret), secret)
   await put(bucket, basename(copy), copy)
 }

@@ -23,7 +23,7 @@ const tables = connection
   .all() as Table[]
 const columnsOf = (table: string) => connection.pragma(`table_info(${table})`) as Column[]
 
-test('the database has every migration, and the ten entities', () => {
+test('the database has every migration and the ten entities', () => {
   expect(isMigrated(connection)).toBe(true)
   const entities = ['user', 'product', 'post', 'content_block', 'gemstone']
   entities.push('enquiry', 'subscriber', 'collection', 'footer_link', 'page')
@@ -51,7 +51,7 @@ test.each(tables)('money and moments of $name are whole numbers', ({ name }) => 
   }
 })
 
-test('a check refuses what the forms refuse', () => {
+test('check constraints reject what the forms reject', () => {
   const insert = (sql: string) => () => connection.exec(sql)
   const product = (columns: string, values: string) =>
     insert(`INSERT INTO product (name, slug, ${columns}) VALUES ('Ring', 'ring', ${values})`)
@@ -64,7 +64,7 @@ test('a check refuses what the forms refuse', () => {
   expect(insert("INSERT INTO slug_redirect (slug) VALUES ('nobodys')")).toThrow(/CHECK/)
 })
 
-test('whatever visitors see raises the content version', () => {
+test('every change of public content raises the content version', () => {
   const version = () => connection.prepare('SELECT version FROM content_version').pluck().get() as number
   const before = version()
   connection.exec("INSERT INTO footer_link (title, url) VALUES ('Contact', '/contact')")
@@ -82,7 +82,7 @@ test('whatever visitors see raises the content version', () => {
 const VERSIONED = tables.filter(({ name }) => columnsOf(name).some((column) => column.name === 'version'))
 
 test.each(VERSIONED.filter(({ name }) => name !== 'content_version'))(
-  'every change of a row of $name raises its version by one',
+  'every update of a $name row raises its version by one',
   ({ name }) => {
     const { count } = connection.prepare(`SELECT count(*) AS count FROM ${name}`).get() as { count: number }
     if (count === 0) insertOne(name)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { giveUp, npmStep } from './steps.mjs'
+import { exitWithError, npmStep } from './steps.mjs'
 
 const STAMP = 'node_modules/.install-stamp'
 const NPMS_LIST = 'node_modules/.package-lock.json'
@@ -31,7 +31,7 @@ export async function install() {
   )
   if (needsCompiler()) await compileDriver()
   const problem = findProblem()
-  if (problem) giveUp(`Installing failed: ${problem}\nDelete node_modules and start again.`)
+  if (problem) exitWithError(`Installing failed: ${problem}\nDelete node_modules and start again.`)
   writeFileSync(STAMP, wanted)
 }
 

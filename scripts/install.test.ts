@@ -37,28 +37,28 @@ function linkPackages(names: string[]): void {
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}')
 }
 
-test('an npm that fails shows why, and the next start installs again', () => {
+test('a failed npm install shows why, and the next start installs again', () => {
   const result = installBy(`console.error('network down'); process.exit(1)`)
   expect(result).toMatchObject({ status: 1, isStamped: false })
   expect(result.printed).toMatch(/network down[\s\S]*\nInstalling failed: see the lines above; then start again\.\n$/)
 })
 
-test('an npm that succeeds and leaves the driver out has not installed', () => {
+test('an npm install without the driver has not installed', () => {
   const result = installBy('process.exit(0)')
   expect(result).toMatchObject({ status: 1, isStamped: false })
   expect(result.printed).toMatch(/\nInstalling failed: Error: Cannot find module 'better-sqlite3'/)
 })
 
-test('an npm that is killed has not installed', () => {
+test('a killed npm install has not installed', () => {
   expect(installBy(`process.kill(process.pid, 'SIGKILL')`)).toMatchObject({ status: 1, isStamped: false })
 })
 
-test('packages that were installed by hand are taken when the native ones work', () => {
+test('manually installed packages are accepted when the native ones work', () => {
   linkPackages(NATIVE)
   expect(installBy('process.exit(1)')).toMatchObject({ status: 0, printed: '', isStamped: true })
 })
 
-test('packages that were installed by hand are installed again when a native one is missing', () => {
+test('manually installed packages are reinstalled when a native one is missing', () => {
   linkPackages(NATIVE.slice(1))
   expect(installBy('process.exit(1)')).toMatchObject({ status: 1, isStamped: false })
 })

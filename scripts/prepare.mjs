@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalledForProduction } from './install.mjs'
-import { giveUp, npmStep } from './steps.mjs'
+import { exitWithError, npmStep } from './steps.mjs'
 
 export { install } from './install.mjs'
-export { giveUp, spawnNpm } from './steps.mjs'
+export { exitWithError, spawnNpm } from './steps.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,7 +21,7 @@ export function requireNode() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const wanted = engines.node.replace(/^>=/, '')
   if (isOlder(process.versions.node, wanted))
-    giveUp(`Node ${wanted} or newer is needed; this is ${process.versions.node}.`)
+    exitWithError(`Node ${wanted} or newer is needed; this is ${process.versions.node}.`)
 }
 
 function isOlder(version, wanted) {

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const KEPT_OUTPUT = 256 * 1024
 
-export function giveUp(line) {
+export function exitWithError(line) {
   console.error(line)
   process.exit(1)
 }
@@ -16,7 +16,7 @@ export async function npmStep(name, args, failure) {
   showDone(code === 0)
   if (code === 0) return
   process.stderr.write(output)
-  giveUp(failure)
+  exitWithError(failure)
 }
 
 /** Shows a step, with a running clock on a terminal. Returns a function that ends it. */

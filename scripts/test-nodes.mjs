@@ -56,9 +56,9 @@ function environmentOf(major, folder) {
   const options = packages.flatMap((name) => ['--package', name])
   const command = ['exec', '--yes', ...options, '--', 'node', '-p', 'process.env.PATH']
   const path = execFileSync('npm', command, { cwd: tmpdir(), encoding: 'utf8' }).trim().split(delimiter)
-  const kept = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
+  const settings = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(settings),
     PATH: [path[0], dirname(process.execPath), process.env.PATH].join(delimiter),
     NO_COLOR: '1',
     PORT: '0',

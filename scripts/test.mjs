@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '../tests/setup/chromium.mjs'
-import { build, giveUp, install, requireNode, root, spawnNpm } from './prepare.mjs'
+import { build, exitWithError, install, requireNode, root, spawnNpm } from './prepare.mjs'
 
 const STAGES = [
   ['lint:all', 'typecheck', 'format:check', 'unused'],
@@ -28,14 +28,14 @@ process.exit(results.every(({ passed }) => passed) ? 0 : 1)
 
 function findBrowser() {
   const found = findChromium() ?? downloadBrowser() ?? installBrowser()
-  return found ?? giveUp('No browser for the end-to-end tests: install Chromium, or set CHROMIUM_PATH to one.')
+  return found ?? exitWithError('No browser for the end-to-end tests: install Chromium, or set CHROMIUM_PATH to one.')
 }
 
 /** The tests run the examples of docs/api.md as printed. */
 function requireCurl() {
   if (spawnSync('curl', ['--version']).status === 0) return
   installPackage('curl')
-  if (spawnSync('curl', ['--version']).status !== 0) giveUp('The examples of the API need curl: install it.')
+  if (spawnSync('curl', ['--version']).status !== 0) exitWithError('The examples of the API need curl: install it.')
 }
 
 function downloadBrowser() {

@@ -4,7 +4,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSyn
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { giveUp, requireNode, root } from './prepare.mjs'
+import { exitWithError, requireNode, root } from './prepare.mjs'
 
 const READY_WITHIN_MS = 60_000
 const KEPT_RELEASES = 3
@@ -27,7 +27,7 @@ requireNode()
 requireLayout()
 const next = prepareRelease(positionals[0])
 console.log('Backing up…')
-run(process.execPath, ['scripts/command.mjs', 'backup']) || giveUp('The backup failed; nothing was changed.')
+run(process.execPath, ['scripts/command.mjs', 'backup']) || exitWithError('The backup failed; nothing was changed.')
 const stoppedAt = performance.now()
 await switchTo(next)
 if (await isReady()) finish()
@@ -35,9 +35,9 @@ else await goBack()
 
 function requireLayout() {
   const isCurrent = existsSync(current) && realpathSync(current) === release
-  if (!isCurrent) giveUp(`${current} must be a link to this release: see "Update" in docs/operations.md.`)
+  if (!isCurrent) exitWithError(`${current} must be a link to this release: see "Update" in docs/operations.md.`)
   if (!isAbsolute(DATABASE_URL.replace(/^file:/, '')) || !DATABASE_URL.startsWith('file:'))
-    giveUp('DATABASE_URL must be set, as file: and an absolute path: the database outlives this release.')
+    exitWithError('DATABASE_URL must be set, as file: and an absolute path: the database outlives this release.')
 }
 
 function prepareRelease(ref) {
@@ -51,7 +51,7 @@ function prepareRelease(ref) {
     run(process.execPath, ['--input-type=module', '-e', PREPARE], folder)
   if (isPrepared) return folder
   rmSync(folder, { recursive: true, force: true })
-  return giveUp('The next release could not be prepared; nothing was changed.')
+  return exitWithError('The next release could not be prepared; nothing was changed.')
 }
 
 /** Hard-links unchanged dependencies into the new release. */
@@ -74,7 +74,7 @@ function link(from, to) {
 }
 
 async function switchTo(folder, betweenStopAndStart = () => true) {
-  run(values.stop, [], release, true) || giveUp(`"${values.stop}" failed; nothing was changed.`)
+  run(values.stop, [], release, true) || exitWithError(`"${values.stop}" failed; nothing was changed.`)
   rmSync(`${current}.next`, { force: true })
   symlinkSync(folder, `${current}.next`)
   renameSync(`${current}.next`, current)
@@ -108,7 +108,7 @@ async function goBack() {
   console.error('The new release is not ready: going back…')
   await switchTo(release, () => run(process.execPath, ['scripts/command.mjs', 'restore', '--before-migration']))
   const state = (await isReady()) ? 'the former one is open again' : 'nor is the former one: see its log'
-  giveUp(`The new release did not become ready; ${state}. It is kept in ${next}.`)
+  exitWithError(`The new release did not become ready; ${state}. It is kept in ${next}.`)
 }
 
 function run(command, args, cwd = release, shell = false) {

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { parseId } from '~/format/address'
 import { versionsIn, isSameOrigin } from '~/http/request-headers'
 import { NotFound, type FieldErrors } from '~/models/errors'
-import { partIn } from '~/api/calls/output'
+import { parsePart } from '~/api/calls/output'
 import { env } from '~/runtime/env.server'
 import { findSession } from '~/http/session.server'
 import type { User } from '~/models/user/user.server'
-import { isRead, type Who } from '~/api/calls/call'
+import { isRead, type Access } from '~/api/calls/call'
 import type { ApiRequest, Call } from './calls/call'
 import { HttpError } from './response.server'
 
@@ -29,7 +29,7 @@ export async function readRequest(
     input: call.input ? await readInput(request, call.input, call.maxBytes) : undefined,
     user,
     isStaff: isStaff(user),
-    part: partIn(new URL(request.url).searchParams),
+    part: parsePart(new URL(request.url).searchParams),
     change: { by: user?.id, expected: versionsIn(request.headers.get('if-match')) },
     headers: new Headers(),
   }
@@ -42,7 +42,7 @@ function idOf(key: string, entity: string): number {
 }
 
 /** Returns the user, or null for a visitor. Throws HttpError: 401 when nobody is signed in, 403 for another role or origin. */
-export async function identify(who: Who, request: Request): Promise<User | null> {
+export async function identify(who: Access, request: Request): Promise<User | null> {
   // Public reads are the same for everyone.
   if (who === 'everyone' && isRead(request)) return null
   const caller = await findSession(request)

@@ -98,7 +98,7 @@ const rules: [string, z.ZodType, object, Record<string, string>][] = [
   ],
 ]
 
-describe('the same rule has the same message in form and call', () => {
+describe('a rule has the same message in a form and in the API', () => {
   test.each(rules)('%s %#', async (_, schema, values, messages) => {
     const expected = Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, [message]]))
     expect(await byJson(schema, values)).toEqual(expected)

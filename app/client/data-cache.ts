@@ -20,7 +20,7 @@ type Load = () => Promise<Response>
 /** Caches loader results of public pages in memory, in place of the `fetch` that Remix calls. */
 export class DataCache {
   private entries = new Map<string, Entry>()
-  private readonly ahead = new Map<string, Response>()
+  private readonly prefetched = new Map<string, Response>()
   private readonly startedAt: number
 
   constructor(
@@ -36,8 +36,8 @@ export class DataCache {
     const page = url.origin === this.origin ? pageOf(url.pathname) : null
     const load = page ? async () => inFull(await this.load(input, init)) : () => this.load(input, init)
     if (method !== 'GET') return this.write(load)
-    const ahead = this.ahead.get(url.href)
-    if (this.ahead.delete(url.href) && ahead) return Promise.resolve(ahead)
+    const ahead = this.prefetched.get(url.href)
+    if (this.prefetched.delete(url.href) && ahead) return Promise.resolve(ahead)
     return page && kindOf(page) === 'cached' ? this.fetchCached(url.href, load, init?.signal) : load()
   }
 
@@ -50,11 +50,11 @@ export class DataCache {
   }
 
   /** Loads a page's data before Remix does, since a failed request of Remix's takes the page down. Returns a function that hands it to Remix's next request, or null on failure. */
-  async loadAhead(path: string, query: string): Promise<(() => void) | null> {
+  async prefetch(path: string, query: string): Promise<(() => void) | null> {
     const address = this.origin + dataAddress(path) + query
     try {
       const response = await inFull(await this.load(address))
-      return response.status >= 500 ? null : () => this.ahead.set(address, response)
+      return response.status >= 500 ? null : () => this.prefetched.set(address, response)
     } catch {
       return null
     }
@@ -72,7 +72,7 @@ export class DataCache {
     const { entries } = this
     try {
       const response = await load()
-      if (isForKeeping(response)) entries.set(key, await this.entryOf(response.clone()))
+      if (isCacheable(response)) entries.set(key, await this.entryOf(response.clone()))
       return response
     } catch (error) {
       // Offline, stale data is better than none; an aborted request needs no response.
@@ -115,7 +115,7 @@ function isFresh(loadedAt: number, now: number): boolean {
   return now - loadedAt < FRESH_MS
 }
 
-function isForKeeping({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !headers.get('Cache-Control')?.includes('no-store')
 }
 

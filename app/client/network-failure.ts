@@ -2,8 +2,8 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-
 
 const NETWORK_FAILURE_STATUS = 503
 
-/** A `clientAction` that returns `answer(reason, form)` when the network fails, so that the page and its input stay. */
-export function withNetworkErrorFallback(answer: (reason: string, form: FormData) => object) {
+/** A `clientAction` that returns `fallback(reason, form)` when the network fails, so that the page and its input stay. */
+export function withNetworkErrorFallback(fallback: (reason: string, form: FormData) => object) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const form = await request.clone().formData()
     try {
@@ -12,7 +12,7 @@ export function withNetworkErrorFallback(answer: (reason: string, form: FormData
       // A redirect.
       if (error instanceof Response) throw error
       // The status prevents revalidation, which would fail as well.
-      return Response.json(answer(reasonOf(error), form), { status: NETWORK_FAILURE_STATUS })
+      return Response.json(fallback(reasonOf(error), form), { status: NETWORK_FAILURE_STATUS })
     }
   }
 }

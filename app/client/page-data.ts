@@ -15,7 +15,7 @@ export function installPageDataCache(): void {
 
 /** Returns a function that hands the data to Remix, or null on failure. */
 export async function prefetchPageData(path: string, query: string): Promise<(() => void) | null> {
-  return cache?.loadAhead(path, query) ?? null
+  return cache?.prefetch(path, query) ?? null
 }
 
 function isPageStale(path: string, query: string): boolean {

@@ -19,7 +19,7 @@ test.each([
   '//cdn.example',
   '/ring.jpg',
   '',
-])('%j is no web address', (address) => expect(isWebAddress(address)).toBe(false))
+])('%j is not a web address', (address) => expect(isWebAddress(address)).toBe(false))
 
 test.each([
   ['/', '/'],
@@ -32,7 +32,7 @@ test.each([
   ['/50%-off', '/50%-off'],
   ['/@evil.example', '/@evil.example'],
   ['/page/x:y', '/page/x:y'],
-])('%j is the path %s', (text, path) => expect(parseSitePath(text)).toBe(path))
+])('%j is parsed as the path %s', (text, path) => expect(parseSitePath(text)).toBe(path))
 
 test.each([
   '//evil.example',
@@ -61,7 +61,7 @@ test.each([
   '@evil.example',
   'javascript:alert(1)',
   '',
-])('%j is no path of this site', (text) => expect(parseSitePath(text)).toBeNull())
+])('%j is not a path of this site', (text) => expect(parseSitePath(text)).toBeNull())
 
 test.each(['mailto:a@b.example', 'tel:+61 3 9000 0000', '#top', '/about', 'https://a.example'])(
   '%s may be linked to',
@@ -73,13 +73,13 @@ test.each(['mailto:a@b.example\r\nBcc: c@d.example', '#a\\b', 'data:text/html,x'
   (text) => expect(isLink(text)).toBe(false),
 )
 
-test('an id is a positive whole number in its only spelling', () => {
+test('an id is a positive integer in canonical form', () => {
   expect(parseId('1')).toBe(1)
   expect(parseId('123456789012345')).toBe(123_456_789_012_345)
 })
 
 test.each(['', '0', '01', '1e0', ' 1', '1 ', '+1', '-1', '1.0', '0x1', '١', '1234567890123456', null, undefined, 1])(
-  '%j is no id',
+  '%j is not an id',
   (text) => {
     expect(parseId(text)).toBeNull()
   },

@@ -1,7 +1,7 @@
 const SITE = 'http://site.invalid'
 /** Characters that browsers drop or read as a slash: control characters, line separators, backslashes. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\\]/u
-const MOST_DECODINGS = 5
+const MAX_DECODINGS = 5
 
 /** Whether a text is an absolute http or https URL with a valid host and port. */
 export function isWebAddress(text: string): boolean {
@@ -12,7 +12,7 @@ export function isWebAddress(text: string): boolean {
 export function parseSitePath(text: string): string | null {
   if (!text.startsWith('/') || text.startsWith('//') || UNSAFE.test(text) || !URL.canParse(text, SITE)) return null
   const { pathname, search, hash } = new URL(text, SITE)
-  return staysHere(pathname) ? pathname + search + hash : null
+  return isSameSite(pathname) ? pathname + search + hash : null
 }
 
 const OTHER_LINK = /^(?:(?:mailto|tel):|#)/i
@@ -21,10 +21,10 @@ export function isLink(text: string): boolean {
   return (OTHER_LINK.test(text) && !UNSAFE.test(text)) || isWebAddress(text) || parseSitePath(text) !== null
 }
 
-function staysHere(pathname: string, decodings = 0): boolean {
-  if (pathname.startsWith('//') || UNSAFE.test(pathname) || decodings > MOST_DECODINGS) return false
+function isSameSite(pathname: string, decodings = 0): boolean {
+  if (pathname.startsWith('//') || UNSAFE.test(pathname) || decodings > MAX_DECODINGS) return false
   const decoded = decode(pathname)
-  return decoded === pathname || staysHere(normalised(decoded), decodings + 1)
+  return decoded === pathname || isSameSite(normalised(decoded), decodings + 1)
 }
 
 /** Resolves dot segments, as a server behind a decoding proxy would. */

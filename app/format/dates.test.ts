@@ -3,14 +3,14 @@ import { formatAdminDate, formatPublicDate, formatRelativeDate } from './dates'
 
 const HOUR_MS = 3600_000
 
-test('dates are those of Melbourne, in summer and in winter time', () => {
+test('dates use Melbourne time, in summer and in winter', () => {
   // Half past one in the afternoon in London is the next day in Melbourne, by eleven hours in summer.
   expect(formatPublicDate(new Date('2025-03-04T13:30:00Z'))).toBe('March 5, 2025')
   expect(formatPublicDate(new Date('2025-07-04T13:30:00Z'))).toBe('July 4, 2025')
   expect(formatAdminDate(new Date('2024-01-05T00:00:00Z'))).toBe('Jan 5, 2024')
 })
 
-test('a relative date is seen from the moment given', () => {
+test('a relative date is relative to the given moment', () => {
   const now = new Date('2025-03-04T12:00:00Z')
   expect(formatRelativeDate(new Date(now.getTime() - 72 * HOUR_MS), now)).toBe('3 days ago')
   expect(formatRelativeDate(new Date(now.getTime() - 20_000), now)).toBe('less than a minute ago')

@@ -18,7 +18,7 @@ test.each([
   expect(describeDevice(userAgent)).toBe(device)
 })
 
-test('a program is called what it calls itself, as far as that is short', () => {
+test('a program is described by its own name, truncated', () => {
   expect(describeDevice('curl/8.5.0')).toBe('curl/8.5.0')
   expect(describeDevice('x'.repeat(300))).toBe('x'.repeat(60))
   expect(describeDevice(null)).toBe('Unknown device')

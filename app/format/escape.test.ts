@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import { escapeXml, escapeFormula, unescapeFormula } from './escape'
 
-test('nothing of a text is markup, and nothing breaks the document', () => {
+test('escaped text contains no markup and does not break the document', () => {
   expect(escapeXml(`<b title="it's">&</b>`)).toBe('&lt;b title=&quot;it&apos;s&quot;&gt;&amp;&lt;/b&gt;')
   expect(escapeXml('a\u0002b\u000bc\ufffe\ud800')).toBe('abc\ufffd')
   expect(escapeXml('pavé\n½ 💎')).toBe('pavé\n½ 💎')
 })
 
-test.each(['=1+1', '+61 3', '-5', '@name', '\tx', '\rx', '＝1', "'=1", "''-"])('%j is defused and restored', (cell) => {
-  expect(escapeFormula(cell)).toBe(`'${cell}`)
-  expect(unescapeFormula(escapeFormula(cell))).toBe(cell)
-})
+test.each(['=1+1', '+61 3', '-5', '@name', '\tx', '\rx', '＝1', "'=1", "''-"])(
+  'the formula %j is escaped and restored',
+  (cell) => {
+    expect(escapeFormula(cell)).toBe(`'${cell}`)
+    expect(unescapeFormula(escapeFormula(cell))).toBe(cell)
+  },
+)
 
-test.each(['', 'Ring', "'90s ring", "'", '1-2', ' =1', '💍'])('%j is left as it is', (cell) => {
+test.each(['', 'Ring', "'90s ring", "'", '1-2', ' =1', '💍'])('%j is unchanged', (cell) => {
   expect(escapeFormula(cell)).toBe(cell)
   expect(unescapeFormula(cell)).toBe(cell)
 })

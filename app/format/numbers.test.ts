@@ -12,13 +12,13 @@ test.each([
 })
 
 test.each(['', ' ', '-1', '+1', '1.', '.5', '1.005', '1e3', '0x10', '1,000', '100000000', 'NaN', '１'])(
-  '%j is no amount',
+  '%j is not an amount',
   (amount) => {
     expect(parseCents(amount)).toBeNull()
   },
 )
 
-test('money reads as in Australia', () => {
+test('money is formatted for Australia', () => {
   expect(formatMoney(420_000)).toBe('$4,200.00')
   expect(toDollars(420_050)).toBe(4200.5)
 })

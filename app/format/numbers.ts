@@ -30,9 +30,9 @@ export function formatCount(count: number): string {
 }
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
-const UP_TO_ONE_PLACE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
+const ONE_DECIMAL = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
 
 export function formatBytes(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1)
-  return `${UP_TO_ONE_PLACE.format(bytes / 1000 ** power)} ${UNITS[power]}`
+  return `${ONE_DECIMAL.format(bytes / 1000 ** power)} ${UNITS[power]}`
 }

@@ -7,7 +7,7 @@ async function* rowsOf(...rows: string[][]) {
   yield* rows
 }
 
-test('texts of a workbook stand in it as XML, whatever is in them', async () => {
+test('a workbook contains every text as valid XML', async () => {
   const rows = rowsOf(['Name'], ['<b>"Tom" & Co</b>\0\u{d800}'], [' é '])
   const parts = unzipSync(await buffer(workbook({ name: 'A & B', widths: [10] }, rows)))
   const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array())
@@ -18,12 +18,12 @@ test('texts of a workbook stand in it as XML, whatever is in them', async () => 
   expect(xml('xl/workbook.xml')).toContain('name="A &amp; B"')
 })
 
-test('a workbook goes out while its rows are still coming', async () => {
-  let asked = 0
+test('a workbook is streamed while its rows are read', async () => {
+  let made = 0
   const rows = (async function* () {
-    for (; asked < 20_000; asked += 1) yield [`row ${asked} ${Math.random()}`]
+    for (; made < 20_000; made += 1) yield [`row ${made} ${Math.random()}`]
   })()
   let early = 0
-  for await (const bytes of workbook({ name: 'Rows', widths: [20] }, rows)) if (asked < 10_000) early += bytes.length
+  for await (const bytes of workbook({ name: 'Rows', widths: [20] }, rows)) if (made < 10_000) early += bytes.length
   expect(early).toBeGreaterThan(10_000)
 })

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { excerpt, splitParagraphs, summary, slugify, titleFromSlug } from './text'
 
-test('a text of up to 100 characters is its own excerpt', () => {
+test('an excerpt of up to 100 characters is the whole text', () => {
   expect(excerpt('a'.repeat(100))).toBe('a'.repeat(100))
 })
 
-test('a longer one is cut to 100 characters and gets an ellipsis', () => {
+test('a longer excerpt is cut to 100 characters with an ellipsis', () => {
   expect(excerpt('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`)
 })
 
-test('line breaks and runs of spaces count as one space, and none is left before the ellipsis', () => {
+test('whitespace is collapsed and trimmed before the ellipsis', () => {
   expect(excerpt('one\n\n two  three', 8)).toBe('one two…')
 })
 
-test('a character of two code units is never cut in half', () => {
+test('a surrogate pair is never split', () => {
   expect(excerpt('💎💎💎', 2)).toBe('💎💎…')
 })
 
-test('paragraphs end at line breaks, blank ones are dropped', () => {
+test('paragraphs end at line breaks, and blank ones are dropped', () => {
   expect(splitParagraphs('one\r\n\r\ntwo \n three')).toEqual(['one', 'two', 'three'])
 })
 
-test('a summary ends with a whole word', () => {
+test('a summary ends at a word boundary', () => {
   expect(summary('Pearls are soft, so wipe them.', 18)).toBe('Pearls are soft…')
   expect(summary('Short\n enough.', 18)).toBe('Short enough.')
   expect(summary('Unbreakableword', 5)).toBe('Unbre…')
@@ -36,6 +36,6 @@ test.each([
   expect(slugify(name)).toBe(slug)
 })
 
-test('a parameter as a heading', () => {
+test('a slug becomes a heading', () => {
   expect(titleFromSlug('engagement-rings')).toBe('Engagement Rings')
 })

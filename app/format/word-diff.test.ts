@@ -21,7 +21,7 @@ test.each([
   expect(marked(before, after)).toBe(expected)
 })
 
-test('the pieces of either side are that side again, with no more edits than needed', () => {
+test('the parts of either side add up to that side, with a minimum of edits', () => {
   let seed = 7
   const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below
   const words = () => Array.from({ length: random(14) }, () => 'abc'[random(3)]).join(' ')
@@ -48,7 +48,7 @@ function longestCommon(left: string[], right: string[]): number {
   return lengths[left.length]![right.length]!
 }
 
-test('texts that share next to nothing are not compared word by word', () => {
+test('texts with almost nothing in common are not compared word by word', () => {
   const text = (word: string) => Array.from({ length: 2000 }, (_, index) => `${word}${index}`).join(' ')
   expect(wordDiff(text('a'), text('b'))).toBeNull()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSignedCookie, cartCount, serializeCart, readCart, serializeSaved, readSaved } from './cookies.server'
 import { MAX_SAVED } from '~/models/saved/saved.server'
 
-test('the value of one cookie counts under no other name', async () => {
+test('the value of a cookie is not valid under another name', async () => {
   const value = { user: 1, until: 2 }
   const setCookie = await createSignedCookie('two-step').serialize(value)
   const text = /=([^;]*)/.exec(setCookie)?.[1]
@@ -15,7 +15,7 @@ test('the value of one cookie counts under no other name', async () => {
 const requestWith = (cookie: string) => new Request('http://localhost/', { headers: { Cookie: cookie } })
 const sent = (setCookie: string) => requestWith(setCookie.split(';')[0] ?? '')
 
-test('a cart comes back as it was kept, and is counted', async () => {
+test('a cart is read as it was stored, and counted', async () => {
   const lines = [
     { product_id: 7, quantity: 2, seen_cents: 120_050 },
     { product_id: 9, quantity: 1, seen_cents: 0 },
@@ -30,19 +30,19 @@ test('the largest cart fits into a cookie', async () => {
   expect((await serializeCart(Array.from({ length: 30 }, () => line))).length).toBeLessThan(4096)
 })
 
-test('an empty cart leaves no cookie', async () => {
+test('an empty cart deletes the cookie', async () => {
   expect(await serializeCart([])).toContain('Max-Age=0')
 })
 
-test('a cookie that is not ours is an empty cart', async () => {
+test('a cookie with an invalid signature is an empty cart', async () => {
   const [name] = (await serializeCart([{ product_id: 1, quantity: 1, seen_cents: 1 }])).split('=')
   expect(await readCart(requestWith(`${name}=W1sxLDEsMV1d`))).toEqual([])
   expect(await cartCount(new Request('http://localhost/'))).toBe(0)
 })
 
-test('a list comes back as it was kept', async () => {
-  const [kept] = (await serializeSaved([9, 7])).split(';')
-  expect(await readSaved(requestWith(kept ?? ''))).toEqual([9, 7])
+test('a list is read as it was stored', async () => {
+  const [stored] = (await serializeSaved([9, 7])).split(';')
+  expect(await readSaved(requestWith(stored ?? ''))).toEqual([9, 7])
 })
 
 test('the longest list fits into a cookie', async () => {
@@ -50,11 +50,11 @@ test('the longest list fits into a cookie', async () => {
   expect((await serializeSaved(ids)).length).toBeLessThan(4096)
 })
 
-test('an empty list leaves no cookie', async () => {
+test('an empty list deletes the cookie', async () => {
   expect(await serializeSaved([])).toContain('Max-Age=0')
 })
 
-test('a cookie that is not ours is an empty list', async () => {
+test('a cookie with an invalid signature is an empty list', async () => {
   expect(await readSaved(requestWith('saved=WzEsMl0='))).toEqual([])
   expect(await readSaved(new Request('http://localhost/'))).toEqual([])
 })

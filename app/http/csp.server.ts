@@ -9,7 +9,7 @@ export function newNonce(): string {
 }
 
 /** Removes the nonce from a rendered document, which makes it cacheable, and allows its inline scripts by their hashes. */
-export function sealDocument(rendered: string, nonce: string): { html: string; policy: string } {
+export function withScriptHashes(rendered: string, nonce: string): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`
   const scripts = [...rendered.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '']) => attributes.includes(attribute))

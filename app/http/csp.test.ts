@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newNonce, policyFor, sealDocument } from './csp.server'
+import { newNonce, policyFor, withScriptHashes } from './csp.server'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-test('only scripts that the server rendered are allowed, and their nonce does not stay', () => {
+test('only scripts that the server rendered are allowed, and the nonce is removed', () => {
   const nonce = newNonce()
   const rendered = [
     '<script>alert("slipped through")</script>',
@@ -14,19 +14,19 @@ test('only scripts that the server rendered are allowed, and their nonce does no
     `<script nonce="${nonce}" type="module">window.ours = 2</script>`,
     `<script nonce="${nonce}" type="module" async src="/assets/a.js"></script>`,
   ].join('')
-  const { html, policy } = sealDocument(rendered, nonce)
+  const { html, policy } = withScriptHashes(rendered, nonce)
   expect(html).not.toContain(nonce)
   expect(html).toContain('<script>window.ours = 1</script><script type="module">window.ours = 2</script>')
   const hashes = /script-src ([^;]*)/.exec(policy)?.[1]
   expect(hashes).toBe(`'self' ${hashOf('window.ours = 1')} ${hashOf('window.ours = 2')}`)
 })
 
-test('a script that opens before one of ours blocks both', () => {
+test('an injected script that swallows a rendered one blocks both', () => {
   const nonce = newNonce()
-  const { policy } = sealDocument(`<script>evil(<p><script nonce="${nonce}">ours()</script>`, nonce)
+  const { policy } = withScriptHashes(`<script>evil(<p><script nonce="${nonce}">ours()</script>`, nonce)
   expect(policy).toBe(policyFor())
 })
 
-test('each document has a nonce of its own', () => {
+test('each document has its own nonce', () => {
   expect(newNonce()).not.toBe(newNonce())
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findDraft, type Fields } from '~/models/draft/draft.server'
+import { findDraft, type DraftFields } from '~/models/draft/draft.server'
 import { SECRET_FIELDS } from './parse-form.server'
 
 /** In the login URL: the interrupted request had a form to save as a draft. */
@@ -25,7 +25,7 @@ export function hasFile(form: FormData): boolean {
   return [...form.values()].some((value) => value instanceof File && value.size > 0)
 }
 
-export function unpackDraft(packed: FormDataEntryValue | null): Fields | null {
+export function unpackDraft(packed: FormDataEntryValue | null): DraftFields | null {
   if (typeof packed !== 'string' || packed.length > MAX_LENGTH) return null
   try {
     return fieldsSchema.safeParse(JSON.parse(packed)).data ?? null
@@ -45,7 +45,7 @@ export function addressWithDraft(path: string): string {
   return url.pathname + url.search
 }
 
-export async function restoreDraft(request: Request, userId: number): Promise<Fields | null> {
+export async function restoreDraft(request: Request, userId: number): Promise<DraftFields | null> {
   const url = new URL(request.url)
   return url.searchParams.has(DRAFT_PARAMETER) ? findDraft(userId, url.pathname) : null
 }

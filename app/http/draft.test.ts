@@ -7,7 +7,7 @@ function formOf(fields: [string, string][]): FormData {
   return form
 }
 
-test('a form is packed without its secrets, and unpacked as it was', () => {
+test('a form is packed without secrets and unpacked unchanged', () => {
   const packed = packDraft(
     formOf([
       ['title', 'Care'],
@@ -22,7 +22,7 @@ test('a form is packed without its secrets, and unpacked as it was', () => {
   ])
 })
 
-test('too much is not packed, and nothing that waits longer is sent back', () => {
+test('an oversized form is not packed, and not returned after the sign-in', () => {
   expect(packDraft(formOf([['content', 'x'.repeat(64 * 1024)]]))).toBeNull()
   expect(readPackedDraft(formOf([['draft', JSON.stringify([['content', 'x'.repeat(64 * 1024)]])]]))).toBeNull()
 })
@@ -37,7 +37,7 @@ test.each([
   '[["a.b","1"]]',
   `[["${'x'.repeat(101)}","1"]]`,
   `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
-])('%.60s is no packed form, and is not sent back', (draft) => {
+])('%.60s is not a packed form and is not returned', (draft) => {
   expect(unpackDraft(draft)).toBeNull()
   expect(readPackedDraft(formOf([['draft', draft]]))).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { Moved } from '~/models/errors'
 import { logger } from '../runtime/logger.server'
 import type { VisitorMarks } from './visitor-marks.server'
 
@@ -18,7 +19,7 @@ declare module '@remix-run/server-runtime' {
 
 export type LoadContext = AppLoadContext
 
-/** Returns null when `load` fails; logs the error and keeps the page out of the cache. */
+/** Returns null when `load` fails; logs the error and keeps the page out of the cache. Throws only Moved. */
 export async function withFallback<T>(
   context: LoadContext,
   failure: string,
@@ -27,6 +28,7 @@ export async function withFallback<T>(
   try {
     return await load()
   } catch (error) {
+    if (error instanceof Moved) throw error
     logger.error({ err: error, id: context.requestId }, failure)
     context.incomplete = true
     return null

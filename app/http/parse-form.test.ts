@@ -23,7 +23,7 @@ function formOf(fields: [string, string | File][]): FormData {
 
 const update = (payload: object) => JSON.stringify({ type: 'update', payload })
 
-describe("conform's own field names and values do nothing", () => {
+describe("conform's own field names and values have no effect", () => {
   test.each<[string, string]>([
     ['__intent__', 'x'],
     ['__intent__', 'null'],
@@ -57,8 +57,8 @@ describe("conform's own field names and values do nothing", () => {
   })
 })
 
-describe('a refused form comes back', () => {
-  test('with its known fields alone, each cut at its limit', () => {
+describe('a rejected form is returned', () => {
+  test('with known fields only, each cut at its limit', () => {
     const form = formOf([
       ['full_name', 'x'.repeat(30_000)],
       ['message', 'y'.repeat(30_000)],
@@ -76,12 +76,12 @@ describe('a refused form comes back', () => {
     })
   })
 
-  test('without half a character where it is cut', () => {
+  test('without splitting a surrogate pair', () => {
     const form = formOf([['full_name', `${'x'.repeat(199)}\u{1f48d}`]])
     expect(replyAsTyped(form, enquirySchema).initialValue).toEqual({ full_name: `${'x'.repeat(199)}\ufffd` })
   })
 
-  test('without its secrets, and without files', () => {
+  test('without secrets and files', () => {
     const form = formOf([
       ['email', 'ada'],
       ['password', 'correct horse'],
@@ -91,7 +91,7 @@ describe('a refused form comes back', () => {
     expect(parseForm(file, enquirySchema).reply().initialValue).toEqual({})
   })
 
-  test('with a list as a list, and the first value of anything else', () => {
+  test('with lists as lists, and the first value of any other field', () => {
     const form = formOf([
       ['name', 'Ring'],
       ['name', 'Chain'],
@@ -107,12 +107,12 @@ test.each<[string, z.ZodType, string[]]>([
   ['collection', collectionFormSchema, ['slug', 'image', 'image_alt', 'featured']],
   ['post', postFormSchema, ['tags', 'published_at', 'image_alt', 'content']],
   ['product', productFormSchema, ['facets', 'gemstones', 'sale_price', 'main_image', 'active']],
-])('the fields of a %s are known through whatever prepares its form', (_, schema, names) => {
+])('the fields of a %s are found inside preprocessed schemas', (_, schema, names) => {
   const typed = Object.fromEntries(names.map((name) => [name, 'typed']))
   expect(replyAsTyped(formOf(Object.entries(typed)), schema).initialValue).toEqual(typed)
 })
 
-test('a file is checked like any field', () => {
+test('a file is validated like any field', () => {
   const file = new File(['id,name\n'], 'products.csv')
   const submission = parseForm(formOf([['file', file]]), importFileSchema)
   expect(submission).toMatchObject({ status: 'success', value: { file: { name: 'products.csv' } } })

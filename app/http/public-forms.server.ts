@@ -14,16 +14,16 @@ export function signedTimestamp(now = Date.now()): string {
 }
 
 /** Whether the honeypot is filled, or the timestamp invalid or less than two seconds old. */
-export function looksAutomatic(form: FormData, now = Date.now()): boolean {
+export function isLikelySpam(form: FormData, now = Date.now()): boolean {
   if (form.get(HONEYPOT_FIELD)) return true
-  const stamp = form.get(TIMESTAMP_FIELD)
-  const [moment = '', signature = ''] = typeof stamp === 'string' ? stamp.split('.') : []
+  const timestamp = form.get(TIMESTAMP_FIELD)
+  const [moment = '', signature = ''] = typeof timestamp === 'string' ? timestamp.split('.') : []
   return !isSigned(PURPOSE, moment, signature) || now - Number(moment) < SHORTEST_FILL_MS
 }
 
 const posts = new ClientLimit({ name: 'public posts', points: 20, seconds: 10 * 60 })
 
 /** Counts a contact or newsletter submission: 20 in ten minutes per client address, forms and JSON together. Throws TooMany. */
-export async function countPost(clientAddress: string): Promise<void> {
+export async function limitPosts(clientAddress: string): Promise<void> {
   await posts.take(clientAddress)
 }

@@ -38,7 +38,7 @@ const OURS = 'https://boutique.example'
 const host = 'boutique.example'
 
 test.each<[string, Record<string, string>, boolean]>([
-  ['a program, which says nothing', { host }, true],
+  ['a program without these headers', { host }, true],
   ['our own page', { host, origin: OURS, 'sec-fetch-site': 'same-origin' }, true],
   ['an address typed by the visitor', { host, 'sec-fetch-site': 'none' }, true],
   ['our own page in an older browser', { host, origin: OURS }, true],

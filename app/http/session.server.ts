@@ -45,7 +45,7 @@ export async function findSession(request: Request): Promise<Caller | null> {
 }
 
 /** Whether a Cookie header holds a session cookie signed by this shop, live or ended. */
-export async function holdsSession(cookies: string | undefined): Promise<boolean> {
+export async function hasSessionCookie(cookies: string | undefined): Promise<boolean> {
   return (await secretIn(cookies ?? null)) !== ''
 }
 
@@ -79,6 +79,6 @@ function returnAddress(request: Request): string {
 }
 
 /** Returns a path of this site, safe in a header, or `fallback`. */
-export function safeReturn(to: FormDataEntryValue | null, fallback: string): string {
+export function safeRedirect(to: FormDataEntryValue | null, fallback: string): string {
   return (typeof to === 'string' && parseSitePath(to)) || fallback
 }

@@ -7,7 +7,7 @@ import { TooMany } from './errors'
 const limit = new ClientLimit({ name: 'test', points: 3, seconds: 10 })
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
 
-test('a client is let through so many times in a window, and again in the next one', async () => {
+test('a client is allowed its points in each window', async () => {
   for (const second of [0, 1, 2]) await limit.take('192.0.2.1', at(second))
   const refused: unknown = await limit.take('192.0.2.1', at(3)).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(TooMany)
@@ -17,7 +17,7 @@ test('a client is let through so many times in a window, and again in the next o
   await limit.take('192.0.2.1', at(10))
 })
 
-test('points that are taken at the same moment all count, and one that is given back can be taken again', async () => {
+test('concurrent points all count, and a returned point can be taken again', async () => {
   const uses = Array.from({ length: 5 }, () => limit.take('192.0.2.9', at(20)))
   const results = await Promise.allSettled(uses)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -25,12 +25,12 @@ test('points that are taken at the same moment all count, and one that is given 
   await limit.take('192.0.2.9', at(21))
 })
 
-test('after a clock was set back nobody waits longer than the window', async () => {
+test('after the clock is set back nobody waits longer than the window', async () => {
   for (let n = 0; n < 3; n += 1) await limit.take('192.0.2.5', at(5000))
   await expect(limit.take('192.0.2.5', at(40))).rejects.toMatchObject({ retryAfterSeconds: 10 })
 })
 
-test('no address is stored, and what has expired is deleted', async () => {
+test('no address is stored, and expired rows are deleted', async () => {
   await limit.take('192.0.2.3', at(10_000))
   const rows = await db.select().from(rateLimits)
   expect(rows).toHaveLength(1)

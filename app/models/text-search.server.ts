@@ -12,7 +12,7 @@ const SPELLINGS = [
   ['carat', 'karat'],
 ]
 /** Shorter prefixes match both spellings anyway. */
-const TELLING_LENGTH = 4
+const MIN_WORD_LENGTH = 4
 
 /** Builds an FTS5 query that matches every word as a prefix, in either spelling; null for none. Quotes escape FTS5 syntax. */
 export function wordsQuery(typed: string): string | null {
@@ -46,7 +46,7 @@ function anySpelling(word: string): string {
 /** "jewelr" → jewellery; "colours" → colors. */
 function otherSpellings(word: string): string[] {
   return SPELLINGS.flatMap((family) => {
-    if (word.length > TELLING_LENGTH && family.some((spelling) => spelling.startsWith(word))) return family
+    if (word.length > MIN_WORD_LENGTH && family.some((spelling) => spelling.startsWith(word))) return family
     const own = family.find((spelling) => word.startsWith(spelling))
     return own ? family.map((spelling) => spelling + word.slice(own.length)) : []
   })

@@ -29,7 +29,7 @@ const schema = z
       .regex(/^file:.+/, 'must start with file:')
       .default('file:data/boutique.db'),
     UPLOADS_DIR: z.string().min(1).optional(),
-    ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@boutique.example'),
+    ADMIN_EMAIL: z.email('must be an email address').default('admin@boutique.example'),
     ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     LOGIN_HINT: onOff.optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -40,7 +40,7 @@ const schema = z
       .optional(),
     MAIL_FROM: z
       .string()
-      .regex(SENDER, 'must be an e-mail address, or a name and one: Boutique <hello@boutique.example>')
+      .regex(SENDER, 'must be an email address, or a name and one: Boutique <hello@boutique.example>')
       .optional(),
     UNREADY_SECONDS: count('a number of seconds from 0 to 60', 0, 60).default(0),
     HSTS_SUBDOMAINS: onOff.default('off'),
@@ -82,9 +82,9 @@ const schema = z
   })
   .transform((values) => ({ ...values, ORIGIN: values.ORIGIN ?? `http://localhost:${values.PORT}` }))
   // A public sign-in page must not show the account.
-  .transform((values) => ({ ...values, LOGIN_HINT: values.LOGIN_HINT ?? hintBehind(values.ORIGIN) }))
+  .transform((values) => ({ ...values, LOGIN_HINT: values.LOGIN_HINT ?? loginHintDefault(values.ORIGIN) }))
 
-function hintBehind(origin: string): 'on' | 'off' {
+function loginHintDefault(origin: string): 'on' | 'off' {
   return origin.startsWith('https:') ? 'off' : 'on'
 }
 

@@ -3,7 +3,7 @@ import { ConfigurationError, readEnv } from './env.server'
 
 const SMTP_URL = 'smtps://user:password@mail.example:465'
 
-test('a mail server needs a sender, and both must be well formed', () => {
+test('a mail server requires a sender, and both must be valid', () => {
   expect(readEnv({}).SMTP_URL).toBeUndefined()
   expect(readEnv({ SMTP_URL, MAIL_FROM: 'Aurelia & Finch <hello@boutique.example>' })).toMatchObject({ SMTP_URL })
   expect(readEnv({ SMTP_URL, MAIL_FROM: 'hello@boutique.example' })).toMatchObject({ SMTP_URL })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '../../tests/support/mail-server'
 
-// The configuration is read when the first module that needs it is loaded: everything of ours comes after this.
+// Modules read the configuration when they are loaded, so they are imported after this.
 const mailServer = await startMailServer()
 process.env.SMTP_URL = mailServer.url
 process.env.MAIL_FROM = 'Boutique <hello@boutique.example>'
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const send = () => mailer.send({ to: 'ada@example.com', subject: 'Your ring', text: 'It is mended.' })
 
-test('an email is refused for good by what is said of it, not by what is said of the shop', async () => {
+test('an email fails permanently when the server rejects the message, not when it rejects the shop', async () => {
   mailServer.refusals.push(550, 451)
   await expect(send()).rejects.toMatchObject({ isFinal: true, reason: '550' })
   await expect(send()).rejects.toMatchObject({ isFinal: false, reason: '451' })

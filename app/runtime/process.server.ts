@@ -18,13 +18,13 @@ export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-const TURN_MS = 10
+const SLICE_MS = 10
 
 /** For long loops: yields every ten milliseconds. Throws the reason of `stop` when aborted. */
 export function yieldToEventLoop(stop?: AbortSignal): () => Promise<void> {
   let since = performance.now()
   return async () => {
-    if (performance.now() - since < TURN_MS) return
+    if (performance.now() - since < SLICE_MS) return
     await new Promise((resolve) => setImmediate(resolve))
     stop?.throwIfAborted()
     since = performance.now()

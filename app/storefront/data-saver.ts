@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { serializeDataSaver } from '~/http/cookies.server'
-import { safeReturn } from '~/http/session.server'
+import { safeRedirect } from '~/http/session.server'
 import { links } from '~/links'
 
 export function loader() {
@@ -10,7 +10,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const choice = form.get('choice') === 'on' ? 'on' : 'off'
-  return redirect(safeReturn(form.get('back'), links.home()), {
+  return redirect(safeRedirect(form.get('back'), links.home()), {
     status: 303,
     headers: { 'Set-Cookie': serializeDataSaver(choice) },
   })

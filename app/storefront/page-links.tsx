@@ -20,7 +20,7 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
         Share
       </p>
       <ul aria-labelledby="share">
-        {waysOf({ url, title, image }).map(({ name, icon, href }) => (
+        {shareTargets({ url, title, image }).map(({ name, icon, href }) => (
           <li key={name}>
             <a href={href} target={icon === 'mail' ? undefined : '_blank'} rel="noopener noreferrer">
               <Icon name={icon} label={`Share ${icon === 'mail' ? 'by' : 'on'} ${name}`} />
@@ -53,7 +53,7 @@ function CopyLink({ url }: { url: string }) {
   )
 }
 
-function waysOf({ url, title, image }: ShareLinksProps): { name: string; icon: IconName; href: string }[] {
+function shareTargets({ url, title, image }: ShareLinksProps): { name: string; icon: IconName; href: string }[] {
   const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString()
   // Mail programs do not decode a plus sign.
   const mail = query({ subject: title, body: url }).replaceAll('+', '%20')

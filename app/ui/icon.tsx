@@ -11,9 +11,9 @@ interface IconProps {
 }
 
 export function Icon({ name, className = 'size-5', label }: IconProps) {
-  const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg className={className} focusable="false" {...voice}>
+    <svg className={className} focusable="false" {...ariaProps}>
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   )

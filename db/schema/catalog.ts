@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import {
   isCents,
   isCount,
-  isFilled,
+  isNotBlank,
   isFlag,
   isJson,
   isOneOf,
@@ -57,7 +57,7 @@ export const products = sqliteTable(
     index('product_category').on(table.category, table.subcategory, table.id),
     index('product_price').on(table.paid_cents, table.id),
     index('product_stock').on(table.inventory_count, table.id),
-    isFilled('product_name_filled', table.name),
+    isNotBlank('product_name_filled', table.name),
     isSlug('product_slug_shape', table.slug),
     isCents('product_price_range', table.price_cents),
     isCents('product_sale_price_range', table.sale_price_cents),
@@ -83,7 +83,7 @@ export const productFacets = sqliteTable(
     primaryKey({ columns: [table.product_id, table.kind, table.value] }),
     index('product_facet_value').on(table.kind, table.value, table.product_id),
     isOneOf('product_facet_kind', table.kind, FACET_KINDS),
-    isFilled('product_facet_value_filled', table.value),
+    isNotBlank('product_facet_value_filled', table.value),
   ],
 )
 
@@ -103,7 +103,7 @@ export const collections = sqliteTable(
     version: version(),
   },
   (table) => [
-    isFilled('collection_name_filled', table.name),
+    isNotBlank('collection_name_filled', table.name),
     isSlug('collection_slug_shape', table.slug),
     isFlag('collection_featured_flag', table.featured),
   ],

@@ -20,7 +20,7 @@ const MAX_CENTS = 9_999_999_999
 const literal = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`)
 
 export const isFlag = (name: string, column: AnyColumn) => check(name, sql`${column} IN (0, 1)`)
-export const isFilled = (name: string, column: AnyColumn) => check(name, sql`length(trim(${column})) > 0`)
+export const isNotBlank = (name: string, column: AnyColumn) => check(name, sql`length(trim(${column})) > 0`)
 export const isSlug = (name: string, column: AnyColumn) =>
   check(name, sql`length(${column}) > 0 AND ${column} NOT GLOB ${literal('*[^a-z0-9-]*')}`)
 export const isCents = (name: string, column: AnyColumn) =>

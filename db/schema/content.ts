@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import {
   isCount,
-  isFilled,
+  isNotBlank,
   isFlag,
   isJson,
   isOneOf,
@@ -39,9 +39,9 @@ export const posts = sqliteTable(
   (table) => [
     index('post_published').on(table.is_published, table.published_at, table.id),
     index('post_newest').on(sql`coalesce(${table.published_at}, ${table.created_at})`, table.id),
-    isFilled('post_title_filled', table.title),
+    isNotBlank('post_title_filled', table.title),
     isSlug('post_slug_shape', table.slug),
-    isFilled('post_content_filled', table.content),
+    isNotBlank('post_content_filled', table.content),
     isJson('post_tags_json', table.tags),
     isFlag('post_is_published_flag', table.is_published),
   ],
@@ -63,8 +63,8 @@ export const pages = sqliteTable(
   },
   (table) => [
     isSlug('page_slug_shape', table.slug),
-    isFilled('page_title_filled', table.title),
-    isFilled('page_content_filled', table.content),
+    isNotBlank('page_title_filled', table.title),
+    isNotBlank('page_content_filled', table.content),
     isFlag('page_is_published_flag', table.is_published),
   ],
 )
@@ -81,7 +81,7 @@ export const contentBlocks = sqliteTable(
     created_at: createdAt(),
     version: version(),
   },
-  (table) => [isFilled('content_block_section_filled', table.section)],
+  (table) => [isNotBlank('content_block_section_filled', table.section)],
 )
 
 export const gemstones = sqliteTable(
@@ -97,10 +97,10 @@ export const gemstones = sqliteTable(
     version: version(),
   },
   (table) => [
-    isFilled('gemstone_name_filled', table.gemstone_name),
-    isFilled('gemstone_description_filled', table.description),
-    isFilled('gemstone_month_filled', table.month),
-    isFilled('gemstone_image_url_filled', table.image_url),
+    isNotBlank('gemstone_name_filled', table.gemstone_name),
+    isNotBlank('gemstone_description_filled', table.description),
+    isNotBlank('gemstone_month_filled', table.month),
+    isNotBlank('gemstone_image_url_filled', table.image_url),
   ],
 )
 
@@ -118,8 +118,8 @@ export const footerLinks = sqliteTable(
   },
   (table) => [
     index('footer_link_section').on(table.section, table.order, table.id),
-    isFilled('footer_link_title_filled', table.title),
-    isFilled('footer_link_url_filled', table.url),
+    isNotBlank('footer_link_title_filled', table.title),
+    isNotBlank('footer_link_url_filled', table.url),
     isOneOf('footer_link_section_known', table.section, FOOTER_SECTIONS),
     isCount('footer_link_order_count', table.order),
   ],

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, isJson, isOneOf } from '#db/schema/columns'
+import { isCount, isNotBlank, isJson, isOneOf } from '#db/schema/columns'
 import { createdAt, id, moment, requiredText } from './columns'
 import type { FieldChange } from '#db/schema/records'
 import { users } from './people'
@@ -26,7 +26,7 @@ export const productImports = sqliteTable(
   (table) => [
     index('product_import_newest').on(table.created_at, table.id),
     index('product_import_created_by').on(table.created_by_id),
-    isFilled('product_import_file_name_filled', table.file_name),
+    isNotBlank('product_import_file_name_filled', table.file_name),
     isOneOf('product_import_state_known', table.state, IMPORT_STATES),
     isCount('product_import_new_count', table.new_count),
     isCount('product_import_changed_count', table.changed_count),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, isOneOf, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
+import { isCount, isNotBlank, isOneOf, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
 import { enquiries, subscribers, users } from './people'
 
 export const EMAIL_KINDS = ['reply', 'confirmation', 'test', 'newsletter'] as const
@@ -22,8 +22,8 @@ export const newsletters = sqliteTable(
   (table) => [
     index('newsletter_newest').on(table.created_at, table.id),
     index('newsletter_queued_by').on(table.queued_by_id),
-    isFilled('newsletter_subject_filled', table.subject),
-    isFilled('newsletter_text_filled', table.text),
+    isNotBlank('newsletter_subject_filled', table.subject),
+    isNotBlank('newsletter_text_filled', table.text),
     isCount('newsletter_recipient_count_count', table.recipient_count),
     isCount('newsletter_sent_count_count', table.sent_count),
   ],
@@ -65,7 +65,7 @@ export const outboxMessages = sqliteTable(
     index('outbox_message_subscriber').on(table.subscriber_id),
     index('outbox_message_author').on(table.author_id),
     isOneOf('outbox_message_kind_known', table.kind, EMAIL_KINDS),
-    isFilled('outbox_message_recipient_filled', table.recipient),
+    isNotBlank('outbox_message_recipient_filled', table.recipient),
     isCount('outbox_message_attempts_count', table.attempts),
     check(
       'outbox_message_text_or_newsletter',

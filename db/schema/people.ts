@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, isFlag, isOneOf, createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
+import { isCount, isNotBlank, isFlag, isOneOf, createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
 
 export const ROLES = ['user', 'admin'] as const
 export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const
@@ -14,7 +14,7 @@ export const users = sqliteTable(
     email: requiredText().unique(),
     password_hash: requiredText(),
     role: text({ enum: ROLES }).notNull().default('user'),
-    /** The base32 secret of the authenticator app; null without two-step sign-in. */
+    /** The base32 secret of the authenticator app; null without two-step verification. */
     totp_secret: text(),
     /** The time step of the last code used: each code works once. */
     totp_last_step: integer(),
@@ -22,8 +22,8 @@ export const users = sqliteTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    isFilled('user_email_filled', table.email),
-    isFilled('user_password_hash_filled', table.password_hash),
+    isNotBlank('user_email_filled', table.email),
+    isNotBlank('user_password_hash_filled', table.password_hash),
     isOneOf('user_role_known', table.role, ROLES),
   ],
 )
@@ -99,10 +99,10 @@ export const enquiries = sqliteTable(
     index('enquiry_state').on(table.quarantined, table.processed_at, table.created_at, table.id),
     index('enquiry_fingerprint').on(table.fingerprint, table.created_at),
     index('enquiry_processed_by').on(table.processed_by_id),
-    isFilled('enquiry_full_name_filled', table.full_name),
-    isFilled('enquiry_email_filled', table.email),
+    isNotBlank('enquiry_full_name_filled', table.full_name),
+    isNotBlank('enquiry_email_filled', table.email),
     isOneOf('enquiry_inquiry_type_known', table.inquiry_type, [...INQUIRY_TYPES, '']),
-    isFilled('enquiry_message_filled', table.message),
+    isNotBlank('enquiry_message_filled', table.message),
     isFlag('enquiry_newsletter_flag', table.newsletter),
     isFlag('enquiry_quarantined_flag', table.quarantined),
   ],
@@ -120,6 +120,6 @@ export const subscribers = sqliteTable(
   },
   (table) => [
     index('subscriber_newest').on(table.created_at, table.id),
-    isFilled('subscriber_email_filled', table.email),
+    isNotBlank('subscriber_email_filled', table.email),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { collections, products } from './catalog'
-import { isFilled, isJson, isOneOf, createdAt, id, moment, requiredText } from './columns'
+import { isNotBlank, isJson, isOneOf, createdAt, id, moment, requiredText } from './columns'
 import { pages, posts } from './content'
 import { users } from './people'
 
@@ -23,7 +23,7 @@ export const trash = sqliteTable(
     index('trash_newest').on(table.created_at),
     index('trash_deleted_by').on(table.deleted_by_id),
     isOneOf('trash_kind_known', table.kind, TRASH_KINDS),
-    isFilled('trash_label_filled', table.label),
+    isNotBlank('trash_label_filled', table.label),
     isJson('trash_payload_json', table.payload),
   ],
 )
@@ -46,7 +46,7 @@ export const slugRedirects = sqliteTable(
     index('slug_redirect_post').on(table.post_id),
     index('slug_redirect_page').on(table.page_id),
     index('slug_redirect_collection').on(table.collection_id),
-    isFilled('slug_redirect_filled', table.slug),
+    isNotBlank('slug_redirect_filled', table.slug),
     check(
       'slug_redirect_one_owner',
       sql`(${table.product_id} IS NOT NULL) + (${table.post_id} IS NOT NULL) + (${table.page_id} IS NOT NULL) + (${table.collection_id} IS NOT NULL) = 1`,
@@ -71,7 +71,7 @@ export const idempotencyKeys = sqliteTable(
     result: integer().notNull(),
     created_at: createdAt(),
   },
-  (table) => [index('idempotency_key_age').on(table.created_at), isFilled('idempotency_key_filled', table.key)],
+  (table) => [index('idempotency_key_age').on(table.created_at), isNotBlank('idempotency_key_filled', table.key)],
 )
 
 /** Fields posted after the session had ended: at most one form per user, for an hour. */
@@ -87,7 +87,7 @@ export const drafts = sqliteTable(
     fields: text({ mode: 'json' }).$type<[string, string][]>().notNull(),
     created_at: createdAt(),
   },
-  (table) => [isFilled('draft_path_filled', table.path), isJson('draft_fields_json', table.fields)],
+  (table) => [isNotBlank('draft_path_filled', table.path), isJson('draft_fields_json', table.fields)],
 )
 
 export const RECORD_KINDS = [
@@ -127,7 +127,7 @@ export const changes = sqliteTable(
     index('change_record').on(table.kind, table.record, table.id),
     index('change_user').on(table.user_id),
     isOneOf('change_kind_known', table.kind, RECORD_KINDS),
-    isFilled('change_action_filled', table.action),
+    isNotBlank('change_action_filled', table.action),
     isJson('change_fields_json', table.fields),
   ],
 )

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isCount, isFilled, createdAt, id, moment, requiredText } from './columns'
+import { isCount, isNotBlank, createdAt, id, moment, requiredText } from './columns'
 
 export const rateLimits = sqliteTable(
   'rate_limit',
@@ -11,7 +11,7 @@ export const rateLimits = sqliteTable(
   },
   (table) => [
     index('rate_limit_expiry').on(table.expires_at),
-    isFilled('rate_limit_key_filled', table.key),
+    isNotBlank('rate_limit_key_filled', table.key),
     isCount('rate_limit_count_count', table.count),
   ],
 )
@@ -26,6 +26,6 @@ export const loggedErrors = sqliteTable(
   },
   (table) => [
     index('logged_error_newest').on(table.created_at),
-    isFilled('logged_error_message_filled', table.message),
+    isNotBlank('logged_error_message_filled', table.message),
   ],
 )

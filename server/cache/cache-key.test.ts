@@ -15,7 +15,7 @@ test.each([
   ['/search', '?Q=x&q=ring', '?q=ring'],
   ['/api/products', '?q=1&limit=2', '?limit=2'],
   ['/api/products/1', '?limit=2', ''],
-])('of %s%s the page reads %s', (path, query, read) => {
+])('the cache key of %s%s has %s', (path, query, read) => {
   expect(readQuery(path, query)).toBe(read)
 })
 

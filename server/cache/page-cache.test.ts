@@ -15,7 +15,7 @@ let handle: Handle
 
 beforeEach(async () => {
   content = { version: 1, validUntil: null }
-  handle = async () => page(`${shop.seen.length} ${LONG}`)
+  handle = async () => page(`${shop.received.length} ${LONG}`)
   shop = await openTestServer({
     handle: (request, context) => handle(request, context),
     contentVersion: async () => ({ ...content }),
@@ -24,44 +24,44 @@ beforeEach(async () => {
 
 afterEach(() => shop.close())
 
-async function renderings(...asks: Parameters<TestServer['ask']>[]): Promise<number> {
-  const before = shop.seen.length
-  for (const ask of asks) await shop.ask(...ask)
-  return shop.seen.length - before
+async function renderings(...requests: Parameters<TestServer['send']>[]): Promise<number> {
+  const before = shop.received.length
+  for (const request of requests) await shop.send(...request)
+  return shop.received.length - before
 }
 
-test('a page is rendered once for everybody', async () => {
-  const first = await shop.ask('/')
-  const second = await shop.ask('/')
-  expect(shop.seen).toHaveLength(1)
+test('a page is rendered once for all visitors', async () => {
+  const first = await shop.send('/')
+  const second = await shop.send('/')
+  expect(shop.received).toHaveLength(1)
   expect(second.text).toBe(first.text)
   expect(second.headers['cache-control']).toBe('no-cache')
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
 })
 
-test('a change of content shows in the next request', async () => {
-  const before = await shop.ask('/')
+test('changed content is in the next response', async () => {
+  const before = await shop.send('/')
   content.version = 2
-  const after = await shop.ask('/')
+  const after = await shop.send('/')
   expect(after.text).not.toBe(before.text)
-  expect((await shop.ask('/')).text).toBe(after.text)
+  expect((await shop.send('/')).text).toBe(after.text)
 })
 
-test('a change while a page is being rendered shows in the next request', async () => {
+test('content changed during a rendering is in the next response', async () => {
   let finish = (_: Response): void => undefined
   handle = () => new Promise((resolve) => (finish = resolve))
-  const old = shop.ask('/')
-  await expect.poll(() => shop.seen.length).toBe(1)
+  const old = shop.send('/')
+  await expect.poll(() => shop.received.length).toBe(1)
   content.version = 2
-  const fresh = shop.ask('/')
-  await expect.poll(() => shop.seen.length).toBe(2)
+  const fresh = shop.send('/')
+  await expect.poll(() => shop.received.length).toBe(2)
   finish(page('new'))
   expect((await fresh).text).toBe('new')
-  expect((await shop.ask('/')).text).toBe('new')
+  expect((await shop.send('/')).text).toBe('new')
   void old.catch(() => undefined)
 })
 
-test('a moment at which content changes by itself ends what was kept', async () => {
+test('a cached page expires when scheduled content becomes public', async () => {
   content.validUntil = new Date(Date.now() + 60)
   expect(await renderings(['/'], ['/'])).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 80))
@@ -70,8 +70,8 @@ test('a moment at which content changes by itself ends what was kept', async () 
   expect(await renderings(['/'], ['/'])).toBe(1)
 })
 
-test('the order of parameters makes no other page; their values, low data and the host do', async () => {
-  await shop.ask('/products?q=ring&category=rings')
+test('parameter values, low data and host make another entry, and the parameter order does not', async () => {
+  await shop.send('/products?q=ring&category=rings')
   expect(await renderings(['/products?category=rings&q=ring'])).toBe(0)
   expect(await renderings(['/products?category=rings&q=gold'])).toBe(1)
   expect(await renderings(['/products?category=rings&q=ring', { headers: { 'Save-Data': 'on' } }])).toBe(1)
@@ -79,14 +79,14 @@ test('the order of parameters makes no other page; their values, low data and th
   expect(await renderings(['/products?category=rings&q=ring', { headers: { Host: 'localhost' } }])).toBe(1)
 })
 
-test('the rendering is told nothing that is not part of the key', async () => {
-  await shop.ask('/', {
+test('the rendering receives only what is in the key', async () => {
+  await shop.send('/', {
     headers: { Cookie: 'theme=dark; data-saver=on', 'User-Agent': 'x', 'X-Forwarded-Host': 'evil' },
   })
-  expect([...(shop.seen[0]?.headers.keys() ?? [])]).toEqual(['host', 'save-data'])
+  expect([...(shop.received[0]?.headers.keys() ?? [])]).toEqual(['host', 'save-data'])
 })
 
-test.each<Parameters<TestServer['ask']>>([
+test.each<Parameters<TestServer['send']>>([
   ['/', { headers: { Cookie: 'a=1; session=x' } }],
   ['/', { headers: { Cookie: '__Host-session=x' } }],
   ['/', { headers: { Cookie: 'flash=x' } }],
@@ -100,8 +100,8 @@ test.each<Parameters<TestServer['ask']>>([
   ['/cart.data'],
   ['/account'],
   ['/newsletter/unsubscribe'],
-])('%s %o is always rendered afresh', async (...ask) => {
-  await shop.ask('/')
+])('%s %o is never cached', async (...ask) => {
+  await shop.send('/')
   expect(await renderings(ask, ask)).toBe(2)
 })
 
@@ -110,10 +110,10 @@ const cartOf = async (...quantities: number[]) =>
   cookieOf(await serializeCart(quantities.map((quantity, n) => ({ product_id: n + 1, quantity, seen_cents: n }))))
 
 test('visitors with as many pieces in the cart share a page, which no cookie reaches', async () => {
-  await shop.ask('/')
+  await shop.send('/')
   expect(await renderings(['/', { headers: await cartOf(2) }])).toBe(1)
-  expect(shop.seen.at(-1)?.headers.get('cookie')).toBe(null)
-  const { headers } = await shop.ask('/', { headers: await cartOf(1, 1) })
+  expect(shop.received.at(-1)?.headers.get('cookie')).toBe(null)
+  const { headers } = await shop.send('/', { headers: await cartOf(1, 1) })
   expect(headers['cache-control']).toBe('private, no-cache')
   expect(await renderings(['/', { headers: await cartOf(1, 1) }], ['/'])).toBe(0)
   expect(await renderings(['/', { headers: await cartOf(3) }])).toBe(1)
@@ -122,8 +122,8 @@ test('visitors with as many pieces in the cart share a page, which no cookie rea
 
 test('a saved piece makes another page of that piece alone', async () => {
   const headers = cookieOf(await serializeSaved([7, 8]))
-  await shop.ask('/')
-  await shop.ask('/product/9')
+  await shop.send('/')
+  await shop.send('/product/9')
   expect(await renderings(['/', { headers }], ['/product/9', { headers }])).toBe(0)
   expect(await renderings(['/product/8', { headers }], ['/product/8'], ['/product/8.data', { headers }])).toBe(3)
   expect(await renderings(['/product/8', { headers: cookieOf(await serializeSaved([8])) }])).toBe(0)
@@ -131,8 +131,8 @@ test('a saved piece makes another page of that piece alone', async () => {
   expect(await renderings(['/product/a-ring', { headers }], ['/product/a-ring', { headers }])).toBe(2)
 })
 
-test('a visitor with an unrelated cookie shares the page of the others', async () => {
-  await shop.ask('/')
+test('a visitor with an unrelated cookie shares the cached page', async () => {
+  await shop.send('/')
   expect(await renderings(['/', { headers: { Cookie: 'theme=dark; my-session=1; cartoon=2' } }])).toBe(0)
 })
 
@@ -140,33 +140,33 @@ test.each<[string, () => Response, number]>([
   ['a missing page', () => new Response('gone', { status: 404 }), 1],
   ['a failure', () => new Response('broken', { status: 503 }), 2],
   ['a redirect', () => new Response(null, { status: 301, headers: { Location: '/new' } }), 2],
-  ['an answer with a cookie', () => page('x', { 'Set-Cookie': 'a=1' }), 2],
-  ['an answer that may not be stored', () => page('x', { 'Cache-Control': 'no-store' }), 2],
-  ['a private answer', () => page('x', { 'Cache-Control': 'private' }), 2],
-])('%s asked for twice', async (_, answer, expected) => {
-  handle = async () => answer()
+  ['a response with a cookie', () => page('x', { 'Set-Cookie': 'a=1' }), 2],
+  ['a response that must not be stored', () => page('x', { 'Cache-Control': 'no-store' }), 2],
+  ['a private response', () => page('x', { 'Cache-Control': 'private' }), 2],
+])('%s requested twice', async (_, response, expected) => {
+  handle = async () => response()
   expect(await renderings(['/x'], ['/x'])).toBe(expected)
 })
 
-test('those who ask at once share one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   handle = () => new Promise((resolve) => setTimeout(() => resolve(page('slow')), 50))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/')))
-  expect(shop.seen).toHaveLength(1)
-  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['slow']))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => shop.send('/')))
+  expect(shop.received).toHaveLength(1)
+  expect(new Set(responses.map(({ text }) => text))).toEqual(new Set(['slow']))
 })
 
-test('those who wait for a rendering that fails get an answer of their own', async () => {
+test('requests that waited for a failed rendering are rendered separately', async () => {
   handle = () => {
-    const isFirst = shop.seen.length === 1
+    const isFirst = shop.received.length === 1
     return new Promise((resolve, reject) => {
       setTimeout(() => (isFirst ? reject(new Error('broken')) : resolve(page('well'))), 50)
     })
   }
-  const answers = await Promise.all([shop.ask('/'), shop.ask('/'), shop.ask('/')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 500])
+  const responses = await Promise.all([shop.send('/'), shop.send('/'), shop.send('/')])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 500])
 })
 
-test('each encoding has its own entity tag, and a client that has the page is told so', async () => {
+test('each encoding has its own entity tag, and a matching client gets 304', async () => {
   const bytes = (encoding: string) =>
     new Promise<{ encoding: string | undefined; body: Buffer; etag: string | undefined }>((resolve, reject) => {
       const headers = { Host: 'shop.example', 'Accept-Encoding': encoding }
@@ -182,74 +182,74 @@ test('each encoding has its own entity tag, and a client that has the page is to
   expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3)
 
   const known = { 'Accept-Encoding': 'br', 'If-None-Match': `"other", W/${br.etag}` }
-  const unchanged = await shop.ask('/', { headers: known })
+  const unchanged = await shop.send('/', { headers: known })
   expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', br.etag])
   content.version = 2
-  expect((await shop.ask('/', { headers: known })).status).toBe(200)
+  expect((await shop.send('/', { headers: known })).status).toBe(200)
 })
 
 test('HEAD has the headers of GET and no body', async () => {
-  const [got, head] = [await shop.ask('/'), await shop.ask('/', { method: 'HEAD' })]
+  const [got, head] = [await shop.send('/'), await shop.send('/', { method: 'HEAD' })]
   expect([head.status, head.text]).toEqual([200, ''])
   expect(head.headers['content-length']).toBe(got.headers['content-length'])
-  expect(shop.seen).toHaveLength(1)
+  expect(shop.received).toHaveLength(1)
 })
 
 const path = (number: number) => `/product/${number}`
 const MB = 1024 * 1024
 
-test('a full cache gives up what nobody has asked for the longest', async () => {
+test('a full cache evicts the least recently used page', async () => {
   handle = async () => page('x'.repeat(5 * MB))
-  for (let number = 1; number <= 6; number += 1) await shop.ask(path(number))
-  await shop.ask(path(1))
-  await shop.ask(path(7))
+  for (let number = 1; number <= 6; number += 1) await shop.send(path(number))
+  await shop.send(path(1))
+  await shop.send(path(7))
   expect(await renderings([path(1)], [path(7)])).toBe(0)
   expect(await renderings([path(2)])).toBe(1)
 })
 
-test('a page that takes more than an eighth of the cache is not kept, whatever takes it there', async () => {
+test('a page larger than an eighth of the cache is not stored', async () => {
   handle = async () => page('x'.repeat(9 * MB))
   expect(await renderings([path(1)], [path(1)])).toBe(2)
   const noise = randomBytes(3 * MB).toString('hex')
   handle = async () => page(noise)
   expect(await renderings([path(2)], [path(2)])).toBe(1)
-  await shop.ask(path(2), { headers: { 'Accept-Encoding': 'gzip' } })
+  await shop.send(path(2), { headers: { 'Accept-Encoding': 'gzip' } })
   expect(await renderings([path(2)])).toBe(1)
 })
 
-test('what a page does not read of its query makes no other page, and is not told to it', async () => {
-  await shop.ask('/api/products?limit=5')
+test('unknown query parameters make no other entry and are not passed on', async () => {
+  await shop.send('/api/products?limit=5')
   const queries = Array.from({ length: 200 }, (_, number): [string] => [
     `/api/products?q=${number}&limit=5&${number}=x`,
   ])
   expect(await renderings(...queries)).toBe(0)
-  await shop.ask('/about?utm_source=mail&page=2')
-  await shop.ask('/blog?page=3&q=pearl&index&min=2')
-  expect(shop.seen.map(({ url }) => url.replace('http://shop.example', ''))).toEqual([
+  await shop.send('/about?utm_source=mail&page=2')
+  await shop.send('/blog?page=3&q=pearl&index&min=2')
+  expect(shop.received.map(({ url }) => url.replace('http://shop.example', ''))).toEqual([
     '/api/products?limit=5',
     '/about',
     '/blog?page=3&q=pearl',
   ])
 })
 
-test('a page under a long address is rendered each time', async () => {
+test('a page with a long URL is rendered each time', async () => {
   const long = `/search?q=${'x'.repeat(1000)}`
   expect(await renderings([long], [long])).toBe(2)
   expect(await renderings([`/about?q=${'x'.repeat(5000)}`], ['/about'])).toBe(1)
 })
 
-test('pages under made-up queries and addresses push out no others', async () => {
+test('made-up queries and paths evict no other pages', async () => {
   handle = async ({ url }) => new Response('x'.repeat(MB), { status: url.includes('/missing') ? 404 : 200 })
-  await shop.ask('/')
+  await shop.send('/')
   const madeUp = Array.from({ length: 40 }, (_, number) => [`/search?q=${number}`, `/missing/${number}`, '/about'])
-  for (const one of madeUp.flat()) await shop.ask(one)
-  await shop.ask('/', { headers: { Host: 'localhost' } })
+  for (const one of madeUp.flat()) await shop.send(one)
+  await shop.send('/', { headers: { Host: 'localhost' } })
   expect(await renderings(['/'], ['/about'], ['/search?q=39'], ['/missing/39'])).toBe(0)
   expect(await renderings(['/search?q=1'])).toBe(1)
 })
 
-test('a list of the API that is the same for everyone is one for cookies and tokens too', async () => {
-  await shop.ask('/api/products')
+test('a public API list is shared by requests with cookies and tokens', async () => {
+  await shop.send('/api/products')
   const others = [{ Cookie: 'session=x' }, { Cookie: 'cart=x' }, { Authorization: 'Bearer x' }]
   expect(await renderings(...others.map((headers): [string, object] => ['/api/products', { headers }]))).toBe(0)
   expect(await renderings(...others.map((headers): [string, object] => ['/api/blog', { headers }]))).toBe(3)

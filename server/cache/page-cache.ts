@@ -15,13 +15,13 @@ const BYTES_PER_CHARACTER = 2
 /** At once if it is known without reading the database. */
 export type ReadVersion = () => ContentVersion | Promise<ContentVersion>
 
-type Shelf = LRUCache<string, CachedPage>
+type PageMap = LRUCache<string, CachedPage>
 
 /** Caches public pages of one content version; a new version clears it. */
 export class PageCache {
-  private readonly plain: Shelf
+  private readonly plain: PageMap
   /** For made-up queries and addresses, which must not evict other pages. */
-  private readonly others: Shelf
+  private readonly others: PageMap
   private rendering = new Map<string, Promise<CachedPage | undefined>>()
   private version: number | undefined
   private validUntil = Infinity
@@ -30,8 +30,8 @@ export class PageCache {
 
   constructor(currentVersion: ReadVersion, maxBytes = MAX_BYTES) {
     this.currentVersion = memoizePerTick(currentVersion)
-    this.plain = shelf(maxBytes)
-    this.others = shelf(maxBytes)
+    this.plain = pageMap(maxBytes)
+    this.others = pageMap(maxBytes)
   }
 
   /** Responds if the page is ready to be sent, and known to be current. */
@@ -98,12 +98,12 @@ export class PageCache {
     context.cache = 'miss'
     const { rendering } = this
     const rendered = render()
-    const making = rendered.then((answer) => {
-      if (!isForAll(answer)) return undefined
-      if (key.marks) makePrivate(answer)
-      const page = new CachedPage(answer, context.config.security, key.marks ? 'private, no-cache' : 'no-cache')
+    const making = rendered.then((response) => {
+      if (!isForAll(response)) return undefined
+      if (key.marks) makePrivate(response)
+      const page = new CachedPage(response, context.config.security, key.marks ? 'private, no-cache' : 'no-cache')
       const isCurrent = rendering === this.rendering && Date.now() < this.validUntil
-      if (isCurrent) this.shelfFor(page, key).set(key.key, page)
+      if (isCurrent) this.pageMapFor(page, key).set(key.key, page)
       return page
     })
     // If a shared render fails, each waiting request renders for itself.
@@ -119,7 +119,7 @@ export class PageCache {
     }
   }
 
-  private shelfFor(page: CachedPage, { isPlain }: CacheKey): Shelf {
+  private pageMapFor(page: CachedPage, { isPlain }: CacheKey): PageMap {
     return isPlain && page.status === 200 ? this.plain : this.others
   }
 
@@ -139,17 +139,17 @@ export class PageCache {
   }
 
   private updateSize(page: CachedPage, key: CacheKey): void {
-    const shelf = this.shelfFor(page, key)
-    if (shelf.peek(key.key) !== page) return
-    const ttl = shelf.getRemainingTTL(key.key)
+    const pages = this.pageMapFor(page, key)
+    if (pages.peek(key.key) !== page) return
+    const ttl = pages.getRemainingTTL(key.key)
     // Without deleting first, the entry would keep its old size.
-    shelf.delete(key.key)
-    shelf.set(key.key, page, { ttl })
+    pages.delete(key.key)
+    pages.set(key.key, page, { ttl })
   }
 }
 
 /** An LRU cache with a size limit. */
-function shelf(maxBytes: number): Shelf {
+function pageMap(maxBytes: number): PageMap {
   return new LRUCache({
     maxSize: maxBytes / 2,
     maxEntrySize: maxBytes / 8,

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(shops.splice(0).map((shop) => shop.close()))
 })
 
-/** A shop whose answer to everything is a file of 64 MB, and how far its making is. */
+/** A shop that responds with a file of 64 MB, and how much of it has been generated. */
 async function openFileServer({ breaksAt = Infinity } = {}) {
   const making = { parts: 0, isCancelled: false }
   const file = () =>
@@ -32,7 +32,7 @@ async function openFileServer({ breaksAt = Infinity } = {}) {
   return { shop, making }
 }
 
-/** The answer, as soon as its head is there; nothing of its body has been taken yet. */
+/** Resolves with the response once its headers have arrived, before its body is read. */
 function headOf({ port }: TestServer, method = 'GET'): Promise<IncomingMessage> {
   const options = { port, host: '127.0.0.1', path: '/admin/file', method, headers: { Host: 'shop.example' } }
   return new Promise((resolve, reject) => {
@@ -49,34 +49,34 @@ async function lengthOf(body: AsyncIterable<Buffer>): Promise<number> {
   return length
 }
 
-test('a file is made no faster than it is taken', async () => {
+test('a file is generated no faster than it is read', async () => {
   const { shop, making } = await openFileServer()
-  const answer = await headOf(shop)
+  const response = await headOf(shop)
   await pause(300)
-  // What the operating system holds of a connection is some megabytes.
+  // The operating system buffers some megabytes of a connection.
   expect(making.parts).toBeLessThan(PARTS / 2)
-  expect(await lengthOf(answer)).toBe(PARTS * PART.length)
-  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect(await lengthOf(response)).toBe(PARTS * PART.length)
+  expect(response.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('a file that nobody takes any more is made no further', async () => {
+test('a file that nobody reads any more is not generated further', async () => {
   const { shop, making } = await openFileServer()
-  const answer = await headOf(shop)
-  answer.destroy()
+  const response = await headOf(shop)
+  response.destroy()
   await expect.poll(() => making.isCancelled).toBe(true)
 })
 
-test('a file that cannot be finished is cut off, and the next one is sent', async () => {
+test('a failed file is aborted, and the next one is sent', async () => {
   const { shop, making } = await openFileServer({ breaksAt: 3 })
   await expect(lengthOf(await headOf(shop))).rejects.toThrow('aborted')
   making.parts = 4
   expect(await lengthOf(await headOf(shop))).toBe((PARTS - 4) * PART.length)
 })
 
-test('HEAD makes no file', async () => {
+test('HEAD generates no file', async () => {
   const { shop, making } = await openFileServer()
-  const answer = await headOf(shop, 'HEAD')
-  expect(answer.headers['content-disposition']).toContain('all.zip')
-  expect(await lengthOf(answer)).toBe(0)
+  const response = await headOf(shop, 'HEAD')
+  expect(response.headers['content-disposition']).toContain('all.zip')
+  expect(await lengthOf(response)).toBe(0)
   expect(making.isCancelled).toBe(true)
 })

@@ -11,8 +11,8 @@ import { refuse, send } from '../http/send'
 import { headersOf } from '../http/rendered'
 
 /** For addresses whose content never changes. */
-export const FOR_GOOD = 'public, max-age=31536000, immutable'
-export const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -100,14 +100,14 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || match[0] === 'bytes=-') return undefined
   const [, first, last] = match
-  if (!first) return fromTheEnd(Number(last), size)
+  if (!first) return suffixRange(Number(last), size)
   const start = Number(first)
   const end = last ? Math.min(Number(last), size - 1) : size - 1
   if (last && Number(last) < start) return undefined
   return start < size ? { start, end } : 'unsatisfiable'
 }
 
-function fromTheEnd(length: number, size: number): ByteRange | 'unsatisfiable' {
+function suffixRange(length: number, size: number): ByteRange | 'unsatisfiable' {
   return length > 0 && size > 0 ? { start: Math.max(size - length, 0), end: size - 1 } : 'unsatisfiable'
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../tests/support/test-server'
 import { builtFiles, uploadedFiles } from './static-files'
 
-describe('files of the build', () => {
+describe('built files', () => {
   const SCRIPT = 'const ring = 1;\n'.repeat(200)
   let folder: string
   let shop: TestServer
@@ -32,9 +32,9 @@ describe('files of the build', () => {
   })
 
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    shop.ask(path, { method, headers })
+    shop.send(path, { method, headers })
 
-  test('hashed files are kept for a year, others for an hour', async () => {
+  test('hashed files are cached for a year, others for an hour', async () => {
     expect((await ask('/assets/entry-Ab12.js')).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
@@ -46,7 +46,7 @@ describe('files of the build', () => {
     expect((await ask('/Logo.svg')).headers['content-type']).toBe('image/svg+xml')
   })
 
-  test('a compressed sibling is sent to those who accept it', async () => {
+  test('a compressed sibling is sent to clients that accept it', async () => {
     const sizes = []
     for (const accepted of ['gzip, br', 'gzip', 'br;q=0']) {
       const { headers } = await ask('/assets/entry-Ab12.js', { 'Accept-Encoding': accepted })
@@ -59,7 +59,7 @@ describe('files of the build', () => {
     ])
   })
 
-  test('a client that has the file is told so', async () => {
+  test('a client that has the file gets 304', async () => {
     const { headers } = await ask('/Logo.svg')
     const again = await ask('/Logo.svg', { 'If-None-Match': headers.etag ?? '' })
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
@@ -75,17 +75,17 @@ describe('files of the build', () => {
     ['bytes=1-2,4-5', 200, '0123456789', undefined],
     ['lines=1-2', 200, '0123456789', undefined],
   ])('the range %s', async (range, status, content, contentRange) => {
-    const answer = await ask('/images/Ring-320.avif', { Range: range })
-    expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([status, content, contentRange])
+    const response = await ask('/images/Ring-320.avif', { Range: range })
+    expect([response.status, response.text, response.headers['content-range']]).toEqual([status, content, contentRange])
   })
 
-  test('a range behind the end is refused; one of another version of the file is not cut', async () => {
+  test('a range beyond the end is rejected, and one of another version is ignored', async () => {
     const beyond = await ask('/images/Ring-320.avif', { Range: 'bytes=10-' })
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
     expect((await ask('/images/Ring-320.avif', { Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200)
   })
 
-  test('HEAD has the headers only; other methods are refused', async () => {
+  test('HEAD has the headers only, and other methods are rejected', async () => {
     const head = await ask('/images/Ring-320.avif', {}, 'HEAD')
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '10'])
     const post = await ask('/Logo.svg', {}, 'POST')
@@ -98,17 +98,17 @@ describe('files of the build', () => {
     '/%2e%2e/files.json',
     '/.vite/manifest.json',
     '/assets',
-  ])('%s is no file', async (path) => {
+  ])('%s is not a file', async (path) => {
     const { status, text } = await ask(path)
     expect([200, 308, 404]).toContain(status)
     expect(text).not.toContain('hash')
     expect(text).not.toBe('{}')
   })
 
-  test('a file of an older build is gone, without a page being rendered', async () => {
-    const before = shop.seen.length
+  test('a file of an older build is 404 without rendering a page', async () => {
+    const before = shop.received.length
     expect((await ask('/assets/entry-Old1.js')).status).toBe(404)
-    expect(shop.seen).toHaveLength(before)
+    expect(shop.received).toHaveLength(before)
   })
 
   /** How many files of the test's folder this process has open. */
@@ -153,9 +153,9 @@ describe('uploaded pictures', () => {
   })
 
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    shop.ask(path, { method, headers })
+    shop.send(path, { method, headers })
 
-  test('a picture is sent as what it is, to be kept for good', async () => {
+  test('a picture is sent with its type and immutable caching', async () => {
     const { status, headers, text } = await ask(`/uploads/${STEM}.jpg`)
     expect([status, text]).toEqual([200, '0123456789'])
     expect(headers).toMatchObject({
@@ -169,7 +169,7 @@ describe('uploaded pictures', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  test('a part, the headers alone, and no other method', async () => {
+  test('ranges and HEAD are supported, and no other method', async () => {
     const part = await ask(`/uploads/${STEM}.jpg`, { Range: 'bytes=2-4' })
     expect([part.status, part.text]).toEqual([206, '234'])
     const head = await ask(`/uploads/${STEM}.jpg`, {}, 'HEAD')
@@ -188,13 +188,13 @@ describe('uploaded pictures', () => {
     `/uploads/${STEM}.jpg%00.png`,
     `/uploads/${STEM}-640.avif`,
     `/uploads/${STEM.replace('0a', '0A')}.jpg`,
-  ])('%s is no picture', async (path) => {
-    const before = shop.seen.length
+  ])('%s is not a picture', async (path) => {
+    const before = shop.received.length
     const { status, text } = await ask(path)
     expect([308, 400, 404]).toContain(status)
     expect(text).not.toContain('0123456789')
     expect(text).not.toContain('outside')
-    // No page is rendered to say so.
-    if (status === 404) expect(shop.seen).toHaveLength(before)
+    // No page is rendered for it.
+    if (status === 404) expect(shop.received).toHaveLength(before)
   })
 })

@@ -5,7 +5,7 @@ import { uploadedFile } from '~/format/picture-address'
 import { acceptedEncoding, type Encoding } from '../http/encoding'
 import type { RequestContext } from '../http/request-context'
 import { refuse } from '../http/send'
-import { FOR_AN_HOUR, FOR_GOOD, sendFile } from './send-file'
+import { ONE_HOUR, IMMUTABLE, sendFile } from './send-file'
 
 interface ListedFile {
   size: number
@@ -42,7 +42,7 @@ function sendListedFile(context: RequestContext, folder: string, listed: ListedF
     file: join(folder, context.path + SIBLINGS[encoding]),
     size: encoding === 'identity' ? listed.size : (listed[encoding] ?? listed.size),
     etag: encoding === 'identity' ? `"${listed.hash}"` : `"${listed.hash}-${encoding}"`,
-    lifetime: context.path.startsWith('/assets/') ? FOR_GOOD : FOR_AN_HOUR,
+    lifetime: context.path.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR,
     encoding: listed.br ? encoding : undefined,
   })
 }
@@ -60,7 +60,7 @@ export function uploadedFiles(folder: string): Files {
     const name = uploadedFile(context.path)
     const file = join(folder, name ?? '')
     const size = name && (await sizeOf(file))
-    if (size) sendFile(context, { file, size, etag: `"${name}"`, lifetime: FOR_GOOD })
+    if (size) sendFile(context, { file, size, etag: `"${name}"`, lifetime: IMMUTABLE })
     else refuse(context, 404)
     return true
   }
@@ -68,7 +68,7 @@ export function uploadedFiles(folder: string): Files {
 }
 
 /** Serves from the first that has the file, else from the second. */
-export function eitherOf(first: Files, second: Files): Files {
+export function combineFiles(first: Files, second: Files): Files {
   return {
     has: (path) => first.has(path) || second.has(path),
     serve: (context) => {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BodyRefused, readBody } from './body'
+import { BodyRejected, readBody } from './body'
 import { bodyLimit } from './limits'
 import type { RequestContext } from './request-context'
 
@@ -17,23 +17,23 @@ function reading(limit = STRANGER) {
   return { request, body }
 }
 
-test('parts of any size are one body', async () => {
+test('chunks of any size form one body', async () => {
   const { request, body } = reading()
   for (const part of ['a', 'b'.repeat(5000), '', 'c'.repeat(20_000), 'd']) request.write(part)
   request.end()
   expect((await body).toString()).toBe(`a${'b'.repeat(5000)}${'c'.repeat(20_000)}d`)
 })
 
-test('a stranger who sends a byte now and then is refused', async () => {
+test('an anonymous client that sends a byte now and then is rejected', async () => {
   const { request, body } = reading()
   for (let second = 0; second < 11; second += 1) {
     request.write('a')
     await vi.advanceTimersByTimeAsync(1000)
   }
-  await expect(body).rejects.toEqual(new BodyRefused(408))
+  await expect(body).rejects.toEqual(new BodyRejected(408))
 })
 
-test('a slow line of 1 kB a second is fast enough, until the time is up', async () => {
+test('1 kB a second is fast enough until the timeout', async () => {
   const { request, body } = reading()
   for (let second = 0; second < 29; second += 1) {
     request.write('a'.repeat(1000))
@@ -43,10 +43,10 @@ test('a slow line of 1 kB a second is fast enough, until the time is up', async 
   void body.catch(settled)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1100)
-  await expect(body).rejects.toEqual(new BodyRefused(408))
+  await expect(body).rejects.toEqual(new BodyRejected(408))
 })
 
-test('staff may send slowly, and not stop', async () => {
+test('staff may send slowly but not stall', async () => {
   const { request, body } = reading(STAFF)
   for (let second = 0; second < 60; second += 1) {
     if (second % 5 === 0) request.write('a')
@@ -57,5 +57,5 @@ test('staff may send slowly, and not stop', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(20_000)
-  await expect(body).rejects.toEqual(new BodyRefused(408))
+  await expect(body).rejects.toEqual(new BodyRejected(408))
 })

@@ -3,14 +3,14 @@ import { BODY_WINDOW_MS, type BodyLimit } from './limits'
 
 const FIRST_BYTES = 4096
 
-export class BodyRefused extends Error {
+export class BodyRejected extends Error {
   constructor(readonly status: number) {
     super(`body refused with ${status}`)
   }
 }
 
 /** The client disconnected before the end of its body. */
-export class ClientGone extends Error {}
+export class ClientDisconnected extends Error {}
 
 /** Rejects with BodyRefused (408, 413) as soon as the body is too slow or too large, or with ClientGone. */
 export function readBody(context: RequestContext, limit: BodyLimit): Promise<Buffer<ArrayBuffer>> {
@@ -20,16 +20,16 @@ export function readBody(context: RequestContext, limit: BodyLimit): Promise<Buf
     const body = new GrowingBuffer()
     let before = 0
     const pace = setInterval(() => {
-      if (body.length - before < limit.bytesPerWindow) settle(new BodyRefused(408))
+      if (body.length - before < limit.bytesPerWindow) settle(new BodyRejected(408))
       before = body.length
     }, BODY_WINDOW_MS)
-    const deadline = setTimeout(() => settle(new BodyRefused(408)), limit.timeoutMs)
+    const deadline = setTimeout(() => settle(new BodyRejected(408)), limit.timeoutMs)
     const onData = (chunk: Buffer) => {
-      if (body.length + chunk.length > limit.bytes) settle(new BodyRefused(413))
+      if (body.length + chunk.length > limit.bytes) settle(new BodyRejected(413))
       else body.append(chunk)
     }
     const onEnd = () => settle()
-    const onClose = () => settle(new ClientGone())
+    const onClose = () => settle(new ClientDisconnected())
     const settle = (failure?: Error) => {
       clearInterval(pace)
       clearTimeout(deadline)

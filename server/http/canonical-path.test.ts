@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, isUnsoundText } from './canonical-path'
+import { canonicalPath, isMalformedText } from './canonical-path'
 
 const isFile = (path: string) => path === '/Logo.svg'
 const canonical = (path: string) => canonicalPath(path, isFile)
@@ -39,7 +39,7 @@ test.each([
   ['/search/\xc3\xa9', '/search/%C3%A9'],
   ['/images//Photo-A.jpg', '/images/Photo-A.jpg'],
   ['/IMAGES/a.jpg', '/images/a.jpg'],
-])('%s leads to %s', (path, expected) => {
+])('%s redirects to %s', (path, expected) => {
   expect(canonical(path)).toBe(expected)
   expect(canonical(expected)).toBe(expected)
 })
@@ -56,14 +56,14 @@ test.each([
   '/\\evil.example',
   '/a#b',
   '/a|b',
-])('%s is no address', (path) => {
+])('%s is not a valid path', (path) => {
   expect(canonical(path)).toBeUndefined()
 })
 
-test.each(['?q=%00', '?q=%ED%a0%80', '?q=\0'])('%s is no sound text', (query) => {
-  expect(isUnsoundText(query)).toBe(true)
+test.each(['?q=%00', '?q=%ED%a0%80', '?q=\0'])('%s is malformed text', (query) => {
+  expect(isMalformedText(query)).toBe(true)
 })
 
-test.each(['?q=100%', '?q=%zz', '?q=caf%C3%A9', '?q=%ED%9F%BF'])('%s is sound text', (query) => {
-  expect(isUnsoundText(query)).toBe(false)
+test.each(['?q=100%', '?q=%zz', '?q=caf%C3%A9', '?q=%ED%9F%BF'])('%s is well-formed text', (query) => {
+  expect(isMalformedText(query)).toBe(false)
 })

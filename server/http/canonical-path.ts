@@ -14,7 +14,7 @@ export function canonicalPath(path: string, isFile: (path: string) => boolean): 
   return KEEPS_CASE.test(plain) || isFile(plain) ? plain : lowercase(plain)
 }
 
-export function isUnsoundText(text: string): boolean {
+export function isMalformedText(text: string): boolean {
   return /%00|%ed%[ab][\da-f]|\0/i.test(text)
 }
 
@@ -40,12 +40,12 @@ function isSoundlyEncoded(path: string): boolean {
 }
 
 function withoutDotSegments(path: string): string {
-  const kept: string[] = []
+  const segments: string[] = []
   for (const segment of path.split('/')) {
-    if (segment === '..') kept.pop()
-    else if (segment !== '' && segment !== '.') kept.push(segment)
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
   }
-  return `/${kept.join('/')}`
+  return `/${segments.join('/')}`
 }
 
 // Remix reads /shop/.data as data of /shop/, which Remix's own client never requests.

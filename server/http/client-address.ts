@@ -15,7 +15,7 @@ export interface ClientAddresses {
 
 const SOUND_ID = /^[\w.-]{16,64}$/
 
-/** Trusts forwarded headers as TRUST_PROXY says: a number of proxies, or their addresses, subnets or names. Throws ConfigurationError. */
+/** Trusts forwarded headers according to TRUST_PROXY: a number of proxies, or their addresses, subnets or names. Throws ConfigurationError. */
 export function clientAddresses(trustProxy: string | undefined): ClientAddresses {
   if (!trustProxy)
     return { addressOf: (request) => visitorOf(request.socket.remoteAddress), requestId: () => randomUUID() }

@@ -1,5 +1,5 @@
-import { BodyRefused } from './body'
-import { isUnsoundText } from './canonical-path'
+import { BodyRejected } from './body'
+import { isMalformedText } from './canonical-path'
 import { MAX_FIELD_NAME, MAX_FORM_FIELDS, MAX_PART_HEADERS, MAX_PART_HEAD_BYTES } from './limits'
 
 const PART_NAME = /^content-disposition:\s*form-data; name="([^"\r\n]*)"/im
@@ -7,9 +7,9 @@ const PART_NAME = /^content-disposition:\s*form-data; name="([^"\r\n]*)"/im
 export function checkUrlencoded(body: Buffer): void {
   const form = body.toString('latin1')
   const fields = form.split('&', MAX_FORM_FIELDS + 1)
-  if (fields.length > MAX_FORM_FIELDS) throw new BodyRefused(413)
-  if (isUnsoundText(form) || !fields.every((field) => isFieldName(field.split('=', 1)[0] ?? ''))) {
-    throw new BodyRefused(400)
+  if (fields.length > MAX_FORM_FIELDS) throw new BodyRejected(413)
+  if (isMalformedText(form) || !fields.every((field) => isFieldName(field.split('=', 1)[0] ?? ''))) {
+    throw new BodyRejected(400)
   }
 }
 
@@ -19,11 +19,11 @@ export function checkParts(body: Buffer, boundary: string): void {
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
     heads.push(at + delimiter.length)
     // One more than there are parts: the last delimiter ends the form.
-    if (heads.length > MAX_FORM_FIELDS + 1) throw new BodyRefused(413)
+    if (heads.length > MAX_FORM_FIELDS + 1) throw new BodyRejected(413)
   }
   const end = heads.pop() ?? body.length
-  if (body.toString('latin1', end, end + 2) !== '--') throw new BodyRefused(400)
-  if (!heads.every((start) => isPartHead(body, start))) throw new BodyRefused(400)
+  if (body.toString('latin1', end, end + 2) !== '--') throw new BodyRejected(400)
+  if (!heads.every((start) => isPartHead(body, start))) throw new BodyRejected(400)
 }
 
 function isPartHead(body: Buffer, start: number): boolean {
@@ -38,10 +38,10 @@ function isPartHead(body: Buffer, start: number): boolean {
 /** Parses a multipart form that `checkParts` has passed, so that actions cannot fail on it. Throws BodyRefused. */
 export async function checkMultipart(body: Buffer<ArrayBuffer>, contentType: string): Promise<void> {
   const form = await new Response(body, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
-    throw new BodyRefused(400)
+    throw new BodyRejected(400)
   })
   for (const text of [...form].flat()) {
-    if (typeof text === 'string' && text.includes('\0')) throw new BodyRefused(400)
+    if (typeof text === 'string' && text.includes('\0')) throw new BodyRejected(400)
   }
 }
 

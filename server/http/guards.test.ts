@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const post = (headers: Record<string, string>, path = '/contact') =>
-  shop.ask(path, { method: 'POST', body: 'a=1', headers })
+  shop.send(path, { method: 'POST', body: 'a=1', headers })
 
 test.each<[string, Record<string, string>]>([
   ['a form of ours', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://shop.example' }],
@@ -41,28 +41,28 @@ test.each<[string, Record<string, string>]>([
     { Origin: 'http://evil.example', Authorization: 'Basic YTpi' },
   ],
 ])('%s may not write', async (_, headers) => {
-  const answer = await post(headers)
-  expect(answer.status).toBe(403)
-  expect(answer.headers['content-type']).toContain('text/html')
+  const response = await post(headers)
+  expect(response.status).toBe(403)
+  expect(response.headers['content-type']).toContain('text/html')
 })
 
-test.each(['PUT', 'PATCH', 'DELETE'])('a foreign %s is refused', async (method) => {
-  expect((await shop.ask('/contact', { method, headers: { Origin: 'http://evil.example' } })).status).toBe(403)
+test.each(['PUT', 'PATCH', 'DELETE'])('a cross-origin %s is rejected', async (method) => {
+  expect((await shop.send('/contact', { method, headers: { Origin: 'http://evil.example' } })).status).toBe(403)
 })
 
-test('the API refuses in JSON', async () => {
-  const answer = await post({ Origin: 'http://evil.example' }, '/api/contact')
-  expect(answer.status).toBe(403)
-  expect(JSON.parse(answer.text)).toEqual({ success: false, message: expect.any(String) as string })
+test('the API rejects in JSON', async () => {
+  const response = await post({ Origin: 'http://evil.example' }, '/api/contact')
+  expect(response.status).toBe(403)
+  expect(JSON.parse(response.text)).toEqual({ success: false, message: expect.any(String) as string })
 })
 
-test('reading is open to every site', async () => {
+test('any site may read', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://evil.example' }
-  expect((await shop.ask('/', { headers })).status).toBe(200)
+  expect((await shop.send('/', { headers })).status).toBe(200)
 })
 
-test('a refused write never reaches Remix', async () => {
-  const before = shop.seen.length
+test('a rejected write never reaches Remix', async () => {
+  const before = shop.received.length
   await post({ Origin: 'http://evil.example' })
-  expect(shop.seen).toHaveLength(before)
+  expect(shop.received).toHaveLength(before)
 })

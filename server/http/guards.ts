@@ -1,5 +1,5 @@
 import { isLoopback, isSameOrigin } from '~/http/request-headers'
-import { isUnsoundText } from './canonical-path'
+import { isMalformedText } from './canonical-path'
 import type { RequestContext } from './request-context'
 import { MAX_HEADERS, MAX_QUERY_PARAMETERS, MAX_URL_LENGTH, METHODS } from './limits'
 import type { HeaderList } from './security-headers'
@@ -31,28 +31,28 @@ function hasSeveralHosts({ request: { rawHeaders } }: RequestContext): boolean {
 /** Checks method, size and spelling of a request's head. */
 export function checkHead(context: RequestContext): Refusal | undefined {
   const { method, path, query, request } = context
-  if (!KNOWN_METHODS.has(method)) return refusedMethod(method)
+  if (!KNOWN_METHODS.has(method)) return rejectMethod(method)
   if (path.length + query.length > MAX_URL_LENGTH) return { status: 414 }
   if (request.rawHeaders.length > 2 * MAX_HEADERS) return { status: 431 }
   if (query.split('&', MAX_QUERY_PARAMETERS + 1).length > MAX_QUERY_PARAMETERS) return { status: 400 }
-  if (query !== '' && isUnsoundText(query)) return { status: 400 }
+  if (query !== '' && isMalformedText(query)) return { status: 400 }
   // Bodies of GET have no meaning, and allow request smuggling.
   if (context.isRead && context.hasBody) return { status: 400 }
   if (request.headers['content-encoding'] !== undefined) return { status: 415 }
   return undefined
 }
 
-function refusedMethod(method: string): Refusal {
+function rejectMethod(method: string): Refusal {
   return REFUSED_METHODS.has(method) ? { status: 405, headers: ['Allow', METHODS.join(', ')] } : { status: 501 }
 }
 
 /** Addresses of Remix's that the shop does not use, and that skip its guards. */
-export function isClosedAddress({ path, query }: RequestContext): boolean {
+export function isDisabledRemixUrl({ path, query }: RequestContext): boolean {
   if (path === '/__manifest') return true
   return /_data|%/.test(query) && new URLSearchParams(query).has('_data')
 }
 
-export function statusOfUnreadable(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): number {
+export function statusOfParseError(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): number {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (error.code === 'HPE_INVALID_METHOD') return 501
   if (error.code === 'HPE_HEADER_OVERFLOW') return hasLongAddress(error.rawPacket) ? 414 : 431
@@ -75,7 +75,7 @@ export function hostCheck(origin: string): (host: string) => boolean {
 }
 
 /** Whether another origin sent a write. API calls with a bearer token pass, since a page cannot send one; pages do not read it. */
-export function isForeignWrite(context: RequestContext): boolean {
+export function isCrossOriginWrite(context: RequestContext): boolean {
   if (context.isRead || context.method === 'OPTIONS' || (context.isApi && hasBearer(context))) return false
   return !isSameOrigin((name) => context.header(name), context.config.origin)
 }

@@ -9,7 +9,7 @@ import {
 import type { Duplex } from 'node:stream'
 import { clientAddresses } from './client-address'
 import { RequestContext, type ServerConfig, type RequestObserver } from './request-context'
-import { statusOfUnreadable } from './guards'
+import { statusOfParseError } from './guards'
 import {
   HEADERS_TIMEOUT_MS,
   MAX_HEADER_BYTES,
@@ -67,7 +67,7 @@ export function attachHandlers(server: Server, options: ServerOptions): void {
     const response = responses.get(socket)
     // These bytes would corrupt another response.
     if (response?.headersSent && !response.writableFinished) socket.destroy()
-    else refuseSocket(config, socket, statusOfUnreadable(error))
+    else refuseSocket(config, socket, statusOfParseError(error))
   })
 }
 

@@ -1,14 +1,14 @@
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
-import { BodyRefused, ClientGone } from './body'
+import { BodyRejected, ClientDisconnected } from './body'
 import { cacheKey, withMarks, type CacheKey } from '../cache/cache-key'
 import { canonicalPath } from './canonical-path'
 import { logRequest, type RequestContext } from './request-context'
-import { checkHead, checkHost, isClosedAddress, hostCheck, isForeignWrite } from './guards'
+import { checkHead, checkHost, isDisabledRemixUrl, hostCheck, isCrossOriginWrite } from './guards'
 import { respondWithMetrics } from './metrics'
 import { PageCache, type ReadVersion } from '../cache/page-cache'
 import { receiveBody, type HasSignedIn } from './receive-body'
-import { renderForAll, renderForOne, type Handle } from './render'
+import { renderPublic, renderPrivate, type Handle } from './render'
 import { MAX_ANONYMOUS_WRITES } from './limits'
 import { refuse, send } from './send'
 import type { Files } from '../files/static-files'
@@ -42,7 +42,7 @@ export function pipeline(options: PipelineOptions): (context: RequestContext) =>
     const path = canonicalPath(context.path, files.has)
     if (path === undefined) return refuse(context, 400)
     if (path !== context.path) return redirectTo(path, context)
-    if (isClosedAddress(context)) return refuse(context, 404)
+    if (isDisabledRemixUrl(context)) return refuse(context, 404)
     const served = files.serve(context)
     if (served === true) return
     return served === false
@@ -58,10 +58,10 @@ export function pipeline(options: PipelineOptions): (context: RequestContext) =>
 
   async function render(context: RequestContext, unmarked: CacheKey | undefined): Promise<void> {
     const key = unmarked?.isUnmarked ? await withMarks(context, unmarked) : unmarked
-    if (key && (await pages?.respond(context, key, () => renderForAll(context, handle, key)))) return
-    if (isForeignWrite(context)) return refuse(context, 403)
+    if (key && (await pages?.respond(context, key, () => renderPublic(context, handle, key)))) return
+    if (isCrossOriginWrite(context)) return refuse(context, 403)
     const body = await receiveBody(context, hasSignedIn)
-    const renderAlone = () => renderForOne(context, handle, body)
+    const renderAlone = () => renderPrivate(context, handle, body)
     if (context.isRead || (await hasSignedIn(context.header('cookie')))) await renderAlone()
     else await anonymousWrites(renderAlone)
   }
@@ -83,9 +83,9 @@ function redirectTo(path: string, context: RequestContext): void {
 
 function respondToError(context: RequestContext, error: unknown): void {
   const { response, id, config } = context
-  if (error instanceof BodyRefused) return refuse(context, error.status)
+  if (error instanceof BodyRejected) return refuse(context, error.status)
   // 499: the client has disconnected.
-  if (error instanceof ClientGone || response.destroyed) return logRequest(context, 499, 0)
+  if (error instanceof ClientDisconnected || response.destroyed) return logRequest(context, 499, 0)
   config.logger.error({ id, err: error }, 'request failed')
   if (response.headersSent) response.destroy()
   else refuse(context, 500)

@@ -17,7 +17,7 @@ test.each<[string, string, string | undefined]>([
   expect(readContentType(header)).toEqual({ essence, boundary })
 })
 
-test('the platform reads from the one spelling what was read here', async () => {
+test('the rewritten content type is parsed the same way by the platform', async () => {
   const type = readContentType('MULTIPART/form-data; charset=utf-8; boundary=a=b:c')
   const body = '--a=b:c\r\nContent-Disposition: form-data; name="n"\r\n\r\n1\r\n--a=b:c--'
   const form = await new Response(body, { headers: { 'Content-Type': writeContentType(type) } }).formData()

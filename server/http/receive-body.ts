@@ -1,4 +1,4 @@
-import { BodyRefused, readBody } from './body'
+import { BodyRejected, readBody } from './body'
 import { checkMultipart, checkParts, checkUrlencoded } from './form-content'
 import { bodyLimit, MAX_JSON_DEPTH } from './limits'
 import type { RequestContext } from './request-context'
@@ -22,7 +22,7 @@ export async function receiveBody(context: RequestContext, hasSignedIn: HasSigne
   if (!context.isApi && (context.hasBody || (header !== undefined && !context.isRead))) checkIsForm(context, type)
   if (!context.hasBody) return undefined
   const limit = bodyLimit(context.path, type.essence, await hasSignedIn(context.header('cookie')))
-  if (Number(context.header('content-length') ?? 0) > limit.bytes) throw new BodyRefused(413)
+  if (Number(context.header('content-length') ?? 0) > limit.bytes) throw new BodyRejected(413)
   const bytes = await readBody(context, limit)
   if (!context.isApi) return { bytes, contentType: await checkForm(bytes, type) }
   if (type.essence === 'application/json') checkJson(bytes)
@@ -31,8 +31,8 @@ export async function receiveBody(context: RequestContext, hasSignedIn: HasSigne
 
 /** Actions would fail on anything but a form. */
 function checkIsForm(context: RequestContext, { essence, boundary }: ContentType): void {
-  if (essence !== URLENCODED && essence !== MULTIPART) throw new BodyRefused(415)
-  if (essence === MULTIPART && (boundary === undefined || !context.hasBody)) throw new BodyRefused(400)
+  if (essence !== URLENCODED && essence !== MULTIPART) throw new BodyRejected(415)
+  if (essence === MULTIPART && (boundary === undefined || !context.hasBody)) throw new BodyRejected(400)
 }
 
 async function checkForm(bytes: Buffer<ArrayBuffer>, { essence, boundary }: ContentType): Promise<string> {
@@ -70,7 +70,7 @@ export function writeContentType({ essence, boundary }: ContentType): string {
 /** Checks depth and texts; leaves malformed JSON to the API's own error message. Throws BodyRefused. */
 export function checkJson(body: Buffer): void {
   const json = parsed(body.toString('utf8'))
-  if (!isSoundJson(json, MAX_JSON_DEPTH)) throw new BodyRefused(400)
+  if (!isSoundJson(json, MAX_JSON_DEPTH)) throw new BodyRejected(400)
 }
 
 function parsed(text: string): unknown {

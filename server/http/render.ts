@@ -16,7 +16,7 @@ const QUALITY = 4
 const FORWARDED = /^(?:forwarded|x-forwarded-.+|x-real-ip)$/
 
 /** Renders a private response from the full request, with body and cookies. */
-export async function renderForOne(context: RequestContext, handle: Handle, body?: Body): Promise<void> {
+export async function renderPrivate(context: RequestContext, handle: Handle, body?: Body): Promise<void> {
   const signal = abortWhenGone(context)
   const request = new Request(addressOf(context, context.query), {
     // As GET: Remix would treat a HEAD of a .data address as an action.
@@ -33,7 +33,7 @@ export async function renderForOne(context: RequestContext, handle: Handle, body
 }
 
 /** Renders a public page for all who share its key; Remix receives nothing else of the request. */
-export async function renderForAll(context: RequestContext, handle: Handle, key: CacheKey): Promise<Rendered> {
+export async function renderPublic(context: RequestContext, handle: Handle, key: CacheKey): Promise<Rendered> {
   const headers = new Headers({ host: key.host })
   if (key.lowData) headers.set('save-data', 'on')
   const loadContext = { ...loadContextOf(context), marks: key.marks }
@@ -61,7 +61,7 @@ export async function sendRendered(context: RequestContext, rendered: Rendered):
   if (isUnrendered(rendered)) return refuseFor(context, rendered)
   const encoding = encodingFor(context, rendered)
   makePrivate(rendered)
-  const headers = headersOf(rendered, encoding, isLasting(context, rendered) ? 'private, no-cache' : 'no-store')
+  const headers = headersOf(rendered, encoding, isImmutable(context, rendered) ? 'private, no-cache' : 'no-store')
   const body = await compress(rendered.body, encoding, QUALITY)
   const etag = isTaggable(context, rendered) ? entityTag(body, encoding) : undefined
   if (etag) headers.push('ETag', etag)
@@ -90,7 +90,7 @@ function encodingFor(context: RequestContext, { headers, body }: Rendered): Enco
 }
 
 // A response with a cookie may show a flash message, which must appear only once.
-function isLasting(context: RequestContext, { headers }: Rendered): boolean {
+function isImmutable(context: RequestContext, { headers }: Rendered): boolean {
   return context.isRead && !headers.has('set-cookie')
 }
 

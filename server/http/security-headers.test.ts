@@ -7,7 +7,7 @@ const hsts = (...args: Parameters<typeof securityHeaders>) => {
   return place === -1 ? null : headers[place + 1]
 }
 
-test('HSTS is sent behind https, and counts for subdomains only when asked', () => {
+test('HSTS is sent behind https, for subdomains only when configured', () => {
   expect(hsts('http://localhost:3000', true)).toBeNull()
   expect(hsts('https://shop.example')).toBe('max-age=31536000')
   expect(hsts('https://shop.example', true)).toBe('max-age=31536000; includeSubDomains')

@@ -51,8 +51,8 @@ export function refusalPage(status: number, id: string): string {
 }
 
 function refusalJson({ id }: RequestContext, status: number): string {
-  const answer = { success: false, message: REFUSALS[status] ?? 'Error' }
-  return JSON.stringify(status >= 500 ? { ...answer, request_id: id } : answer)
+  const body = { success: false, message: REFUSALS[status] ?? 'Error' }
+  return JSON.stringify(status >= 500 ? { ...body, request_id: id } : body)
 }
 
 // Closing at once would reset the connection, and a client that still sends would never see the response: discard its data for a while first.

@@ -1,7 +1,7 @@
-import { exitOnSignals, outliveReaders } from './shutdown'
+import { exitOnSignals, ignoreClosedOutput } from './shutdown'
 import { isExpected, startFailure } from './start-failure'
 
-outliveReaders()
+ignoreClosedOutput()
 exitOnSignals()
 
 // Reads the configuration before anything that needs it, so that an invalid value exits with one line.

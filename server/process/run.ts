@@ -6,7 +6,7 @@ import { migrate } from '#db/migrate'
 import { databaseFile, uploadsFolder, makePrivateFolder } from '~/runtime/files.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
-import { holdsSession } from '~/http/session.server'
+import { hasSessionCookie } from '~/http/session.server'
 import { startNightlyBackups } from '~/models/backup/backup.server'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
 import { startDelivery } from '~/models/outbox/delivery.server'
@@ -25,7 +25,7 @@ import { isDatabaseReady } from './readiness'
 import { builtRemix, developmentRemix } from './remix'
 import type { Handle } from '../http/render'
 import { closeOnSignals } from './shutdown'
-import { builtFiles, eitherOf, type Files, uploadedFiles } from '../files/static-files'
+import { builtFiles, combineFiles, type Files, uploadedFiles } from '../files/static-files'
 
 export async function run(): Promise<void> {
   await prepareDatabase()
@@ -35,12 +35,12 @@ export async function run(): Promise<void> {
   let isServing = false
   attachHandlers(server, {
     ...app,
-    files: eitherOf(app.files, uploadedFiles(uploadsFolder())),
+    files: combineFiles(app.files, uploadedFiles(uploadsFolder())),
     origin: env.ORIGIN,
     trustProxy: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     metricsToken: env.METRICS_TOKEN,
-    hasSignedIn: holdsSession,
+    hasSignedIn: hasSessionCookie,
     isReady: () => isServing && isDatabaseReady(),
     logger,
   })

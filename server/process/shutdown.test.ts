@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openTestServer, page } from '../../tests/support/test-server'
 import { drain } from './shutdown'
 
-test('a request in flight is finished, an idle connection is closed, and no new one is taken', async () => {
+test('a request in flight is finished, idle connections are closed and new ones rejected', async () => {
   const handle = () => new Promise<Response>((resolve) => setTimeout(() => resolve(page('done')), 200))
   const shop = await openTestServer({ handle })
   const agent = new Agent({ keepAlive: true })
@@ -17,16 +17,16 @@ test('a request in flight is finished, an idle connection is closed, and no new 
       get(options, (response) => response.resume().on('end', resolve)).on('error', reject)
     })
   await idle()
-  const inFlight = shop.ask('/')
-  await expect.poll(() => shop.seen.length).toBe(1)
+  const inFlight = shop.send('/')
+  await expect.poll(() => shop.received.length).toBe(1)
   const drained = drain(shop.server, 5000)
-  await expect(shop.ask('/')).rejects.toThrow('ECONNREFUSED')
+  await expect(shop.send('/')).rejects.toThrow('ECONNREFUSED')
   expect((await inFlight).text).toBe('done')
   await drained
   agent.destroy()
 })
 
-test('a connection that has just been opened still gets its answer', async () => {
+test('a connection that has just been opened still gets its response', async () => {
   const shop = await openTestServer()
   const socket = connect(shop.port, '127.0.0.1')
   await once(shop.server, 'connection')
@@ -37,14 +37,14 @@ test('a connection that has just been opened still gets its answer', async () =>
   await drained
 })
 
-test('a request that does not end is cut', async () => {
+test('a request that does not end is aborted', async () => {
   const shop = await openTestServer({ handle: () => new Promise<Response>(() => undefined) })
-  const endless = shop.ask('/')
-  await expect.poll(() => shop.seen.length).toBe(1)
+  const endless = shop.send('/')
+  await expect.poll(() => shop.received.length).toBe(1)
   await Promise.all([drain(shop.server, 100), expect(endless).rejects.toThrow()])
 })
 
-test('a client that goes away ends the work for it', async () => {
+test('a disconnected client aborts its request', async () => {
   let signal: AbortSignal | undefined
   const handle = (request: Request) => {
     signal = request.signal

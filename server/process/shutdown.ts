@@ -61,7 +61,7 @@ function exitAtOnce(): void {
 }
 
 /** Ignores a closed stdout, as after Ctrl-C with `| tee`: an unhandled error event would end the process. */
-export function outliveReaders(streams: Writable[] = [process.stdout, process.stderr]): void {
+export function ignoreClosedOutput(streams: Writable[] = [process.stdout, process.stderr]): void {
   for (const stream of streams) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error

@@ -11,12 +11,12 @@ test.each<[Error, RegExp]>([
   [failure('EACCES', { path: '/data' }), /^\/data is not permitted/],
   [failure('SQLITE_READONLY_DIRECTORY'), /^the database cannot be written/],
   [failure('SQLITE_CANTOPEN'), /^the database cannot be opened/],
-])('%o is told in one line', (error, line) => {
+])('%o is reported in one line', (error, line) => {
   expect(startFailure(error)).toMatch(line)
   expect(isExpected(error)).toBe(true)
 })
 
-test('what nobody foresaw is told with its stack', () => {
+test('an unexpected error is reported with its stack', () => {
   expect(startFailure(new Error('odd'))).toBe('odd')
   expect(isExpected(new Error('odd'))).toBe(false)
 })

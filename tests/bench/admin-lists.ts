@@ -34,8 +34,8 @@ await compare({
   command: 'bench:admin',
   text:
     'Each list of 25 rows in a shop with 100 rows of everything, and in one with 10,000 products, 5,000 enquiries, 20,000 ' +
-    'subscribers, 2,000 posts, 500 pages, 200 collections, 200 newsletters, 2,000 emails not delivered and 500 deleted rows. Median of ' +
-    'processor time, asked by turns; at most 2×.',
+    'subscribers, 2,000 posts, 500 pages, 200 collections, 200 newsletters, 2,000 undelivered emails and 500 deleted rows. Median of ' +
+    'processor time, requested in turn; at most 2×.',
   sizes: { small, large },
   names: ['100 rows', 'Large'],
   as: 'staff',

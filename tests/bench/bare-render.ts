@@ -14,7 +14,7 @@ const url = `http://localhost${path}`
 const compress = promisify(brotliCompress)
 const context = await contextOf((await import(resolve('build/server/index.js'))) as ServerBuild)
 
-/** What Remix hands over to be rendered. */
+/** The data that Remix renders. */
 async function contextOf(build: ServerBuild): Promise<EntryContext> {
   let caught: EntryContext | undefined
   const entry = {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 
-// The reference: node:http that answers every request with one prepared buffer, and renders nothing.
+// The reference: node:http with one prepared buffer, without rendering.
 const [, , bodyFile = ''] = process.argv
 const body = readFileSync(bodyFile)
 const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': body.length }

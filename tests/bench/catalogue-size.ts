@@ -7,7 +7,7 @@ const rest = { enquiries: 10, subscribers: 10, posts: 50, pages: 20, collections
 await compare({
   title: 'Ten thousand pieces',
   command: 'bench:scale',
-  text: 'Pages of a shop with 500 products and of one with 10,000, each rendered afresh. Median of processor time, asked by turns; at most 2×.',
+  text: 'Pages of a shop with 500 products and of one with 10,000, each rendered afresh. Median of processor time, requested in turn; at most 2×.',
   sizes: { small: { products: 500, ...rest }, large: { products: 10_000, ...rest } },
   names: ['500', '10,000'],
   as: 'visitor',

@@ -8,7 +8,7 @@ import { median } from './load'
 import { report } from './report'
 import { openShop, type Shop } from './two-shops'
 
-// What the export of 20,000 subscribers takes, in time and in memory of the server (npm run bench:export).
+// Time and server memory of exporting 20,000 subscribers (npm run bench:export).
 const SIZE: Size = {
   products: 10,
   enquiries: 10,
@@ -44,8 +44,8 @@ report({
   title: 'Export of 20,000 subscribers',
   command: 'bench:export',
   text:
-    'Each by a server of its own that has answered a hundred pages before. Memory is what the operating system counts ' +
-    'for the process, looked at every 10 ms; of five times the median, and the highest peak.',
+    'Each by its own server after a hundred pages. Resident memory of the process, sampled every 10 ms; the median of ' +
+    'five times, and the highest peak.',
   columns: ['What', 'Time', 'Bytes', 'Memory before', 'At its peak', 'Rise'],
   rows,
 })
@@ -69,10 +69,10 @@ async function take({ origin, pid, cookie }: Shop, path: string, pauseMs: number
   let peak = before
   const sampling = setInterval(() => (peak = Math.max(peak, megabytes(pid))), SAMPLE_MS)
   const startedAt = performance.now()
-  const answer = await fetch(origin + path, { headers: { Cookie: cookie, 'Accept-Encoding': 'identity' } })
-  if (answer.status !== 200 || !answer.body) throw new Error(`${path}: ${answer.status}`)
+  const response = await fetch(origin + path, { headers: { Cookie: cookie, 'Accept-Encoding': 'identity' } })
+  if (response.status !== 200 || !response.body) throw new Error(`${path}: ${response.status}`)
   let bytes = 0
-  for await (const chunk of Readable.fromWeb(answer.body as ReadableStream<Uint8Array>)) {
+  for await (const chunk of Readable.fromWeb(response.body as ReadableStream<Uint8Array>)) {
     bytes += (chunk as Uint8Array).length
     if (pauseMs > 0) await pause(pauseMs)
   }

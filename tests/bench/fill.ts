@@ -11,7 +11,7 @@ export interface Size {
   pages: number
   collections: number
   newsletters: number
-  /** Emails that were given up. */
+  /** Failed emails. */
   undelivered: number
   trash: number
 }
@@ -37,7 +37,7 @@ export function fill(file: string, size: Size): void {
     fillCatalogue(database, size)
     fillJournalAndPages(database, size)
     fillPeople(database, size)
-    fillLetters(database, size)
+    fillEmails(database, size)
     fillTrash(database, size)
   })()
   database.pragma('wal_checkpoint(TRUNCATE)')
@@ -124,8 +124,8 @@ function fillPeople(database: Database.Database, { enquiries, subscribers }: Siz
   })
 }
 
-/** Drafts and sent newsletters, the last one half on its way to all subscribers; and emails that were given up. */
-function fillLetters(database: Database.Database, { newsletters, subscribers, undelivered }: Size): void {
+/** Drafts and sent newsletters, the last one half sent; and failed emails. */
+function fillEmails(database: Database.Database, { newsletters, subscribers, undelivered }: Size): void {
   const newsletter = database.prepare(
     `INSERT INTO newsletter (id, subject, text, created_at, queued_at, recipient_count, sent_count)
      VALUES (?, ?, 'News from the workshop.', ?, ?, ?, ?)`,

@@ -8,8 +8,8 @@ import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 import { report, times } from './report'
 
-// An import of ten thousand products (npm run bench:import): how long its check and its run take, beside bare inserts of
-// the same rows, what visitors wait for meanwhile, how much memory it takes, and how much of its progress is seen.
+// An import of ten thousand products (npm run bench:import): the time of its check and run beside bare inserts of the
+// same rows, the wait of other visitors, the memory used, and how often its progress is updated.
 const ROWS = Number(process.env.BENCH_ROWS ?? 10_000)
 const IMPORTS = '/admin/products/import'
 const DESCRIPTION = 'A classic ring of yellow gold with a ruby, made by hand. '.repeat(4)
@@ -39,8 +39,8 @@ report({
   title: `Import of ${ROWS.toLocaleString('en-AU')} products`,
   command: 'bench:import',
   text:
-    `Beside the same rows by bare prepared inserts in one transaction: ${ms(bare)}. Meanwhile a visitor reads a listing ` +
-    'that is rendered each time: the longest wait of each stage. Progress: how many different numbers the page shows, asked twice a second.',
+    `Compared with prepared inserts of the same rows in one transaction: ${ms(bare)}. Wait: the longest response to a visitor ` +
+    'who reads an uncached listing meanwhile. Progress: how many different numbers the page shows when read twice a second.',
   columns: [
     'Products',
     'Check',
@@ -105,7 +105,7 @@ async function progressOf(path: string): Promise<number> {
   }
 }
 
-/** One visitor who reads a listing again and again; `worst` answers the longest wait since it was last asked. */
+/** One visitor who reads a listing repeatedly; `worst` returns the longest wait since its last call. */
 function readMeanwhile() {
   let isOver = false
   let longest = 0

@@ -32,7 +32,7 @@ export function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** Starts a program on the first core, and waits until it prints its address. The load comes from the second one. */
+/** Starts a program on the first core and waits until it prints its URL. The load runs on the second core. */
 export async function onFirstCore(command: string[], env: NodeJS.ProcessEnv): Promise<Running> {
   const child = spawn('taskset', ['-c', '0', ...command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   // When a bench fails, too.

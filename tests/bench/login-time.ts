@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median, onFirstCore } from './load'
 
-// Whether the time of a refused sign-in tells a known address from an unknown one (npm run bench:login).
+// Whether the time of a rejected sign-in reveals a known address (npm run bench:login).
 const TRIES = 200
 const WARM_UP = 10
 
@@ -35,18 +35,18 @@ report()
 
 async function refusalTime(email: string): Promise<number> {
   const startedAt = performance.now()
-  const answer = await fetch(`${shop.origin}/api/admin/login`, {
+  const response = await fetch(`${shop.origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: 'not the password' }),
   })
-  await answer.text()
-  if (answer.status !== 401) throw new Error(`${email}: ${answer.status}`)
+  await response.text()
+  if (response.status !== 401) throw new Error(`${email}: ${response.status}`)
   return performance.now() - startedAt
 }
 
-/** How often a known address takes longer than an unknown one: 0.5 tells nothing. */
-function chanceToTell(): number {
+/** How often a known address takes longer than an unknown one: 0.5 reveals nothing. */
+function chanceOfLonger(): number {
   const longer = known.flatMap((time) => unknown.map((other): number => (time > other ? 1 : 0)))
   return longer.reduce((sum, one) => sum + one, 0) / longer.length
 }
@@ -54,5 +54,7 @@ function chanceToTell(): number {
 function report(): void {
   console.log(`known   ${median(known).toFixed(2)} ms (median of ${TRIES})`)
   console.log(`unknown ${median(unknown).toFixed(2)} ms, ratio ${(median(known) / median(unknown)).toFixed(3)}`)
-  console.log(`a known address took longer in ${(chanceToTell() * 100).toFixed(1)} % of all pairs (50 % tells nothing)`)
+  console.log(
+    `a known address took longer in ${(chanceOfLonger() * 100).toFixed(1)} % of all pairs (50 % reveals nothing)`,
+  )
 }

@@ -6,7 +6,7 @@ import { Visitor } from '../support/visitor'
 import { median, onFirstCore, requestsPerCpuSecond } from './load'
 import { report, times } from './report'
 
-// How many requests a second are answered from the page cache, rendered, and by servers that do less (npm run bench:cache).
+// Requests per second from the page cache, rendered, and by minimal servers (npm run bench:cache).
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const LISTING = '/products'
 const LIST = '/api/products'
@@ -63,8 +63,8 @@ report({
   title: 'Page cache and rendering',
   command: 'bench:cache',
   text:
-    'Requests for each second that the server had the processor, the listing of 24 cards compressed by brotli, the JSON ' +
-    `list as it is; median of ${ROUNDS} rounds.`,
+    'Requests per second of CPU time, the listing of 24 cards compressed with Brotli, the JSON list uncompressed; ' +
+    `median of ${ROUNDS} rounds.`,
   columns: ['What', 'Per second', 'Reference', 'Per second', 'Ratio', 'At least'],
   rows: [
     row('Listing from the cache', 'cached', 'node:http with one prepared buffer', 'bare', '0.75×'),

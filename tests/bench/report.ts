@@ -5,21 +5,21 @@ import { cpus } from 'node:os'
 const FILE = 'docs/measures.md'
 const HEAD = `# Measures
 
-Ratios count, not times: each number stands beside a reference of the same run, the server on one core and the load on
-another one. Each part is written by the command it names; run it again after \`npm run build\`.
+Compare ratios, not times: each number is beside a reference of the same run, with the server on one core and the load on
+another. Each section is written by the command it names; run it again after \`npm run build\`.
 `
 
 interface Part {
   title: string
   /** The command that measures it. */
   command: string
-  /** What was measured against what, and what it should be. */
+  /** What was measured, its reference and the limit. */
   text: string
   columns: string[]
   rows: (string | number)[][]
 }
 
-/** Prints what was measured, and puts it into docs/measures.md in the place of the part of the same title. */
+/** Prints the measurements and replaces the section of the same title in docs/measures.md. */
 export function report({ title, command, text, columns, rows }: Part): void {
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.versions.node}.`
   const alignment = columns.map((_, column) => (column === 0 ? '---' : '---:'))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report, times } from './report'
 
-// How much a newcomer has to read: `npm run bench:source -- FOLDER` compares this copy with an older one.
+// The size of the source: `npm run bench:source -- FOLDER` compares this copy with an older one.
 const SHORT_LINES = 15
 
 interface Size {
@@ -55,12 +55,12 @@ const WHAT: Record<keyof Size, string> = {
 }
 
 const [older] = process.argv.slice(2)
-if (!older) throw new Error('Say which folder holds the older copy: npm run bench:source -- FOLDER')
+if (!older) throw new Error('Usage: npm run bench:source -- FOLDER')
 const [before, now] = [sizeOf(older), sizeOf('.')]
 report({
   title: 'Source',
   command: 'bench:source',
-  text: 'What a newcomer has to read, without tests, before and after the rooms were put in order.',
+  text: 'Source code without tests, before and after the restructuring.',
   columns: ['What', 'Before', 'Now', 'Ratio'],
   rows: (Object.keys(WHAT) as (keyof Size)[]).map((key) => [
     WHAT[key],

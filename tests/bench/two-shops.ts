@@ -35,7 +35,7 @@ export async function databaseOf(size: Size) {
     RATE_LIMIT: 'off',
     DATABASE_URL: `file:${databaseFile}`,
     SESSION_SECRET: TEST_SECRET,
-    // Nobody is there: the newsletters' screens need a mail server to be named.
+    // No server is running there: the newsletter screens only need one to be configured.
     SMTP_URL: 'smtp://localhost:1',
     MAIL_FROM: 'shop@example.com',
   }
@@ -70,13 +70,13 @@ interface Comparison {
   sizes: { small: Size; large: Size }
   /** The columns of the two. */
   names: [string, string]
-  /** What is asked for, by what the report calls it. */
+  /** The requested paths, by their labels in the report. */
   pages: Record<string, Address>
-  /** Visitors' pages are asked for with a cart, so that each is rendered. */
+  /** Visitors' pages are requested with a cart, so that each is rendered. */
   as: 'staff' | 'visitor'
 }
 
-/** Asks a small and a large shop for the same pages by turns, and reports what each takes of the processor. */
+/** Requests the same pages from a small and a large shop in turn, and reports their CPU times. */
 export async function compare({ sizes, pages, as, names, ...part }: Comparison): Promise<void> {
   const [small, large] = [await openShop(sizes.small), await openShop(sizes.large)]
   const rows: string[][] = []
@@ -100,14 +100,14 @@ async function timesOf(small: Shop, large: Shop, address: Address, as: Compariso
   return [await timeOf(small, paths.small, as), await timeOf(large, paths.large, as)]
 }
 
-/** What the server takes of the processor for one answer: waiting for others that use the machine is not counted. */
+/** The server's CPU time for one response, independent of other load on the machine. */
 async function timeOf({ origin, pid, cookie }: Shop, path: string, as: Comparison['as']): Promise<number> {
   const before = cpuMs(pid)
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     headers: { Cookie: as === 'staff' ? cookie : 'session=none', 'Accept-Encoding': 'br' },
     redirect: 'manual',
   })
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
   return cpuMs(pid) - before
 }

@@ -5,8 +5,8 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { findChromium } from '../setup/chromium.mjs'
 import { onFirstCore } from './load'
 
-// What pages weigh on the wire and how far they shift, in a real browser; writes docs/wire-bytes.md and, into the
-// folder SCREENSHOTS names, a picture of each (npm run bench:wire).
+// The bytes and layout shift of pages in a real browser; writes docs/wire-bytes.md and, with SCREENSHOTS=folder, a
+// screenshot of each (npm run bench:wire).
 const PAGES = {
   Home: '/',
   Listing: '/products',
@@ -48,7 +48,7 @@ async function measure(name: string, path: string, width: number, lowData: boole
   return `| ${name} | ${width}${lowData ? ', low data' : ''} | ${cells.join(' | ')} | ${shift.toFixed(4)} |`
 }
 
-/** Opens a page, reads it to its end, and tells what came over the wire until then. */
+/** Opens a page, scrolls to its end, and returns the bytes transferred. */
 async function load(context: BrowserContext, path: string, name: string) {
   const bytes: Record<Kind, number> = { HTML: 0, CSS: 0, Script: 0, Fonts: 0, Pictures: 0 }
   const page = await context.newPage()
@@ -77,7 +77,7 @@ async function keepPicture(page: Awaited<ReturnType<BrowserContext['newPage']>>,
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 }
 
-/** In the browser: scrolls through the page and answers its cumulative layout shift. */
+/** In the browser: scrolls through the page and returns its cumulative layout shift. */
 async function readToTheEnd(): Promise<number> {
   for (let top = 0; top < document.body.scrollHeight; top += 600) {
     window.scrollTo({ top, behavior: 'instant' })

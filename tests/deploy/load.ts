@@ -78,8 +78,8 @@ export function startProxy(command: string, args: string[]): { stop: () => Promi
   }
 }
 
-/** Waits until something answers at a port. */
-export async function answering(port: number, path = '/healthz'): Promise<void> {
+/** Waits until a port accepts connections. */
+export async function waitUntilListening(port: number, path = '/healthz'): Promise<void> {
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
     const isUp = await fetch(`http://127.0.0.1:${port}${path}`).then(
@@ -89,5 +89,5 @@ export async function answering(port: number, path = '/healthz'): Promise<void> 
     if (isUp) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`Nothing answers at port ${port}`)
+  throw new Error(`Nothing listens on port ${port}`)
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { runProcess, stopProcess } from '../support/server'
-import { answering, freePort, isPost, sendLoad, startProxy, type Failure } from './load'
+import { waitUntilListening, freePort, isPost, sendLoad, startProxy, type Failure } from './load'
 
 const REQUESTS = 2000
 const AT_ONCE = 10
@@ -29,7 +29,9 @@ async function startShop(): Promise<{ port: number; restart: () => Promise<void>
       ...ENV,
       PORT: String(port),
     })
-    await answering(port, '/readyz').catch((error: unknown) => Promise.reject(new Error(output(), { cause: error })))
+    await waitUntilListening(port, '/readyz').catch((error: unknown) =>
+      Promise.reject(new Error(output(), { cause: error })),
+    )
     return child
   }
   let child = await start()
@@ -50,7 +52,7 @@ function summaryOf(failures: Failure[]): Record<string, number> {
   return counts
 }
 
-/** Posts a body of this many bytes; returns who answered. */
+/** Posts a body of this many bytes; returns which server responded. */
 function answererOf(port: number, bytes: number): Promise<'proxy' | 'shop'> {
   return new Promise((resolve, reject) => {
     const headers = { Host: 'shop.example', 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': bytes }
@@ -66,7 +68,7 @@ function answererOf(port: number, bytes: number): Promise<'proxy' | 'shop'> {
 describe('Caddy', () => {
   const config = join(folder, 'Caddyfile')
 
-  test('knows the file that is delivered, as it is written', () => {
+  test('accepts the shipped configuration as it is', () => {
     execFileSync('caddy', ['validate', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], { stdio: 'pipe' })
     execFileSync('caddy', ['fmt', 'deploy/Caddyfile'], { stdio: 'pipe' })
   })
@@ -81,7 +83,7 @@ describe('Caddy', () => {
       writeFileSync(config, global + site.replace('127.0.0.1:3000 {', `127.0.0.1:${shop.port} {`))
       const proxy = startProxy('caddy', ['run', '--config', config, '--adapter', 'caddyfile'])
       try {
-        await answering(port)
+        await waitUntilListening(port)
         let restarted: Promise<void> | undefined
         const onRequest = (number: number) => {
           if (number === RESTART_AT) restarted = shop.restart()
@@ -142,7 +144,7 @@ describe('nginx', () => {
       execFileSync('nginx', ['-t', ...args], { stdio: 'pipe' })
       const proxy = startProxy('nginx', args)
       try {
-        await answering(port)
+        await waitUntilListening(port)
         let restarted: Promise<void> | undefined
         const onRequest = (number: number) => {
           if (number === RESTART_AT) restarted = one.restart().then(() => other.restart())

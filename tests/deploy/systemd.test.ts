@@ -16,7 +16,7 @@ test.each(UNITS.filter((unit) => unit.endsWith('.service')))('%s is exposed to l
   expect(Number(level)).toBeLessThanOrEqual(WORST_EXPOSURE)
 })
 
-test('systemd knows every line of the units, of the second process too', () => {
+test('systemd accepts every line of the units, including the second process', () => {
   for (const unit of UNITS) copyFileSync(join('deploy/systemd', unit), join(folder, unit))
   copyFileSync('deploy/systemd/boutique.service', join(folder, 'boutique@.service'))
   for (const unit of [...UNITS, 'boutique@3001.service']) {
@@ -27,7 +27,7 @@ test('systemd knows every line of the units, of the second process too', () => {
   }
 })
 
-test('a line that systemd does not know would be seen', () => {
+test('an unknown line is detected', () => {
   const unit = join(folder, 'wrong.service')
   writeFileSync(unit, readFileSync('deploy/systemd/boutique.service', 'utf8').replace('UMask=', 'Umaks='))
   const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })

@@ -124,7 +124,7 @@ test.describe('at 320 pixels', () => {
 })
 
 test.describe('with reduced motion', () => {
-  test('nothing glides, and a fragment is there at once', async ({ page, visit }) => {
+  test('nothing is animated, and a fragment is reached at once', async ({ page, visit }) => {
     await visit('/#contact')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     const slowest = await page.evaluate(() =>

@@ -1,7 +1,7 @@
-import { expect, takeTime, test, unique } from './fixtures'
+import { expect, allowTime, test, unique } from './fixtures'
 import { NewsletterForm } from './pages/newsletter-form'
 import { ProductPage } from './pages/product-page'
-import { breakPosts } from './posts'
+import { failPosts } from './network'
 
 const RING = { path: '/product/8', name: 'Yarra Sapphire Halo Ring' }
 const BANGLE = { path: '/product/55', name: 'Southbank Flat Bangle' }
@@ -29,7 +29,7 @@ test.describe('the account', () => {
     await expect(product.save).toHaveText('Save to my list')
   })
 
-  test('remembers with JavaScript what was looked at', async ({ page, visit, hasScript }) => {
+  test('remembers viewed pieces with JavaScript', async ({ page, visit, hasScript }) => {
     const viewed = page.getByRole('region', { name: 'Recently Viewed' })
     await visit(RING.path)
     await expect(viewed).toHaveCount(0)
@@ -47,17 +47,17 @@ test.describe('the account', () => {
     await expect(viewed.getByText('Pieces you view will appear here.')).toBeVisible()
   })
 
-  test('takes a newsletter subscription', async ({ page, visit, expectNotice }) => {
+  test('accepts a newsletter subscription', async ({ page, visit, expectNotice }) => {
     const newsletter = new NewsletterForm(page)
     await visit('/account')
-    await takeTime(page)
+    await allowTime(page)
     await newsletter.subscribe(`${unique('reader')}@example.com`)
     await expectNotice('Subscription Successful', 'Thank you for subscribing to our newsletter!')
     await expect(newsletter.email).toHaveValue('')
     await expect(page).toHaveURL('/account')
   })
 
-  test('leads staff to the back office, and nobody else', async ({ page, visit, signIn }) => {
+  test('links to the back office for staff only', async ({ page, visit, signIn }) => {
     await visit('/account')
     await expect(page.getByRole('link', { name: 'Open the back office' })).toHaveCount(0)
     await signIn()
@@ -67,14 +67,14 @@ test.describe('the account', () => {
   })
 })
 
-test.describe('when the line breaks', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
   test('a piece is not shown as saved', async ({ page, visit, hasScript, expectNotice }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const product = new ProductPage(page)
     await visit(RING.path)
-    await breakPosts(page)
+    await failPosts(page)
     await product.save.click()
     await expectNotice('List Not Changed')
     await expect(product.heading).toHaveText(RING.name)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, takeTime, test, unique } from './fixtures'
+import { expect, allowTime, test, unique } from './fixtures'
 import { CartPage } from './pages/cart-page'
 import { ContactMessages } from './pages/contact-messages'
 import { ProductPage } from './pages/product-page'
 import { Site } from './pages/site'
-import { breakPosts } from './posts'
+import { failPosts } from './network'
 
-// Each with enough in stock: the tests only ask for pieces, none is ever taken away.
+// Each has enough stock: requests do not reduce it.
 const PENDANT = { path: '/product/29', name: 'Port Phillip Petite Topaz Pendant', price: 145 }
 const HOOPS = { path: '/product/48', name: 'Brunswick Large Silver Hoop Earrings', price: 195 }
 /** Two in stock. */
@@ -14,7 +14,7 @@ const RING = { path: '/product/8', name: 'Yarra Sapphire Halo Ring', price: 7950
 
 const dollars = (amount: number) => amount.toLocaleString('en-AU', { style: 'currency', currency: 'AUD' })
 
-/** Puts a piece into the cart and goes there. */
+/** Adds a piece to the cart and opens it. */
 async function add(page: Page, hasScript: boolean, quantity = 1): Promise<void> {
   const product = new ProductPage(page)
   await product.quantity.fill(String(quantity))
@@ -36,7 +36,7 @@ test.describe('the cart', () => {
     await expect(page).toHaveURL('/collections')
   })
 
-  test('takes a piece: the page stays with script', async ({ page, visit, hasScript, expectNotice }) => {
+  test('accepts a piece, without navigation with JavaScript', async ({ page, visit, hasScript, expectNotice }) => {
     const product = new ProductPage(page)
     const cart = new CartPage(page)
     await visit(PENDANT.path)
@@ -49,7 +49,7 @@ test.describe('the cart', () => {
     await expect(cart.summary).toContainText(dollars(PENDANT.price))
   })
 
-  test('counts, sums up, and tells what is missing for free shipping', async ({ page, visit, hasScript }) => {
+  test('counts, totals and shows what is missing for free shipping', async ({ page, visit, hasScript }) => {
     const cart = new CartPage(page)
     await visit(PENDANT.path)
     await add(page, hasScript)
@@ -68,7 +68,7 @@ test.describe('the cart', () => {
     await expect(cart.lines).toHaveCount(2)
   })
 
-  test('lets go of a piece', async ({ page, visit, hasScript, expectNotice }) => {
+  test('removes a piece', async ({ page, visit, hasScript, expectNotice }) => {
     const cart = new CartPage(page)
     await visit(PENDANT.path)
     await add(page, hasScript)
@@ -82,7 +82,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 
-  test('updates at Enter in a quantity, and reads nonsense as 1', async ({ page, visit, hasScript }) => {
+  test('updates on Enter in a quantity, and reads invalid input as 1', async ({ page, visit, hasScript }) => {
     const cart = new CartPage(page)
     await visit(PENDANT.path)
     await add(page, hasScript, 2)
@@ -95,7 +95,7 @@ test.describe('the cart', () => {
     await expect(cart.quantityOf(PENDANT.name)).toHaveValue('1')
   })
 
-  test('holds no more than there are in stock, and says so', async ({ page, visit, hasScript }) => {
+  test('holds no more than the stock, with a notice', async ({ page, visit, hasScript }) => {
     const cart = new CartPage(page)
     await visit(RING.path)
     await add(page, hasScript, 5)
@@ -117,7 +117,7 @@ test.describe('the cart', () => {
     await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Full name is required')
     await page.getByLabel('Full name').fill(visitor)
     await page.getByLabel('Email').fill('mary@example.com')
-    await takeTime(page)
+    await allowTime(page)
     await send.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You')
     await expect(page.getByText(/AF-\d{6}/)).toBeVisible()
@@ -135,10 +135,10 @@ test.describe('the cart', () => {
   })
 })
 
-test.describe('when the line breaks', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
-  test('the product page stays, and says that the cart is as it was', async ({
+  test('the product page stays, and shows that the cart is unchanged', async ({
     page,
     visit,
     hasScript,
@@ -146,18 +146,18 @@ test.describe('when the line breaks', () => {
   }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     await visit(PENDANT.path)
-    await breakPosts(page)
+    await failPosts(page)
     await new ProductPage(page).addToCart.click()
     await expectNotice('Cart Not Changed')
     await expect(new ProductPage(page).heading).toHaveText(PENDANT.name)
   })
 
-  test('the cart stays as it was', async ({ page, visit, hasScript, expectNotice }) => {
+  test('the cart is unchanged', async ({ page, visit, hasScript, expectNotice }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const cart = new CartPage(page)
     await visit(PENDANT.path)
     await add(page, hasScript)
-    await breakPosts(page)
+    await failPosts(page)
     await cart.removeButton(PENDANT.name).click()
     await expectNotice('Cart Not Changed')
     await expect(cart.lines).toHaveCount(1)

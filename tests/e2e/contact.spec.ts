@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, unique } from './fixtures'
 import { ContactForm } from './pages/contact-form'
-import { breakPosts, holdPosts } from './posts'
+import { failPosts, delayPosts } from './network'
 
 const OXBLOOD = 'rgb(122, 31, 43)'
 const enquiry = () => ({
@@ -13,7 +13,7 @@ const enquiry = () => ({
 })
 
 for (const path of ['/contact', '/']) {
-  test(`the contact form of ${path} says what is missing and keeps what was typed`, async ({ page, visit }) => {
+  test(`the contact form of ${path} reports missing fields and keeps its input`, async ({ page, visit }) => {
     const form = new ContactForm(page)
     await visit(path)
     await form.phone.fill('12345')
@@ -38,7 +38,7 @@ for (const path of ['/contact', '/']) {
     await expect(form.newsletter).toBeChecked()
   })
 
-  test(`the contact form of ${path} takes a message once it is right`, async ({ page, visit, expectNotice }) => {
+  test(`the contact form of ${path} accepts a valid message`, async ({ page, visit, expectNotice }) => {
     const form = new ContactForm(page)
     await visit(path)
     await form.fill({ ...enquiry(), email: 'grace@nowhere' })
@@ -57,7 +57,7 @@ for (const path of ['/contact', '/']) {
 }
 
 test.describe('the contact form', () => {
-  test('lists its errors on top, each a link to its field', async ({ page, visit, hasScript }) => {
+  test('lists its errors at the top, each linked to its field', async ({ page, visit, hasScript }) => {
     const form = new ContactForm(page)
     await visit('/contact')
     await form.button.click()
@@ -69,7 +69,7 @@ test.describe('the contact form', () => {
     ])
     await form.summary.getByRole('link', { name: 'Please select an inquiry type' }).click()
     await expect(form.inquiryType).toBeInViewport()
-    // Chromium without script moves only the starting point of the focus there.
+    // Without JavaScript Chromium moves only the focus starting point there.
     if (hasScript) await expect(form.inquiryType).toBeFocused()
   })
 
@@ -93,7 +93,7 @@ test.describe('the contact form', () => {
     const form = new ContactForm(page)
     await visit('/contact')
     await form.fill(enquiry())
-    const go = await holdPosts(page)
+    const go = await delayPosts(page)
     await form.button.click()
     await expect(form.button).toHaveText('Sending...')
     await expect(form.button).toBeDisabled()
@@ -104,13 +104,13 @@ test.describe('the contact form', () => {
 
   for (const { what, fail } of [
     { what: 'the line breaks', fail: (page: Page) => page.context().setOffline(true) },
-    { what: 'the post is lost', fail: breakPosts },
-    { what: 'something on the way answers instead', fail: (page: Page) => breakPosts(page, 502) },
+    { what: 'the post is lost', fail: failPosts },
+    { what: 'something on the way responses instead', fail: (page: Page) => failPosts(page, 502) },
   ]) {
     test.describe(`when ${what}`, () => {
       test.use({ expectedErrors: /net::ERR_|Failed to fetch|status of 502|SyntaxError/ })
 
-      test('says so and stays filled in', async ({ page, visit, hasScript, expectNotice }) => {
+      test('shows an error and keeps its input', async ({ page, visit, hasScript, expectNotice }) => {
         test.skip(!hasScript, 'Without script the browser shows its own error page')
         const form = new ContactForm(page)
         const typed = enquiry()
@@ -133,7 +133,7 @@ test.describe('the contact form', () => {
 })
 
 test.describe('the contact page', () => {
-  test('tells where the boutique is and when it is open', async ({ page, visit }) => {
+  test('shows the address and opening hours', async ({ page, visit }) => {
     await visit('/contact')
     const main = page.getByRole('main')
     for (const text of [
@@ -150,7 +150,7 @@ test.describe('the contact page', () => {
     await expect(main.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', /^https:/)
   })
 
-  test('answers five questions, one at a time', async ({ page, visit }) => {
+  test('has five questions, one open at a time', async ({ page, visit }) => {
     await visit('/contact')
     const questions = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')
     await expect(questions).toHaveCount(5)

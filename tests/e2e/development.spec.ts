@@ -10,7 +10,7 @@ const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig
 const HERO = { file: 'app/storefront/home/get-in-touch.tsx', text: 'Emails from the workshop' }
 const ANNOUNCED = { file: 'server/process/run.ts', text: 'Boutique is open at' }
 
-// One browser is enough, and the first load bundles React for it. A broken connection is what a restart looks like to it.
+// One browser is enough; the first load bundles React for it. It sees a restart as a broken connection.
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false)
 test.use({ expectedErrors: /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|WebSocket/ })
 test.setTimeout(180_000)
@@ -23,10 +23,10 @@ test('npm run dev works in the browser, shows an edited text without a reload, a
     await page.goto(shop.address)
     await expect.poll(() => page.evaluate(() => '__remixRouteModules' in window), { timeout: 60_000 }).toBe(true)
     await expect(page.getByText(HERO.text)).toBeVisible()
-    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
     shop.edit(HERO, 'Emails from the bench')
     await expect(page.getByText('Emails from the bench')).toBeVisible()
-    await expect(page.locator('html[data-kept]')).toHaveCount(1)
+    await expect(page.locator('html[data-same-document]')).toHaveCount(1)
     shop.edit(ANNOUNCED, 'Boutique is open again at')
     await expect.poll(shop.output, { timeout: 60_000 }).toContain('Boutique is open again at')
     expect((await fetch(`${shop.address}/healthz`)).status).toBe(200)

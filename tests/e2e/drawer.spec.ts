@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-test.describe('the drawer of phones', () => {
+test.describe('the phone drawer', () => {
   test('opens, keeps the page from scrolling, and closes', async ({ page, visit }) => {
     const site = new Site(page)
     await visit('/about')
@@ -25,7 +25,7 @@ test.describe('the drawer of phones', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
   })
 
-  test('has the menus, and goes away when one of its links is followed', async ({ page, visit }) => {
+  test('has the menus, and closes when one of its links is followed', async ({ page, visit }) => {
     const site = new Site(page)
     await visit('/about')
     await site.drawerButton.click()
@@ -39,7 +39,7 @@ test.describe('the drawer of phones', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opal')
   })
 
-  test('closes by Escape and by a tap beside it', async ({ page, visit }) => {
+  test('closes on Escape and on a tap outside', async ({ page, visit }) => {
     const site = new Site(page)
     await visit('/about')
     await site.drawerButton.click()
@@ -53,7 +53,7 @@ test.describe('the drawer of phones', () => {
     await expect(site.nav).toBeHidden()
   })
 
-  test('is gone when the screen becomes wide', async ({ page, visit, hasScript }) => {
+  test('closes when the screen becomes wide', async ({ page, visit, hasScript }) => {
     test.skip(!hasScript, 'Without script the browser closes it at the next click')
     const site = new Site(page)
     await visit('/about')

@@ -10,16 +10,16 @@ declare global {
 }
 
 interface Options {
-  /** What the browser may report as an error because the test itself causes it. */
+  /** Browser errors that the test itself causes. */
   expectedErrors: RegExp | null
 }
 
 interface Fixtures {
-  /** Whether this project's browser runs script. */
+  /** Whether this project's browser runs JavaScript. */
   hasScript: boolean
-  /** Opens an address; where script runs, waits until it has taken over. */
+  /** Opens a URL; with JavaScript, waits for hydration. */
   visit: (path: string) => Promise<Response | null>
-  /** Holds that the visitor is told this: by a toast where script runs, else by a banner of the next page. */
+  /** Expects a notice: a toast with JavaScript, else a banner on the next page. */
   expectNotice: (title: string, text?: string) => Promise<void>
   /** Holds that axe finds nothing on the page as it is now. */
   expectAccessible: () => Promise<void>
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures & Options>({
   },
 })
 
-/** Errors of the page and of its console; a page that answers with an error status is reported there too, and expected. */
+/** Errors of the page and its console, except the expected report of an error status. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
@@ -85,7 +85,7 @@ function collectErrors(page: Page): string[] {
   return errors
 }
 
-/** Waits until React has taken over the page: what is tested then is the enhanced form, not the native one. */
+/** Waits for hydration, so that the enhanced form is tested and not the native one. */
 async function hydrated(page: Page): Promise<void> {
   await page.locator('.site-header[data-live], input[name=enhanced], .shell').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
@@ -93,11 +93,11 @@ async function hydrated(page: Page): Promise<void> {
 
 const AXE_OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // The details of what passes are most of axe's work.
+  // The details of passed rules are most of axe's work.
   resultTypes: ['violations'],
 }
 
-/** What axe finds on a page, which it is put into once. */
+/** Runs axe on a page, which it is injected into once. */
 async function axeViolations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
@@ -105,7 +105,7 @@ async function axeViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** A page without script runs no timers either; axe, which comes from outside, only uses them to take turns. */
+/** A page without JavaScript runs no timers; axe uses them only to yield. */
 async function runTimersAtOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
     const soon = (callback: () => void) => {
@@ -125,7 +125,7 @@ export function unique(word: string): string {
 }
 
 /** Stays on the page as long as a person at least needs to fill in a form. */
-export async function takeTime(page: Page): Promise<void> {
+export async function allowTime(page: Page): Promise<void> {
   await page.waitForTimeout(2100)
 }
 

@@ -14,7 +14,7 @@ test('the footer has both lists, the legal pages and four networks', async ({ pa
   await expect(footer).toContainText('since 1985')
 })
 
-test('the legal pages are a click away', async ({ page, visit }) => {
+test('the legal pages are one click away', async ({ page, visit }) => {
   const { footer } = new Site(page)
   await visit('/contact')
   for (const [name, address] of [
@@ -30,7 +30,7 @@ test('the legal pages are a click away', async ({ page, visit }) => {
   }
 })
 
-test('low-data mode leaves the script out until it is left again', async ({ page, visit }) => {
+test('low-data mode omits JavaScript until it is turned off', async ({ page, visit }) => {
   const { footer } = new Site(page)
   await visit('/terms')
   await footer.getByRole('button', { name: 'Low-data mode' }).click()

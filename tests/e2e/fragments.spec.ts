@@ -10,7 +10,7 @@ for (const viewport of [
     test.use({ viewport })
 
     for (const id of ['gemstone', 'contact']) {
-      test(`/#${id} lands on its section, below the header`, async ({ page, visit }) => {
+      test(`/#${id} scrolls to its section, below the header`, async ({ page, visit }) => {
         await visit(`/#${id}`)
         const section = page.locator(`#${id}`)
         await expect(section.getByRole('heading').first()).toBeInViewport()

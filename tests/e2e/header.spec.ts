@@ -38,7 +38,7 @@ test.describe('the menus of the header', () => {
     }
   })
 
-  test('close by a click outside and on their own title', async ({ page, visit, hasScript }) => {
+  test('close on a click outside and on their own title', async ({ page, visit, hasScript }) => {
     const site = new Site(page)
     const { title, panel } = site.menu('Materials')
     await visit('/contact')
@@ -52,7 +52,7 @@ test.describe('the menus of the header', () => {
     if (hasScript) await expect(panel).toBeHidden()
   })
 
-  test('close by Escape, which gives the focus back', async ({ page, visit, hasScript }) => {
+  test('close on Escape, which restores the focus', async ({ page, visit, hasScript }) => {
     test.skip(!hasScript, 'Escape needs script')
     const site = new Site(page)
     const { title, panel, link } = site.menu('Style')
@@ -109,7 +109,7 @@ test.describe('the menus of the header', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diamond')
   })
 
-  test('do not cover what has the focus', async ({ page, visit, hasScript }) => {
+  test('do not cover the focused element', async ({ page, visit, hasScript }) => {
     test.skip(!hasScript, 'Without script a menu stays open until its title is pressed')
     const site = new Site(page)
     await visit('/contact')
@@ -134,14 +134,14 @@ test.describe('the header', () => {
     await expect.poll(() => headerBackground(page)).toBe(TRANSPARENT)
   })
 
-  test('stays in sight', async ({ page, visit }) => {
+  test('stays visible', async ({ page, visit }) => {
     await visit('/collections')
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
     expect((await page.locator('.site-header').boundingBox())?.y).toBe(0)
   })
 
-  test('leads to search, account and cart', async ({ page, visit }) => {
+  test('links to search, account and cart', async ({ page, visit }) => {
     const site = new Site(page)
     await visit('/contact')
     for (const [name, address] of [

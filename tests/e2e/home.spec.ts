@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 
 test.describe('the home page', () => {
-  test('opens with the hero and its two ways on', async ({ page, visit }) => {
+  test('opens with the hero and its two links', async ({ page, visit }) => {
     await visit('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     const hero = page.locator('.hero')
@@ -28,7 +28,7 @@ test.describe('the home page', () => {
     await expect(page.locator('#newsletter').getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
   })
 
-  test('leads from a picture card to its collection', async ({ page, visit }) => {
+  test('links from a picture card to its collection', async ({ page, visit }) => {
     await visit('/')
     await page.getByRole('region', { name: 'Featured Collections' }).getByRole('link', { name: 'Necklaces' }).click()
     await expect(page).toHaveURL('/collections/necklaces')

@@ -31,7 +31,11 @@ test.describe('the journal', () => {
     await expect(journal.search).toHaveValue('')
   })
 
-  test('has nothing under Draft for visitors; choosing is enough with script', async ({ page, visit, hasScript }) => {
+  test('has nothing under Draft for visitors, and submits on change with JavaScript', async ({
+    page,
+    visit,
+    hasScript,
+  }) => {
     const journal = new Journal(page)
     await visit('/blog')
     await expect(journal.category.locator('option')).toHaveText(['All', 'Published', 'Draft'])
@@ -55,7 +59,7 @@ test.describe('the journal', () => {
 })
 
 test.describe('a post', () => {
-  test('shows date, author, paragraphs, tags and what to read next', async ({ page, visit }) => {
+  test('shows date, author, paragraphs, tags and related posts', async ({ page, visit }) => {
     await visit('/blog')
     await page.getByRole('region', { name: 'Articles' }).getByRole('link', { name: 'Caring for Pearls' }).click()
     await expect(page).toHaveURL('/blog/caring-for-pearls')
@@ -75,7 +79,7 @@ test.describe('a post', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '')
   })
 
-  test('answers to its number as well', async ({ page, visit }) => {
+  test('is found by its id as well', async ({ page, visit }) => {
     expect((await visit('/blog/1'))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caring for Pearls')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\/caring-for-pearls$/)

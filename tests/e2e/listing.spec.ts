@@ -2,7 +2,7 @@ import { expect, test } from './fixtures'
 import { Listing } from './pages/listing'
 
 test.describe('the listing', () => {
-  test('filters by words, gemstone, category and price, all in the address', async ({ page, visit, hasScript }) => {
+  test('filters by words, gemstone, category and price, all in the URL', async ({ page, visit, hasScript }) => {
     const listing = new Listing(page, hasScript)
     await visit('/collections')
     await expect(listing.heading).toHaveText('All Collections')
@@ -19,7 +19,7 @@ test.describe('the listing', () => {
     await expect(listing.filters.getByLabel('Maximum')).toHaveValue('1000')
   })
 
-  test('lets go of one filter by its chip, of all by Clear all', async ({ page, visit, hasScript }) => {
+  test('removes one filter by its chip, and all by Clear all', async ({ page, visit, hasScript }) => {
     const listing = new Listing(page, hasScript)
     await visit('/products/rings?gemstone=opal&max=3000')
     await expect(listing.total).toHaveText('1 piece')
@@ -34,7 +34,7 @@ test.describe('the listing', () => {
     await expect(listing.choice('Gemstone', 'Opal')).not.toBeChecked()
   })
 
-  test('says so when nothing is left, and leads back', async ({ page, visit, hasScript }) => {
+  test('shows a message and a link when nothing is left', async ({ page, visit, hasScript }) => {
     const listing = new Listing(page, hasScript)
     await visit('/products/watches?q=submarine')
     await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('the listing', () => {
     })
   }
 
-  test('folds its filters on a phone', async ({ page, visit, hasScript }) => {
+  test('collapses its filters on a phone', async ({ page, visit, hasScript }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const listing = new Listing(page, hasScript)
     await visit('/products/rings')
@@ -109,7 +109,7 @@ test.describe('the listing', () => {
     await expect(listing.total).toHaveText('1 piece')
   })
 
-  test('marks a favourite for the moment only', async ({ page, visit }) => {
+  test('marks a favourite until the page is left', async ({ page, visit }) => {
     await visit('/products/rings')
     const heart = page.getByRole('checkbox', { name: /^Add .* to favourites$/ }).first()
     await heart.check()

@@ -3,11 +3,7 @@ import { expect, test, unique } from './fixtures'
 import { LoginScreen } from './pages/login-screen'
 
 test.describe('the login', () => {
-  test('refuses a wrong password, keeps the address and forgets the password', async ({
-    page,
-    visit,
-    expectNotice,
-  }) => {
+  test('rejects a wrong password, keeps the address and clears the password', async ({ page, visit, expectNotice }) => {
     const login = new LoginScreen(page)
     const address = `${unique('nobody')}@example.com`
     await visit('/admin/login')
@@ -19,7 +15,7 @@ test.describe('the login', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/login')
   })
 
-  test('says which field is wrong', async ({ page, visit }) => {
+  test('shows which field is invalid', async ({ page, visit }) => {
     const login = new LoginScreen(page)
     await visit('/admin/login')
     await login.logIn('staff', '12345')
@@ -32,7 +28,7 @@ test.describe('the login', () => {
     ])
   })
 
-  test('says so, and half a second later shows the dashboard', async ({ page, visit, hasScript, expectNotice }) => {
+  test('shows a notice, and half a second later the dashboard', async ({ page, visit, hasScript, expectNotice }) => {
     const login = new LoginScreen(page)
     await visit('/admin/login')
     const answered = page.waitForResponse((response) => response.request().method() === 'POST').then(() => Date.now())
@@ -44,7 +40,7 @@ test.describe('the login', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   })
 
-  test('leads back to the screen that was asked for', async ({ page, visit }) => {
+  test('redirects to the requested screen', async ({ page, visit }) => {
     const login = new LoginScreen(page)
     await visit('/admin/contact')
     await expect(page).toHaveURL('/admin/login?redirectTo=%2Fadmin%2Fcontact')
@@ -52,10 +48,10 @@ test.describe('the login', () => {
     await expect(page.getByText('Please log in to continue.')).toBeVisible()
     await login.logIn(STAFF.email, STAFF.password)
     await expect(page).toHaveURL('/admin/contact')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact messages')
   })
 
-  test('leads to the list when its file was asked for', async ({ page, visit }) => {
+  test('redirects to the list when its file was requested', async ({ page, visit }) => {
     const login = new LoginScreen(page)
     await visit('/admin/products/export')
     await login.logIn(STAFF.email, STAFF.password)
@@ -63,7 +59,7 @@ test.describe('the login', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
   })
 
-  test('leads to no other site', async ({ page, visit }) => {
+  test('never redirects to another site', async ({ page, visit }) => {
     const login = new LoginScreen(page)
     await visit('/admin/login?redirectTo=https%3A%2F%2Fexample.com%2F')
     await login.logIn(STAFF.email, STAFF.password)
@@ -93,5 +89,5 @@ test('the dashboard counts and lists', async ({ page, signIn }) => {
     .getByRole('main')
     .getByRole('link', { name: /Contact submissions/ })
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact messages')
 })

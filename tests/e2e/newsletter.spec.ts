@@ -1,6 +1,6 @@
-import { expect, takeTime, test, unique } from './fixtures'
+import { expect, allowTime, test, unique } from './fixtures'
 import { NewsletterForm } from './pages/newsletter-form'
-import { holdPosts } from './posts'
+import { delayPosts } from './network'
 
 const newAddress = () => `${unique('reader')}@example.com`
 
@@ -14,7 +14,7 @@ test.describe('the newsletter form', () => {
     if (hasScript) await expectNotice('Email Required', 'Please enter your email address to subscribe.')
   })
 
-  test('refuses a malformed address and keeps it', async ({ page, visit, hasScript, expectNotice }) => {
+  test('rejects a malformed address and keeps it', async ({ page, visit, hasScript, expectNotice }) => {
     const newsletter = new NewsletterForm(page)
     await visit('/')
     await newsletter.subscribe('ada@nowhere')
@@ -25,13 +25,13 @@ test.describe('the newsletter form', () => {
     }
   })
 
-  test('thanks for an address, new or known, and is empty again', async ({ page, visit, expectNotice }) => {
+  test('accepts an address, new or known, and is empty again', async ({ page, visit, expectNotice }) => {
     const newsletter = new NewsletterForm(page)
     const address = newAddress()
     for (const time of ['first', 'second']) {
       await test.step(`the ${time} time`, async () => {
         await visit('/')
-        await takeTime(page)
+        await allowTime(page)
         await newsletter.subscribe(address)
         await expectNotice('Subscription Successful', 'Thank you for subscribing to our newsletter!')
         await expect(newsletter.thanks).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('the newsletter form', () => {
     }
   })
 
-  test('takes a good address after a bad one, without reloading', async ({ page, visit, expectNotice }) => {
+  test('accepts a valid address after an invalid one, without reloading', async ({ page, visit, expectNotice }) => {
     const newsletter = new NewsletterForm(page)
     await visit('/')
     await newsletter.subscribe('')
@@ -57,7 +57,7 @@ test.describe('the newsletter form', () => {
     test.skip(!hasScript, 'Without script the browser shows its own progress')
     const newsletter = new NewsletterForm(page)
     await visit('/')
-    const go = await holdPosts(page)
+    const go = await delayPosts(page)
     await newsletter.subscribe(newAddress())
     await expect(newsletter.button).toHaveText('Subscribing')
     await expect(newsletter.button).toBeDisabled()
@@ -68,10 +68,10 @@ test.describe('the newsletter form', () => {
   })
 })
 
-test.describe('the newsletter form, when the line breaks', () => {
+test.describe('the newsletter form, offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
-  test('says so and keeps the address', async ({ page, context, visit, hasScript, expectNotice }) => {
+  test('shows an error and keeps the address', async ({ page, context, visit, hasScript, expectNotice }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const newsletter = new NewsletterForm(page)
     const address = newAddress()

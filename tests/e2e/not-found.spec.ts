@@ -34,7 +34,7 @@ const SCREENS = [
 ]
 
 for (const { path, heading, text, way, to } of SCREENS) {
-  test(`${path} is answered in the dress of the shop: ${heading}`, async ({ page, visit }) => {
+  test(`${path} has a shop page: ${heading}`, async ({ page, visit }) => {
     const { nav, footer } = new Site(page)
     const response = await visit(path)
     expect(response?.status()).toBe(404)
@@ -51,14 +51,14 @@ for (const { path, heading, text, way, to } of SCREENS) {
   })
 }
 
-test('a draft and an inactive piece are not there for visitors', async ({ page, visit }) => {
+test('a draft and an inactive piece are not found for visitors', async ({ page, visit }) => {
   expect((await visit('/blog/remodelling-an-heirloom'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
   expect((await visit('/product/6'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
 })
 
-test('an unknown screen of the back office is not found there', async ({ page, signIn, visit }) => {
+test('an unknown back-office screen has a back-office 404', async ({ page, signIn, visit }) => {
   await signIn()
   const response = await visit('/admin/contact/999999')
   expect(response?.status()).toBe(404)

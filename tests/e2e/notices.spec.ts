@@ -46,11 +46,11 @@ test.describe('a toast', () => {
   })
 })
 
-test('a toast goes by itself after five seconds', async ({ page, visit, hasScript }) => {
+test('a toast closes after five seconds', async ({ page, visit, hasScript }) => {
   test.skip(!hasScript, 'Toasts need script')
   await page.clock.install()
   await visit('/')
-  // From here on time passes only when told.
+  // From here on, time passes only on request.
   await page.clock.pauseAt(Date.now() + 60_000)
   await new NewsletterForm(page).subscribe('')
   await expect(toasts(page)).toContainText('Email Required')
@@ -61,8 +61,8 @@ test('a toast goes by itself after five seconds', async ({ page, visit, hasScrip
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('without script a banner says the same, on one page only', async ({ page, visit, hasScript }) => {
-  test.skip(hasScript, 'With script a toast says it')
+test('without JavaScript a banner has the same text, on one page only', async ({ page, visit, hasScript }) => {
+  test.skip(hasScript, 'With JavaScript it is a toast')
   await visit('/')
   await new NewsletterForm(page).subscribe(`${unique('reader')}@example.com`)
   const banner = page.getByRole('status').filter({ hasText: 'Subscription Successful' })

@@ -8,7 +8,7 @@ const RING = '/product/8'
 const SOLD_OUT = '/product/9'
 
 test.describe('the product page', () => {
-  test('shows price, old price, stock and the way there', async ({ page, visit }) => {
+  test('shows price, old price, stock and breadcrumbs', async ({ page, visit }) => {
     const product = new ProductPage(page)
     await visit(RING)
     await expect(product.heading).toHaveText('Yarra Sapphire Halo Ring')
@@ -39,7 +39,7 @@ test.describe('the product page', () => {
     await expect(page.getByText('30-day return for unworn items')).toBeVisible()
   })
 
-  test('can be passed on', async ({ page, visit, hasScript, context, baseURL }) => {
+  test('can be shared', async ({ page, visit, hasScript, context, baseURL }) => {
     const product = new ProductPage(page)
     await visit(RING)
     const address = `${baseURL}${RING}`
@@ -73,7 +73,7 @@ test.describe('the product page', () => {
     await expect(product.heading).toHaveText(names[0] ?? '')
   })
 
-  test('never takes a quantity below 1', async ({ page, visit, hasScript }) => {
+  test('never accepts a quantity below 1', async ({ page, visit, hasScript }) => {
     test.skip(!hasScript, 'Without script the server reads the quantity: see the cart')
     const product = new ProductPage(page)
     await visit(RING)
@@ -88,7 +88,7 @@ test.describe('the product page', () => {
     await expect(product.quantity).toHaveValue('1')
   })
 
-  test('offers to ask about a piece that is sold out', async ({ page, visit }) => {
+  test('offers an enquiry about a sold-out piece', async ({ page, visit }) => {
     const product = new ProductPage(page)
     await visit(SOLD_OUT)
     await expect(product.article.getByText('Out of Stock')).toBeVisible()

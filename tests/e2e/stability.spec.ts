@@ -8,7 +8,7 @@ interface Shift {
   sources: string[]
 }
 
-/** From the next page on, keeps what moves without the visitor's doing. */
+/** From the next page on, records layout shifts without user input. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []

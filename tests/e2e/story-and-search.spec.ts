@@ -24,7 +24,7 @@ test.describe('Our Story', () => {
 })
 
 test.describe('a page that staff write', () => {
-  test('stands at its short address, which is its canonical one', async ({ page, visit }) => {
+  test('is at its short path, which is its canonical URL', async ({ page, visit }) => {
     await visit('/page/privacy-policy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/]\/privacy-policy$/)
@@ -35,7 +35,7 @@ test.describe('a page that staff write', () => {
 })
 
 test.describe('the search', () => {
-  test('finds pieces, posts and pages and marks the words', async ({ page, visit }) => {
+  test('finds pieces, posts and pages and marks the matches', async ({ page, visit }) => {
     await visit('/')
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
@@ -49,14 +49,14 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/blog/caring-for-pearls')
   })
 
-  test('takes jewelry for jewellery', async ({ page, visit }) => {
+  test('treats jewelry like jewellery', async ({ page, visit }) => {
     await visit('/search?q=jewelry')
     const american = await page.getByRole('status').textContent()
     await visit('/search?q=jewellery')
     await expect(page.getByRole('status')).toHaveText((american ?? '').replace('jewelry', 'jewellery'))
   })
 
-  test('says when there is nothing, and keeps what was typed', async ({ page, visit }) => {
+  test('shows a message when nothing is found, and keeps the query', async ({ page, visit }) => {
     await visit('/search?q=%3Cb%3Esubmarine')
     await expect(page.getByRole('heading', { name: 'Nothing Found' })).toBeVisible()
     await expect(page.getByText('“<b>submarine”')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, takeTime, test, unique } from './fixtures'
+import { expect, allowTime, test, unique } from './fixtures'
 import { ContactForm } from './pages/contact-form'
 import { ContactMessages } from './pages/contact-messages'
 import { Listing } from './pages/listing'
@@ -54,7 +54,7 @@ test('a visitor finds a ring and asks about it; staff read the message', async (
       inquiryType: 'Product Inquiry',
       message: `May I try on the ${ring}?`,
     })
-    await takeTime(page)
+    await allowTime(page)
     await form.button.click()
     await expect(form.confirmation).toBeVisible()
     await expect(form.form).toHaveCount(0)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 interface PictureOptions {
   width?: number
   height?: number
-  /** 0 to 255 each: another colour makes another file. */
+  /** 0 to 255 each; each colour is a different file. */
   colour?: { r: number; g: number; b: number }
 }
 

@@ -4,7 +4,7 @@ import { create, type Post } from '~/models/post/post.server'
 
 let made = 0
 
-/** A post that staff might have written, with these values of your own; published unless they say otherwise. */
+/** Valid post input with the given values; published by default. */
 export function postInput(values: Partial<z.input<typeof postSchema>> = {}) {
   made += 1
   return postSchema.parse({

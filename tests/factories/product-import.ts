@@ -25,7 +25,7 @@ export async function emptyShop(): Promise<void> {
   })
 }
 
-/** Checks a file with this content; answers the id of the import. */
+/** Checks a file with this content; returns the id of the import. */
 export async function checkFile(content: string | Buffer): Promise<number> {
   const { id } = await check({ name: 'products.csv', bytes: Buffer.from(content) }, await importer())
   return id
@@ -38,7 +38,7 @@ export async function refusalOf(content: string | Buffer): Promise<string[]> {
   return refusal.errors.file ?? []
 }
 
-/** What the check found for each of the first lines. */
+/** The row status of each of the first lines. */
 export async function rowStatusesOf(content: string) {
   const { rows } = await linesOf(await checkFile(content), null, 1)
   return rows.map(({ line, status, errors, changes }) => ({

@@ -3,27 +3,27 @@ import { makeSession, TEST_SECRET } from '../support/sessions'
 import { change } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
 import type { Mutation } from './mutations'
-import { fire, type Hit, type Shot } from './shot'
-import { shotOf } from './shots'
+import { sendRequest, type HostileResponse, type HostileRequest } from './send-request'
+import { mutatedRequest } from './requests'
 import { everyTarget, type Target } from './targets'
 import { watchOthers } from './watch'
 
 const COLLECT_ON_SIGNAL = fileURLToPath(new URL('./collect-on-signal.cjs', import.meta.url))
 const AT_ONCE = 4
-/** What nobody else may wait longer for. */
-export const SLOWEST_MS = 250
+/** The longest that other visitors may wait. */
+export const MAX_RESPONSE_MS = 250
 /** A session may end under the attack: this many requests share one. */
 const SHOTS_PER_SESSION = 200
 
-export interface Battlefield {
+export interface AttackedShop {
   server: RunningServer
   targets: Target[]
-  /** The cookie of a session that nobody has ended yet. */
+  /** The cookie of a live session. */
   freshCookie: () => Promise<string>
 }
 
 /** A built shop, with every form and call that it takes. */
-export async function openBattlefield(templateFile: string): Promise<Battlefield> {
+export async function startAttackedShop(templateFile: string): Promise<AttackedShop> {
   const server = await startServer(templateFile, {
     SESSION_SECRET: TEST_SECRET,
     NODE_OPTIONS: `--require ${COLLECT_ON_SIGNAL}`,
@@ -39,37 +39,37 @@ export async function openBattlefield(templateFile: string): Promise<Battlefield
   return { server, freshCookie, targets: await everyTarget(server.origin, await freshCookie()) }
 }
 
-/** What came of an attack. */
+/** The result of an attack. */
 export interface Outcome {
-  /** How many answers had each status; 0 is a connection without an answer. */
+  /** The number of responses per status; 0 is a connection without a response. */
   statuses: Map<number, number>
   /** Requests that brought out an error of the shop's own. */
   failures: string[]
   /** The longest that somebody else waited, in milliseconds. */
   slowestOther: number
-  /** Requests that keep others waiting too long, each time they are sent. */
+  /** Requests that reproducibly keep others waiting too long. */
   blockers: string[]
 }
 
 /** Sends so many requests of one kind. The same seed sends the same ones. */
-export async function attack(field: Battlefield, kind: Mutation, count: number, seed: number): Promise<Outcome> {
+export async function attack(field: AttackedShop, kind: Mutation, count: number, seed: number): Promise<Outcome> {
   const outcome: Outcome = { statuses: new Map(), failures: [], slowestOther: 0, blockers: [] }
   // Beforehand: it writes, and this process would wait for the disk while it times others.
   const cookies: string[] = []
   while (cookies.length * SHOTS_PER_SESSION < count) cookies.push(await field.freshCookie())
-  const inFlight = new Set<Shot>()
-  const suspects = new Set<Shot>()
+  const inFlight = new Set<HostileRequest>()
+  const suspects = new Set<HostileRequest>()
   const stopWatching = watchOthers(field.server.origin, (ms) => {
     outcome.slowestOther = Math.max(outcome.slowestOther, ms)
-    if (ms > SLOWEST_MS) for (const shot of inFlight) suspects.add(shot)
+    if (ms > MAX_RESPONSE_MS) for (const shot of inFlight) suspects.add(shot)
   })
   let next = 0
   const shootOn = async () => {
     while (next < count) {
       const cookie = cookies[Math.floor(next / SHOTS_PER_SESSION)] ?? null
-      const shot = shotOf(field.targets, seed + (next += 1), kind, cookie)
+      const shot = mutatedRequest(field.targets, seed + (next += 1), kind, cookie)
       inFlight.add(shot)
-      note(outcome, shot, await fire(field.server.port, shot))
+      note(outcome, shot, await sendRequest(field.server.port, shot))
       inFlight.delete(shot)
     }
   }
@@ -79,25 +79,25 @@ export async function attack(field: Battlefield, kind: Mutation, count: number, 
   return outcome
 }
 
-function note({ statuses, failures }: Outcome, shot: Shot, { status, retryAfter }: Hit): void {
+function note({ statuses, failures }: Outcome, shot: HostileRequest, { status, retryAfter }: HostileResponse): void {
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
   const isFailure = status >= 500 && status !== 501 && !(status === 503 && retryAfter)
   if (isFailure) failures.push(`${status}: ${described(shot)}`)
 }
 
 /** Whether it does so alone, three times: once may be the machine. */
-async function blocks({ server }: Battlefield, shot: Shot): Promise<boolean> {
+async function blocks({ server }: AttackedShop, shot: HostileRequest): Promise<boolean> {
   for (let time = 0; time < 3; time += 1) {
     let slowest = 0
     const stopWatching = watchOthers(server.origin, (ms) => (slowest = Math.max(slowest, ms)))
-    await fire(server.port, shot)
+    await sendRequest(server.port, shot)
     await stopWatching()
-    if (slowest <= SLOWEST_MS) return false
+    if (slowest <= MAX_RESPONSE_MS) return false
   }
   return true
 }
 
-function described({ method, address, headers, body, length, pieces }: Shot): string {
+function described({ method, address, headers, body, length, pieces }: HostileRequest): string {
   const { Cookie: cookie, ...others } = headers
   const text = body.toString('latin1')
   const start = text.length > 400 ? `${text.slice(0, 400)}…` : text

@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { cpuMs } from '../support/process-usage'
 import { report } from '../bench/report'
-import { attack, openBattlefield, type Battlefield, type Outcome } from './attack'
+import { attack, startAttackedShop, type AttackedShop, type Outcome } from './attack'
 import { MUTATIONS, type Mutation } from './mutations'
 import { flood, queryProducts, signIn } from './flood'
 import { megabytesHeldBy } from './watch'
 
-// What hostile requests cost the shop, and those who come meanwhile (npm run bench:hostile).
+// The cost of hostile requests to the shop and to other visitors (npm run bench:hostile).
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 20_000)
 const SEED = Number(process.env.HOSTILE_SEED ?? 1)
 const KINDS = Object.keys(MUTATIONS) as Mutation[]
@@ -17,13 +17,13 @@ const QUERIES = 10_000
 
 const PATIENCE_MS = 600_000
 
-let field: Battlefield
+let field: AttackedShop
 const rows: string[][] = []
 
 test.runIf(process.env.HOSTILE_REPORT === 'on')(
-  'what it costs is written into docs/measures.md, and there is no error',
+  'the costs are written to docs/measures.md, without errors',
   async () => {
-    field = await openBattlefield(inject('templateFile'))
+    field = await startAttackedShop(inject('templateFile'))
     for (const kind of KINDS) await attack(field, kind, WARM_UP, SEED - WARM_UP)
     const faults: string[] = []
     for (const kind of KINDS) {
@@ -47,9 +47,9 @@ function writeReport(): void {
     title: 'Hostile requests',
     command: 'bench:hostile',
     text:
-      `Random changes of every form and every call of the API, four at a time, seven in ten by staff (seed ${SEED}), ` +
-      'and two floods. Others ask for pages meanwhile. Errors are answers of 500 and more but for 503 with Retry-After. ' +
-      'Memory is what the operating system counts once garbage is collected, before and after.',
+      `Random mutations of every form and API call, four at a time, seven in ten by staff (seed ${SEED}), and two floods, ` +
+      'while other visitors request pages. Errors are responses of 500 and more except 503 with Retry-After. ' +
+      'Memory is resident memory after garbage collection, before and after.',
     columns: ['What', 'Requests', 'Done', 'Refused', 'Errors', 'Processor each', 'Slowest other', 'Memory'],
     rows,
   })

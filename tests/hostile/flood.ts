@@ -1,11 +1,11 @@
-import type { Battlefield, Outcome } from './attack'
+import type { AttackedShop, Outcome } from './attack'
 import { watchOthers } from './watch'
 
 /** Sends one request; returns its status. */
 type Send = (origin: string, number: number) => Promise<number>
 
 /** Sends the same kind of request over and over, so many at a time. */
-export async function flood(field: Battlefield, count: number, atOnce: number, send: Send): Promise<Outcome> {
+export async function flood(field: AttackedShop, count: number, atOnce: number, send: Send): Promise<Outcome> {
   const outcome: Outcome = { statuses: new Map(), failures: [], slowestOther: 0, blockers: [] }
   const stopWatching = watchOthers(
     field.server.origin,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { attack, openBattlefield, type Battlefield } from './attack'
+import { attack, startAttackedShop, type AttackedShop } from './attack'
 import { MUTATIONS, type Mutation } from './mutations'
 import { megabytesHeldBy } from './watch'
 
-// Mutated posts and calls against the built shop. HOSTILE_REQUESTS says how many, HOSTILE_SEED repeats a run.
+// Mutated posts and API calls against the built shop. HOSTILE_REQUESTS is their number; HOSTILE_SEED repeats a run.
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 2000)
 const SEED = Number(process.env.HOSTILE_SEED ?? Math.floor(Math.random() * 2 ** 31))
-// A young process grows by itself: its memory counts once it has met every kind.
+// A new process grows at first: memory is compared only after one request of every kind.
 const WARM_UP = 100
 const KINDS = Object.keys(MUTATIONS) as Mutation[]
 const EACH = Math.ceil(REQUESTS / KINDS.length)
@@ -14,25 +14,25 @@ const PATIENCE_MS = 60_000 + REQUESTS * 100
 const MOST_GROWTH = 1.2
 const repeat = `HOSTILE_REQUESTS=${REQUESTS} HOSTILE_SEED=${SEED} npm run test:hostile`
 
-let field: Battlefield
+let field: AttackedShop
 let memoryBefore: number
 
 beforeAll(async () => {
   process.stdout.write(`${repeat}\n`)
-  field = await openBattlefield(inject('templateFile'))
+  field = await startAttackedShop(inject('templateFile'))
   for (const kind of KINDS) await attack(field, kind, WARM_UP, SEED - WARM_UP)
   memoryBefore = await megabytesHeldBy(field.server.process)
 }, PATIENCE_MS)
 afterAll(() => field.server.stop())
 
-test('the attack knows the forms and the calls', () => {
+test('the attack covers the forms and the API calls', () => {
   const forms = field.targets.filter((target) => 'form' in target && target.form.fields.length > 0)
   expect(forms.length).toBeGreaterThan(40)
   expect(field.targets.length - forms.length).toBeGreaterThan(40)
 })
 
 test.each(KINDS)(
-  'mutated %s: no failure, and nobody else waits',
+  'mutated %s: no errors, and nobody else waits',
   async (kind) => {
     const { statuses, failures, blockers } = await attack(field, kind, EACH, SEED)
     expect(failures.slice(0, 5), repeat).toEqual([])
@@ -45,7 +45,7 @@ test.each(KINDS)(
 )
 
 test(
-  'then the memory is back, and nothing was logged as an error',
+  'afterwards memory is released, and no error was logged',
   async () => {
     const memory = await megabytesHeldBy(field.server.process)
     expect(memory, repeat).toBeLessThan(memoryBefore * MOST_GROWTH)

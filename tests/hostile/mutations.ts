@@ -1,7 +1,7 @@
 import { pick, TEXTS, type Random } from '../support/random-json'
-import type { Shot } from './shot'
+import type { HostileRequest } from './send-request'
 
-/** What a request is made of before it is written down. */
+/** The parts of a request before it is serialised. */
 export interface Draft {
   method: string
   address: string
@@ -27,7 +27,7 @@ const INTENTS = ['insert', 'reorder', 'remove', 'update', 'validate', 'reset', '
 const many = (random: Random, text: string, most: number) => text.repeat(1 + Math.floor(random() * most))
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-/** A body that goes deep: as JSON, and as one of the fields that conform reads. */
+/** A deeply nested body: as JSON, and as a field name that conform parses. */
 function deepText(random: Random): string {
   const depth = 1 + Math.floor(random() * 8000)
   return pick(random, [
@@ -41,7 +41,7 @@ function deepText(random: Random): string {
   ])
 }
 
-/** Each kind of mutation changes the draft, or what it became. */
+/** Each kind of mutation changes the draft or the serialised request. */
 export const MUTATIONS = {
   values: (random, draft) => {
     const value = () => pick(random, [...TEXTS, many(random, 'x', 60_000), many(random, 'a b ', 10_000)])
@@ -118,6 +118,6 @@ export const MUTATIONS = {
     ])
     if (random() < 0.5) shot.address = draft.address.replace(/\?.*$/, '') + query
   },
-} satisfies Record<string, (random: Random, draft: Draft, shot: Shot) => void>
+} satisfies Record<string, (random: Random, draft: Draft, shot: HostileRequest) => void>
 
 export type Mutation = keyof typeof MUTATIONS

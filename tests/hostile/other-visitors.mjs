@@ -1,4 +1,4 @@
-// The visitors who come while the shop is attacked: in a thread of their own, since the attack keeps its own thread busy.
+// Other visitors during an attack, in their own thread, since the attack keeps its thread busy.
 import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -17,7 +17,7 @@ export function watchOthers(origin: string, onTime: (ms: number) => void): () =>
 
 const COLLECTION_MS = 1000
 
-/** What a shop of `openBattlefield` holds once its garbage is collected, as the operating system counts it. */
+/** The resident memory of an attacked shop after garbage collection. */
 export async function megabytesHeldBy({ pid }: ChildProcess): Promise<number> {
   if (pid === undefined) throw new Error('The shop is not running')
   process.kill(pid, 'SIGUSR2')

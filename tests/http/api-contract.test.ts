@@ -5,7 +5,7 @@ import { everyAddress } from '../support/routes'
 import { test } from '../support/server-test'
 import { makeSession, TEST_SECRET } from '../support/sessions'
 
-// Every call of the JSON API, held against the table that also makes its OpenAPI document.
+// Every API call, checked against the table that also generates the OpenAPI document.
 test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -17,13 +17,13 @@ describe.each(everyPath)('$path', ({ address, calls }) => {
   const allow = [...Object.keys(calls), 'OPTIONS', ...(calls.GET ? ['HEAD'] : [])].sort()
   const allowed = (headers: Headers) => headers.get('Allow')?.split(', ').sort()
 
-  test('OPTIONS tells its methods and runs nothing', async ({ anonymousApi }) => {
+  test('OPTIONS lists its methods and runs nothing', async ({ anonymousApi }) => {
     const reply = await anonymousApi.send(address, { method: 'OPTIONS' })
     expect(reply).toMatchObject({ status: 204, text: '' })
     expect(allowed(reply.headers)).toEqual(allow)
   })
 
-  test('a method it does not have is 405, whoever asks', async ({ api }) => {
+  test('an unsupported method is 405 for everyone', async ({ api }) => {
     const others = ['POST', 'PUT', 'DELETE', 'PATCH', 'GET'].filter((method) => !allow.includes(method))
     for (const method of others) {
       const reply = await api.send(address, { method })
@@ -34,7 +34,7 @@ describe.each(everyPath)('$path', ({ address, calls }) => {
 })
 
 describe.each(reads)('GET $path', ({ address, call }) => {
-  test('answers in the documented shape, to HEAD without its body', async ({ api }) => {
+  test('responds in the documented shape, to HEAD without a body', async ({ api }) => {
     const reply = await api.get(address)
     expect(reply.status).toBe(200)
     expect(reply.headers.get('Content-Type')).toBe(JSON_TYPE)
@@ -43,7 +43,7 @@ describe.each(reads)('GET $path', ({ address, call }) => {
     expect(head).toMatchObject({ status: 200, text: '' })
   })
 
-  test('staff reads are stored nowhere; public ones are revalidated', async ({ api, anonymousApi }) => {
+  test('staff responses are not stored, and public ones are revalidated', async ({ api, anonymousApi }) => {
     if (call.who === 'staff') {
       expect((await api.get(address)).headers.get('Cache-Control')).toBe('no-store')
       return
@@ -83,12 +83,12 @@ test.for(writes)('$method $path: not by a page of another site', async ({ method
   }
 })
 
-test('a bearer call may come from anywhere', async ({ api }) => {
+test('a call with a bearer token may come from any origin', async ({ api }) => {
   const reply = await api.call('POST', '/admin/products', {}, { Origin: 'https://evil.example' })
   expect(reply.status).toBe(400)
 })
 
-test('the session cookie is as good as the token', async ({ server }) => {
+test('the session cookie works like the token', async ({ server }) => {
   const { cookie, bearer } = await makeSession(server.databaseFile)
   expect((await new ApiClient(server.origin, { cookie }).get('/admin/auth-check')).status).toBe(200)
   expect((await new ApiClient(server.origin, { bearer }).get('/admin/auth-check')).status).toBe(200)
@@ -106,14 +106,14 @@ test.for(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
   },
 )
 
-test('the OpenAPI document has every address of the route table, and no other', async ({ anonymousApi }) => {
+test('the OpenAPI document has exactly the paths of the route table', async ({ anonymousApi }) => {
   const { json } = await anonymousApi.get('/openapi.json')
   const documented = Object.keys((json as { paths: object }).paths).map((path) => path.replace(/\{section\}/, 'rings'))
   const routed = everyAddress().filter((address) => address.startsWith('/api/') && address !== '/api/nowhere')
   expect(documented.map((path) => path.replace(/\{\w+\}/, '1')).sort()).toEqual(routed.sort())
 })
 
-test('the reference for people is a page without script', async ({ anonymousApi }) => {
+test('the reference is a page without JavaScript', async ({ anonymousApi }) => {
   const reply = await anonymousApi.get('')
   expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   expect(reply.text).toContain('GET /api/products/{id}')

@@ -65,7 +65,7 @@ describe.each(kinds)('$name', ({ name, path, body, stored, change, changed }) =>
   let etag: string
   const at = () => `${path}/${id}`
 
-  test('is created, and is then the first of its list', async ({ api }) => {
+  test('is created first in its list', async ({ api }) => {
     const reply = await api.call('POST', path, body)
     expect(reply).toMatchObject({ status: 201, json: stored })
     id = (reply.json as Row).id
@@ -73,7 +73,7 @@ describe.each(kinds)('$name', ({ name, path, body, stored, change, changed }) =>
     expect(((await api.get(path)).json as Row[])[0]).toEqual(reply.json)
   })
 
-  test('is replaced only by who saw what it is', async ({ api }) => {
+  test('is updated only with its current version', async ({ api }) => {
     const stale = await api.call('PUT', at(), change, { 'If-Match': '"something-else"' })
     expect(stale).toMatchObject({ status: 412, json: { success: false } })
     const reply = await api.call('PUT', at(), change, { 'If-Match': `"an-older-one", ${etag}` })
@@ -84,7 +84,7 @@ describe.each(kinds)('$name', ({ name, path, body, stored, change, changed }) =>
     expect((await api.call('PUT', at(), change)).status).toBe(200)
   })
 
-  test('is removed, once; then it can be made anew', async ({ api }) => {
+  test('is deleted once, then can be created again', async ({ api }) => {
     const reply = await api.send(at(), { method: 'DELETE' })
     expect(reply).toMatchObject({ status: 200, json: { success: true, message: `${name} deleted successfully` } })
     const gone = { status: 404, json: { success: false, message: `${name} not found` } }
@@ -107,14 +107,14 @@ describe.each(kinds.filter(({ shownAt }) => shownAt !== null))('$name, which has
     expect(reply).toMatchObject({ status: 409, json: { errors: { slug: ['This slug is already in use'] } } })
   })
 
-  test('carries the version of its row where staff read it', async ({ api }) => {
+  test('has the version of its row for staff', async ({ api }) => {
     const read = await api.get(await at(api))
     expect(read.headers.get('Cache-Control')).toBe('no-store')
     const reply = await api.call('PUT', await at(api), change, { 'If-Match': etagOf(read) })
     expect(reply).toMatchObject({ status: 200, json: changed })
   })
 
-  test('leads from its old slug to the new one', async ({ anonymousApi }) => {
+  test('redirects from its former slug to the present one', async ({ anonymousApi }) => {
     const slugOf = (values: object) => ('slug' in values ? String(values.slug) : '')
     const reply = await anonymousApi.get(`${shownAt}/${slugOf(body) || slugOf(kind.stored)}`)
     expect(reply.status).toBe(301)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../support/server-test'
 
-// What visitors and staff are shown through the JSON API: drafts, inactive pieces, texts, whole lists and parts of them.
+// What the JSON API returns to visitors and staff: drafts, inactive pieces, texts, whole lists and pages.
 
 test('a draft is for staff; publishing it sets its date once', async ({ api, anonymousApi }) => {
   const draft = { title: 'Soon', slug: 'soon', content: 'Not yet.' }
@@ -21,7 +21,7 @@ test('a draft is for staff; publishing it sets its date once', async ({ api, ano
   expect((await anonymousApi.get('/blog/soon')).status).toBe(404)
 })
 
-test('an unpublished page is shown to visitors without its content', async ({ api, anonymousApi }) => {
+test('an unpublished page has no content for visitors', async ({ api, anonymousApi }) => {
   const page = { slug: 'hidden', title: 'Hidden', content: '<p>Secret</p>', is_published: false }
   const { json } = await api.call('POST', '/pages', page)
   const { id } = json as { id: number }
@@ -35,12 +35,12 @@ test('an unpublished page is shown to visitors without its content', async ({ ap
   expect((await anonymousApi.get('/pages/terms')).status).toBe(404)
 })
 
-test('a page of which nothing is left but script has no content', async ({ api }) => {
+test('a page with only scripts has no content', async ({ api }) => {
   const reply = await api.call('POST', '/pages', { slug: 'x', title: 'X', content: '<script>alert(1)</script>' })
   expect(reply).toMatchObject({ status: 400, json: { errors: { content: ['Content is required'] } } })
 })
 
-test('an inactive product is nobody’s but the back office’s', async ({ api, anonymousApi }) => {
+test('an inactive product is visible to staff only', async ({ api, anonymousApi }) => {
   const { json } = await api.call('POST', '/admin/products', {
     name: 'Away',
     slug: 'away',
@@ -62,7 +62,7 @@ test('an inactive product is nobody’s but the back office’s', async ({ api, 
   expect((await api.get(`/admin/products/${id}`)).status).toBe(200)
 })
 
-test('the newest gemstone is that of the month; it can be replaced', async ({ api, anonymousApi }) => {
+test('the newest gemstone is the gemstone of the month', async ({ api, anonymousApi }) => {
   const opal = { gemstone_name: 'Opal', month: 'October', description: 'Fire.', image_url: 'opal.jpg' }
   const added = await api.call('POST', '/admin/gemstone', opal)
   expect(added).toMatchObject({ status: 201, json: opal })
@@ -77,7 +77,7 @@ test('the newest gemstone is that of the month; it can be replaced', async ({ ap
   expect((await anonymousApi.get('/gemstone/month')).json).toMatchObject({ description: 'Colour.' })
 })
 
-test('the section of the path names the content block, whatever the body says', async ({ api, anonymousApi }) => {
+test('the path names the content block, whatever the body contains', async ({ api, anonymousApi }) => {
   const body = { section: 'hero', title: 'Our heritage', body: 'Since 1985.', image: null }
   const reply = await api.call('PUT', '/content/heritage', body)
   expect(reply).toMatchObject({ status: 200, json: { section: 'heritage', title: 'Our heritage' } })
@@ -96,7 +96,7 @@ test('the footer has two lists', async ({ anonymousApi }) => {
   expect((await anonymousApi.get('/footer-links/section/constructor')).status).toBe(404)
 })
 
-test('lists come whole, or by pages with their total', async ({ anonymousApi }) => {
+test('lists are returned whole, or in pages with their total', async ({ anonymousApi }) => {
   const whole = await anonymousApi.get('/products')
   const all = whole.json as unknown[]
   expect(whole.headers.get('X-Total-Count')).toBeNull()
@@ -109,7 +109,7 @@ test('lists come whole, or by pages with their total', async ({ anonymousApi }) 
 })
 
 test.for(['/products', '/blog', '/admin/products', '/admin/blog', '/admin/contact-submissions', '/collections'])(
-  'a part of %s has the rows that it has in the whole list',
+  'a page of %s matches the whole list',
   async (path, { api }) => {
     const all = (await api.get(path)).json as unknown[]
     const part = await api.get(`${path}?page=2&limit=2`)

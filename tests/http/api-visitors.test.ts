@@ -3,7 +3,7 @@ import { ApiClient } from '../support/api-client'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
 
-// What visitors send as JSON, and how staff come and go.
+// The API for visitors, and signing in and out.
 test.override('serverEnv', { RATE_LIMIT: 'on' })
 
 const enquiry = {
@@ -14,7 +14,7 @@ const enquiry = {
   newsletter: true,
 }
 
-test('an enquiry is received, listed for staff in the shape of the specification, and subscribes', async ({
+test('an enquiry is stored, listed for staff in the specified shape, and subscribes its sender', async ({
   anonymousApi,
 }) => {
   const reply = await anonymousApi.call('POST', '/contact', enquiry)
@@ -42,7 +42,7 @@ test('an enquiry is received, listed for staff in the shape of the specification
   })
 })
 
-test('each broken rule of an enquiry is named', async ({ anonymousApi }) => {
+test('each invalid field of an enquiry is reported', async ({ anonymousApi }) => {
   const reply = await anonymousApi.call('POST', '/contact', {
     full_name: 'A',
     email: 'x',
@@ -62,7 +62,7 @@ test('each broken rule of an enquiry is named', async ({ anonymousApi }) => {
   })
 })
 
-test('subscribing answers the same for a new and a known address', async ({ anonymousApi }) => {
+test('subscribing responds the same for a new and a known address', async ({ anonymousApi }) => {
   const first = await anonymousApi.call('POST', '/newsletter', { email: 'new@example.com' })
   const second = await anonymousApi.call('POST', '/newsletter', { email: 'NEW@example.com' })
   expect(first).toMatchObject({
@@ -78,12 +78,12 @@ test.for<[body: object, message: string]>([
   [{ email: '  ' }, 'Please enter your email address to subscribe.'],
   [{ email: null }, 'Please enter your email address to subscribe.'],
   [{ email: 'nobody' }, 'Please enter a valid email address'],
-])('%j is no address to subscribe', async ([body, message], { anonymousApi }) => {
+])('%j cannot be subscribed', async ([body, message], { anonymousApi }) => {
   const reply = await anonymousApi.call('POST', '/newsletter', body)
   expect(reply).toMatchObject({ status: 400, json: { success: false, message, errors: { email: [message] } } })
 })
 
-test('signing in gives a token and a cookie; signing out ends both, and may be done again', async ({
+test('signing in returns a token and a cookie, and signing out ends both, repeatedly', async ({
   server,
   anonymousApi,
 }) => {
@@ -104,14 +104,14 @@ test('signing in gives a token and a cookie; signing out ends both, and may be d
   for (const client of clients) expect((await client.get('/admin/auth-check')).status).toBe(401)
 })
 
-test('an unknown address and a wrong password are answered alike', async ({ anonymousApi }) => {
+test('an unknown address and a wrong password get the same response', async ({ anonymousApi }) => {
   const unknown = await anonymousApi.call('POST', '/admin/login', { email: 'nobody@example.com', password: 'whatever' })
   const wrong = await anonymousApi.call('POST', '/admin/login', { email: STAFF.email, password: 'whatever' })
   expect(unknown).toMatchObject({ status: 401, json: { success: false, message: 'Invalid email or password' } })
   expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
 })
 
-test('guessing is slowed down', async ({ anonymousApi }) => {
+test('guessing is throttled', async ({ anonymousApi }) => {
   const guess = () => anonymousApi.call('POST', '/admin/login', { email: 'target@example.com', password: 'whatever' })
   for (let time = 1; time <= 5; time += 1) expect((await guess()).status).toBe(401)
   const refused = await guess()
@@ -119,8 +119,8 @@ test('guessing is slowed down', async ({ anonymousApi }) => {
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
 })
 
-// The last one: it uses up what this address may post.
-test('contact and newsletter share twenty posts in ten minutes', async ({ anonymousApi }) => {
+// Last, since it uses up the limit of this address.
+test('contact and newsletter share a limit of twenty posts in ten minutes', async ({ anonymousApi }) => {
   const posts = Array.from({ length: 20 }, (_, time) =>
     time % 2
       ? anonymousApi.call('POST', '/contact', enquiry)

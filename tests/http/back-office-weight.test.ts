@@ -7,19 +7,19 @@ import { Visitor } from '../support/visitor'
 import { wireBytes } from '../support/wire'
 import type { Writer } from '../support/writing'
 
-// It can send mail, or so it is told: the screens of the newsletters are there.
+// With a mail server configured, the newsletter screens are available.
 test.override('serverEnv', {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'shop@boutique.example',
   LOG_LEVEL: 'silent',
 })
 
-// Staff on a slow line: each screen of the back office, full, weighs 25 kB at most without its script.
+// For staff on a slow connection: each full screen of the back office is at most 25 kB without JavaScript.
 const ADMIN_PAGE = 25_000
 /** More than a page of a list holds. */
 const ROWS = 30
 const FILL_MS = 120_000
-/** They lead nowhere but to files and to other addresses. */
+/** These return files or redirects. */
 const NO_SCREENS = /\/(?:logout|download|products\/export)$/
 const WORDS =
   'antique argyle baguette bespoke brilliant cabochon claret cluster cushion emerald engraved filigree garland halo heirloom ' +
@@ -28,7 +28,7 @@ test.beforeAll(({ server, writer }) => fill(server, writer, new Visitor(server.o
 
 let seed = 1
 
-/** So many words in an order of their own, always the same ones: what repeats itself would be compressed away. */
+/** The given number of words in a pseudo-random order, since repeated text would be compressed away. */
 function words(count: number): string {
   const all = WORDS.split(' ')
   const next = () => (seed = (seed * 48_271) % 2_147_483_647)
@@ -75,7 +75,7 @@ test('every screen of the back office keeps its budget with full lists and long 
 })
 
 test.for(['/admin/products', '/admin/contact?show=new', '/admin/pages/1'])(
-  '%s in low-data mode has neither script nor web font, and comes back to itself',
+  '%s in low-data mode has neither JavaScript nor web fonts, and the switch returns to it',
   async (path, { staff }) => {
     const usual = await staff.get(path)
     expect(usual.text).toContain('type="module"')

@@ -22,7 +22,7 @@ function run(command: string, databaseFile: string, ...rest: string[]): string {
 }
 
 test(
-  'a shop that is restored from a backup opens, and shows its uploaded pictures',
+  'a shop restored from a backup starts and shows its uploaded pictures',
   async () => {
     const server = await startServer(inject('templateFile'))
     const staff = new Visitor(server.origin)
@@ -43,7 +43,7 @@ test(
   COMMANDS_MS,
 )
 
-test('two processes that open one database make one nightly backup, and the dashboard tells of it', async () => {
+test('two processes on one database make one nightly backup, shown on the dashboard', async () => {
   const env = { BACKUP_AT: '03:00' }
   const first = await startServer(inject('templateFile'), env)
   const second = await serve(first.databaseFile, env)
@@ -62,7 +62,7 @@ test('two processes that open one database make one nightly backup, and the dash
   }
 })
 
-test('staff come and go by commands while the shop is open', async () => {
+test('staff are added and removed by commands while the shop is open', async () => {
   const server = await startServer(inject('templateFile'))
   const [, password = ''] = /password (\S+) /.exec(run('staff add', server.databaseFile, 'ada@example.com')) ?? []
   const ada = new Visitor(server.origin)
@@ -73,7 +73,7 @@ test('staff come and go by commands while the shop is open', async () => {
   await server.stop()
 })
 
-test('a command that cannot run ends with one line', () => {
+test('a failed command prints one line', () => {
   const env = { ...process.env, DATABASE_URL: `file:${join(folder, 'none.db')}` }
   const failure = (args: string[], more = {}) => {
     const options = { env: { ...env, ...more }, encoding: 'utf8' } as const

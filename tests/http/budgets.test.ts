@@ -7,7 +7,7 @@ const FIRST_FLIGHT = 14_600
 const SCRIPT = 100_000
 
 test.for(['/', '/products', '/products/rings', '/product/1'])(
-  '%s without script fits the first flight of a connection',
+  '%s without JavaScript fits the first flight of a connection',
   async (path, { server }) => {
     const { html, css, script } = await wireBytes(server.origin, path, { 'Save-Data': 'on' })
     expect(script).toBe(0)
@@ -17,7 +17,7 @@ test.for(['/', '/products', '/products/rings', '/product/1'])(
 )
 
 test.for(['/', '/products', '/product/1', '/contact', '/blog', '/cart', '/account'])(
-  'the script of %s',
+  'the JavaScript of %s',
   async (path, { server }) => {
     const { script } = await wireBytes(server.origin, path)
     expect(script).toBeGreaterThan(50_000)

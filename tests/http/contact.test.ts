@@ -2,7 +2,7 @@ import { describe, expect, inject } from 'vitest'
 import { change, rows } from '../support/database'
 import { startServer, type RunningServer } from '../support/server'
 import { test } from '../support/server-test'
-import { Visitor, type Answer } from '../support/visitor'
+import { Visitor, type PageResponse } from '../support/visitor'
 
 const FORM = 'form:has([name=message])'
 const PATIENCE_MS = 2100
@@ -15,7 +15,7 @@ const enquiry = {
 }
 
 /** A page with the form, read for as long as a person needs. */
-async function formOn(visitor: Visitor, path: string): Promise<Answer> {
+async function formOn(visitor: Visitor, path: string): Promise<PageResponse> {
   const page = await visitor.get(path)
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   return page
@@ -27,7 +27,7 @@ const stored = (server: RunningServer, email: string) =>
 describe.each(['/contact', '/'])('the form on %s', (path) => {
   const email = `ada${path.length}@example.com`
 
-  test('takes an enquiry, says so once, and offers another', async ({ server, visitor }) => {
+  test('accepts an enquiry, confirms it once and offers another', async ({ server, visitor }) => {
     const sent = await visitor.submit(await formOn(visitor, path), FORM, { ...enquiry, email, newsletter: 'on' }, path)
     expect(sent.status).toBe(303)
     const next = await visitor.follow(sent)
@@ -39,31 +39,31 @@ describe.each(['/contact', '/'])('the form on %s', (path) => {
     expect((await visitor.get(path)).text).not.toContain('Message Sent')
   })
 
-  test('sent twice, it is one enquiry', async ({ server, visitor }) => {
+  test('creates one enquiry when submitted twice', async ({ server, visitor }) => {
     const page = await formOn(visitor, path)
     const twice = { ...enquiry, email: `twice${path.length}@example.com` }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       visitor.submit(page, FORM, twice, path),
       visitor.submit(page, FORM, twice, path),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(responses.map(({ status }) => status)).toEqual([303, 303])
     expect(stored(server, twice.email)).toHaveLength(1)
   })
 
-  test('keeps what was typed, names every field that is wrong, and stores nothing', async ({ server, visitor }) => {
+  test('keeps its input, reports every invalid field and stores nothing', async ({ server, visitor }) => {
     const before = rows(server.databaseFile, 'SELECT * FROM enquiry').length
     const wrong = { ...enquiry, full_name: ' A ', email: 'no address', inquiry_type: '', message: 'Too short' }
-    const answer = await visitor.submit(await visitor.get(path), FORM, wrong, path)
-    expect(answer.status).toBe(400)
+    const response = await visitor.submit(await visitor.get(path), FORM, wrong, path)
+    expect(response.status).toBe(400)
     for (const message of [
       'Full name is required',
       'Valid email is required',
       'Please select an inquiry type',
       'Message must be at least 10 characters',
     ]) {
-      expect(answer.text).toContain(message)
+      expect(response.text).toContain(message)
     }
-    const form = answer.html.querySelector(FORM)
+    const form = response.html.querySelector(FORM)
     expect(form?.querySelector('[name=email]')?.getAttribute('value')).toBe('no address')
     expect(form?.querySelector('[name=message]')?.text).toContain('Too short')
     expect(form?.querySelectorAll('[aria-invalid=true]')).toHaveLength(4)
@@ -75,29 +75,29 @@ test.for<[what: string, fields: Record<string, string>, wait: number]>([
   ['filled the trap', { website: 'https://spam.example' }, PATIENCE_MS],
   ['was faster than a person', {}, 0],
   ['sent many links', { message: 'https://a.example '.repeat(4) }, PATIENCE_MS],
-])('who %s is answered like anyone, and set apart', async ([what, fields, wait], { server, visitor }) => {
+])('a sender who %s gets the usual response and is quarantined', async ([what, fields, wait], { server, visitor }) => {
   const email = `${what.replaceAll(/\W/g, '')}@example.com`
-  // A page with a cart is rendered afresh, so its form is as young as it says.
+  // A page with a cart is not cached, so its form has a fresh timestamp.
   visitor.setCookie('cart', 'none')
   const page = await visitor.get('/contact')
   await new Promise((resolve) => setTimeout(resolve, wait))
-  const answer = await visitor.submit(page, FORM, { ...enquiry, email, newsletter: 'on', ...fields }, '/contact')
-  expect(answer.status).toBe(303)
+  const response = await visitor.submit(page, FORM, { ...enquiry, email, newsletter: 'on', ...fields }, '/contact')
+  expect(response.status).toBe(303)
   expect(stored(server, email)).toMatchObject([{ quarantined: 1 }])
   expect(rows(server.databaseFile, 'SELECT * FROM subscriber WHERE email = ?', email)).toHaveLength(0)
 })
 
-test('when the database refuses, the form stays filled and says why it was not sent', async ({ server, visitor }) => {
+test('when the database fails, the form keeps its input and shows the reason', async ({ server, visitor }) => {
   const page = await formOn(visitor, '/contact')
   change(server.databaseFile, 'ALTER TABLE enquiry RENAME TO enquiry_away')
-  const answer = await visitor.submit(page, FORM, enquiry, '/contact')
+  const response = await visitor.submit(page, FORM, enquiry, '/contact')
   change(server.databaseFile, 'ALTER TABLE enquiry_away RENAME TO enquiry')
-  expect(answer.status).toBe(500)
-  expect(answer.text).toContain('Failed to send message: Unknown error')
-  expect(answer.html.querySelector('[name=full_name]')?.getAttribute('value')).toBe('Ada Byron')
+  expect(response.status).toBe(500)
+  expect(response.text).toContain('Failed to send message: Unknown error')
+  expect(response.html.querySelector('[name=full_name]')?.getAttribute('value')).toBe('Ada Byron')
 })
 
-test('the newsletter form subscribes once, and has its own words for an empty and a malformed address', async ({
+test('the newsletter form subscribes once, with messages for an empty and an invalid address', async ({
   server,
   visitor,
 }) => {
@@ -113,7 +113,7 @@ test('the newsletter form subscribes once, and has its own words for an empty an
   expect((await subscribe('grace@')).text).toContain('Please enter a valid email address')
 })
 
-test('beyond twenty posts in ten minutes a client has to wait', async () => {
+test('after twenty posts in ten minutes a client has to wait', async () => {
   const strict = await startServer(inject('templateFile'), { RATE_LIMIT: 'on' })
   const eager = new Visitor(strict.origin)
   const page = await eager.get('/contact')

@@ -20,7 +20,7 @@ function subscribed(server: RunningServer, email: string): number {
   return one<{ id: number }>(server, 'SELECT id FROM subscriber WHERE email = ?', email).id
 }
 
-test('a message is marked as processed and back, and each time the list says so', async ({ server, staff }) => {
+test('a message is marked as processed and as new, and the list shows it', async ({ server, staff }) => {
   const { id } = one<{ id: number }>(server, 'SELECT id FROM enquiry ORDER BY created_at DESC LIMIT 1')
   const state = () => one<{ processed_at: number | null }>(server, 'SELECT processed_at FROM enquiry WHERE id = ?', id)
   const toggle = async (button: string) => {
@@ -29,18 +29,18 @@ test('a message is marked as processed and back, and each time the list says so'
     const pressed = detail.html.querySelectorAll('button[name=processed]')[0]
     expect(pressed?.text).toBe(button)
     const fields = { processed: pressed?.getAttribute('value') ?? '' }
-    const answer = await staff.submit(detail, 'form:has(button[name=processed])', fields)
-    expect([answer.status, answer.location]).toEqual([303, '/admin/contact?show=new'])
-    return staff.follow(answer)
+    const response = await staff.submit(detail, 'form:has(button[name=processed])', fields)
+    expect([response.status, response.location]).toEqual([303, '/admin/contact?show=new'])
+    return staff.follow(response)
   }
   expect((await toggle('Mark as Processed')).text).toContain('The inquiry has been marked as processed.')
   expect(state().processed_at).not.toBeNull()
   expect((await staff.get('/admin/contact?show=processed')).text).toContain(`/admin/contact/${id}`)
-  expect((await toggle('Mark as New')).text).toContain('Marked as New')
+  expect((await toggle('Mark as new')).text).toContain('Marked as new')
   expect(state().processed_at).toBeNull()
 })
 
-test('quarantine has its own list, from which a message is released or deleted for good', async ({ server, staff }) => {
+test('quarantine has its own list, where a message is released or deleted', async ({ server, staff }) => {
   const quarantined = (name: string) => {
     change(
       server.databaseFile,
@@ -62,10 +62,7 @@ test('quarantine has its own list, from which a message is released or deleted f
   expect((await staff.get(`/admin/contact/${honest}/delete`)).status).toBe(404)
 })
 
-test('a reply that was given up is tried again by the first press; a second one changes nothing', async ({
-  server,
-  staff,
-}) => {
+test('a failed reply is retried once, and a second press changes nothing', async ({ server, staff }) => {
   const { id } = one<{ id: number }>(server, 'SELECT id FROM enquiry ORDER BY id LIMIT 1')
   change(
     server.databaseFile,
@@ -74,22 +71,22 @@ test('a reply that was given up is tried again by the first press; a second one 
   )
   const reply = one<{ id: number }>(server, "SELECT id FROM outbox_message WHERE recipient = 'ada@test.example'")
   const press = async () => {
-    const answer = await staff.post(`/admin/contact/${id}/replies/${reply.id}/retry?show=new`, {})
-    expect([answer.status, answer.location]).toEqual([303, `/admin/contact/${id}?show=new`])
-    return (await staff.follow(answer)).text
+    const response = await staff.post(`/admin/contact/${id}/replies/${reply.id}/retry?show=new`, {})
+    expect([response.status, response.location]).toEqual([303, `/admin/contact/${id}?show=new`])
+    return (await staff.follow(response)).text
   }
   expect(await press()).toContain('The shop is trying to deliver it again.')
   expect(await press()).toContain('This reply is already on its way or has been sent.')
   expect((await staff.post(`/admin/contact/999/replies/${reply.id}/retry`, {})).status).toBe(404)
 })
 
-test('an export leads back to the list, whose page starts the download, once', async ({ server, staff }) => {
+test('an export redirects to the list, which starts the download once', async ({ server, staff }) => {
   subscribed(server, '=cmd@test.example')
   const form = { format: 'csv', name: 'März "list"\r\nSet-Cookie: x', dates: 'on' }
-  const answer = await staff.post('/admin/subscribers/export?q=cmd', form)
-  expect([answer.status, answer.location]).toEqual([303, '/admin/subscribers?q=cmd'])
-  const list = await staff.follow(answer)
-  expect(list.text).toContain('Export Successful')
+  const response = await staff.post('/admin/subscribers/export?q=cmd', form)
+  expect([response.status, response.location]).toEqual([303, '/admin/subscribers?q=cmd'])
+  const list = await staff.follow(response)
+  expect(list.text).toContain('Export successful')
   const refresh = list.html.querySelector('meta[http-equiv=refresh]')?.getAttribute('content') ?? ''
   const download = await staff.get(refresh.replace(/^0;url=/, '').replaceAll('&amp;', '&'))
   expect(download.headers.get('Content-Disposition')).toBe('attachment; filename="Marz-list-Set-Cookie-x.csv"')
@@ -98,24 +95,24 @@ test('an export leads back to the list, whose page starts the download, once', a
   expect((await staff.get('/admin/subscribers?q=cmd')).html.querySelector('meta[http-equiv=refresh]')).toBeNull()
 })
 
-test('an export of no known format is refused', async ({ staff }) => {
+test('an export in an unknown format is rejected', async ({ staff }) => {
   expect((await staff.post('/admin/subscribers/export', { format: 'pdf', name: '' })).status).toBe(400)
   expect((await staff.get('/admin/subscribers/export/download?format=pdf')).status).toBe(400)
 })
 
-test('a subscriber is removed after a question', async ({ server, staff }) => {
+test('a subscriber is removed after a confirmation', async ({ server, staff }) => {
   const path = `/admin/subscribers/${subscribed(server, 'leaving@test.example')}/remove`
-  const answer = await staff.submit(await staff.get(path), 'dialog form', {}, path)
-  expect((await staff.follow(answer)).text).toContain('Subscriber Removed')
+  const response = await staff.submit(await staff.get(path), 'dialog form', {}, path)
+  expect((await staff.follow(response)).text).toContain('Subscriber removed')
   expect(rows(server.databaseFile, "SELECT 1 FROM subscriber WHERE email = 'leaving@test.example'")).toEqual([])
   expect((await staff.get(path)).status).toBe(404)
 })
 
-test('without a mail server, sending a newsletter is a future update, wherever one asks', async ({ staff }) => {
+test('without a mail server, sending a newsletter is announced as a future update', async ({ staff }) => {
   for (const path of ['/admin/subscribers/newsletters', '/admin/subscribers/newsletters/new']) {
-    const answer = await staff.get(path)
-    expect([answer.status, answer.location]).toEqual([303, '/admin/subscribers'])
-    expect((await staff.follow(answer)).text).toContain('Newsletter sending will be available in a future update.')
+    const response = await staff.get(path)
+    expect([response.status, response.location]).toEqual([303, '/admin/subscribers'])
+    expect((await staff.follow(response)).text).toContain('Newsletter sending will be available in a future update.')
   }
 })
 
@@ -128,18 +125,18 @@ function linkFor(purpose: 'confirm' | 'unsubscribe', id: number, email: string):
 const isThere = (server: RunningServer, id: number) =>
   rows(server.databaseFile, 'SELECT 1 FROM subscriber WHERE id = ?', id).length === 1
 
-test('the link to unsubscribe asks first, then acts, then says so', async ({ server, visitor }) => {
+test('the unsubscribe link asks for confirmation, then unsubscribes and confirms it', async ({ server, visitor }) => {
   const id = subscribed(server, 'reader@test.example')
   const link = linkFor('unsubscribe', id, 'reader@test.example')
   const page = await visitor.get(link)
   expect(page.headers.get('Cache-Control')).toContain('no-store')
   expect(isThere(server, id)).toBe(true)
-  const answer = await visitor.submit(page, 'main form', {}, link)
+  const response = await visitor.submit(page, 'main form', {}, link)
   expect(isThere(server, id)).toBe(false)
-  expect((await visitor.follow(answer)).html.querySelector('h1')?.text).toBe('You have been unsubscribed')
+  expect((await visitor.follow(response)).html.querySelector('h1')?.text).toBe('You have been unsubscribed')
 })
 
-test('a wrong link to unsubscribe has one answer, whether or not there is such a subscriber', async ({ server }) => {
+test('an invalid unsubscribe link gets the same response, whether or not the subscriber exists', async ({ server }) => {
   const id = subscribed(server, 'private@test.example')
   const replies = []
   for (const subscriber of [String(id), '999999', `0${id}`, ` ${id}`, 'x']) {
@@ -153,7 +150,7 @@ test('a wrong link to unsubscribe has one answer, whether or not there is such a
   expect(replies[0]?.[0]).toBe(404)
 })
 
-test('a mail provider unsubscribes with one click, without any origin', async ({ server }) => {
+test('a mail provider can unsubscribe with one click, without an Origin header', async ({ server }) => {
   const id = subscribed(server, 'oneclick@test.example')
   const link = linkFor('unsubscribe', id, 'oneclick@test.example')
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
@@ -162,7 +159,7 @@ test('a mail provider unsubscribes with one click, without any origin', async ({
   expect(isThere(server, id)).toBe(false)
 })
 
-test('a link that is not ours does nothing', async ({ server, visitor }) => {
+test('a link with an invalid signature does nothing', async ({ server, visitor }) => {
   const id = subscribed(server, 'safe@test.example')
   const wrong = [
     linkFor('confirm', id, 'safe@test.example').replace('/confirm', '/unsubscribe'),
@@ -177,14 +174,14 @@ test('a link that is not ours does nothing', async ({ server, visitor }) => {
   }
 })
 
-test('a pending address is on the list once its owner has pressed the button', async ({ server, visitor, staff }) => {
+test('a pending address is listed once its owner has confirmed', async ({ server, visitor, staff }) => {
   change(server.databaseFile, "INSERT INTO subscriber (email) VALUES ('pending@test.example')")
   const { id } = one<{ id: number }>(server, "SELECT id FROM subscriber WHERE email = 'pending@test.example'")
   const listed = async () => (await staff.get('/api/admin/newsletter-subscribers')).text.includes('pending@test')
   const link = linkFor('confirm', id, 'pending@test.example')
   const page = await visitor.get(link)
   expect(await listed()).toBe(false)
-  const answer = await visitor.submit(page, 'main form', {}, link)
-  expect((await visitor.follow(answer)).text).toContain('Subscription confirmed')
+  const response = await visitor.submit(page, 'main form', {}, link)
+  expect((await visitor.follow(response)).text).toContain('Subscription confirmed')
   expect(await listed()).toBe(true)
 })

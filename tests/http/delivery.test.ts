@@ -3,7 +3,7 @@ import { startMailServer } from '../support/mail-server'
 import { test as base } from '../support/server-test'
 
 const test = base
-  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs.
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads a fixture's dependencies from the pattern.
   .extend('mail', { scope: 'file' }, async ({}, { onCleanup }) => {
     const mail = await startMailServer()
     onCleanup(() => mail.stop())
@@ -11,7 +11,7 @@ const test = base
   })
   .override('serverEnv', ({ mail }) => ({ SMTP_URL: mail.url, MAIL_FROM: 'Boutique <hello@boutique.example>' }))
 
-test('the running shop sends its emails, tries again what is refused, and logs no address', async ({
+test('the running shop sends its emails, retries rejected ones and logs no address', async ({
   server,
   visitor,
   mail,
@@ -31,7 +31,7 @@ test('the running shop sends its emails, tries again what is refused, and logs n
   expect(server.output()).not.toContain('test.example')
 })
 
-test('a staff member writes a newsletter, sends it, and sees how far it is', async ({ staff, mail }) => {
+test('a staff member writes a newsletter, sends it and sees its progress', async ({ staff, mail }) => {
   const before = mail.emails.length
   const path = '/admin/subscribers/newsletters/new'
   const written = { subject: 'Opals', text: 'New opals have come.' }

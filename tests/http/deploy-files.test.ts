@@ -5,7 +5,7 @@ import { readEnv } from '~/runtime/env.server'
 const units = readdirSync('deploy/systemd').filter((name) => name.endsWith('.service'))
 
 test.each([...units.map((name) => `deploy/systemd/${name}`), 'deploy/Containerfile'])(
-  '%s starts what is built',
+  '%s starts a file of the build',
   (file) => {
     const started =
       readFileSync(file, 'utf8')
@@ -17,7 +17,7 @@ test.each([...units.map((name) => `deploy/systemd/${name}`), 'deploy/Containerfi
   },
 )
 
-test('the minimum configuration can be read, keeps the port to the machine and is discreet', () => {
+test('the minimal configuration is valid, listens on this machine only and is private', () => {
   const lines = readFileSync('deploy/boutique.env', 'utf8').match(/^\w+=.*$/gm) ?? []
   const pairs = lines.map((line): [string, string] => [
     line.slice(0, line.indexOf('=')),

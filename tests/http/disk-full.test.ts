@@ -8,7 +8,7 @@ import { Visitor } from '../support/visitor'
 
 const WORDS = 'Nothing can be saved at the moment. Please try again in a few minutes.'
 
-/** Lets no file of the server grow any more: what it writes fails, as on a full disk. */
+/** Limits the file size of the server, so that writes fail as on a full disk. */
 function fillDisk(server: RunningServer, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(server.process.pid), `--fsize=${bytes}:unlimited`])
 }
@@ -25,7 +25,7 @@ describe.skipIf(process.platform !== 'linux')('while the disk is full', () => {
     expect(await server.stop()).toBe(0)
   })
 
-  test('everybody can go on reading', async ({ server, staff }) => {
+  test('pages can still be read', async ({ server, staff }) => {
     for (const path of ['/', '/products', '/product/1', '/search?q=ring', '/api/products']) {
       expect([path, (await new Visitor(server.origin).get(path)).status]).toEqual([path, 200])
     }
@@ -35,28 +35,28 @@ describe.skipIf(process.platform !== 'linux')('while the disk is full', () => {
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
   })
 
-  test('an enquiry is refused for now, and keeps what was typed', async ({ visitor }) => {
+  test('an enquiry is rejected with 503 and keeps its input', async ({ visitor }) => {
     const fields = {
       full_name: 'Ada Byron',
       email: 'ada@example.com',
       inquiry_type: 'custom',
       message: 'A ring, please.',
     }
-    const answer = await visitor.post('/contact', fields)
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
-    expect(answer.text).toContain(`Failed to send message: ${WORDS}`)
-    expect(answer.html.querySelector('[name=message]')?.text.trim()).toBe('A ring, please.')
+    const response = await visitor.post('/contact', fields)
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60'])
+    expect(response.text).toContain(`Failed to send message: ${WORDS}`)
+    expect(response.html.querySelector('[name=message]')?.text.trim()).toBe('A ring, please.')
   })
 
-  test('a form of the back office is refused for now, and keeps what was typed', async ({ staff }) => {
+  test('a back-office form is rejected with 503 and keeps its input', async ({ staff }) => {
     const path = '/admin/products/1'
-    const answer = await staff.submit(await staff.get(path), 'form.record-form', { name: 'Renamed' }, path)
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
-    expect(answer.text).toContain(WORDS)
-    expect(answer.html.querySelector('[name=name]')?.getAttribute('value')).toBe('Renamed')
+    const response = await staff.submit(await staff.get(path), 'form.record-form', { name: 'Renamed' }, path)
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60'])
+    expect(response.text).toContain(WORDS)
+    expect(response.html.querySelector('[name=name]')?.getAttribute('value')).toBe('Renamed')
   })
 
-  test('a button and a sign-in are refused for now', async ({ visitor, staff }) => {
+  test('a button and a sign-in are rejected with 503', async ({ visitor, staff }) => {
     const button = await staff.post('/admin/contact/1/processed', { processed: 'yes' })
     expect([button.status, button.headers.get('Retry-After')]).toEqual([503, '60'])
     const login = await visitor.post('/admin/login', {
@@ -66,13 +66,13 @@ describe.skipIf(process.platform !== 'linux')('while the disk is full', () => {
     expect([login.status, login.headers.get('Retry-After')]).toEqual([503, '60'])
   })
 
-  test('a call of the API is refused for now', async ({ api }) => {
-    const answer = await api.call('POST', '/collections', { name: 'Too many' })
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
-    expect(answer.json).toEqual({ success: false, message: WORDS })
+  test('an API call is rejected with 503', async ({ api }) => {
+    const response = await api.call('POST', '/collections', { name: 'Too many' })
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60'])
+    expect(response.json).toEqual({ success: false, message: WORDS })
   })
 
-  test('once there is room, all is as before, and the log has told it once', async ({ server, api }) => {
+  test('once there is room everything works, and it was logged once', async ({ server, api }) => {
     fillDisk(server, 'unlimited')
     const { status } = await api.call('POST', '/collections', { name: 'Room again' })
     expect(status).toBe(201)

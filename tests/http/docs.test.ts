@@ -10,10 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), 'boutique-docs-'))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// A call that is refused says so; the others are silent.
+// Only rejected calls print a message.
 const PRELUDE = 'curl() { command curl -sS --fail-with-body "$@" || echo "REFUSED: $*" >&2; }'
 
-test('every example of docs/api.md works as it is printed', ({ server }) => {
+test('every example of docs/api.md works as printed', ({ server }) => {
   const examples = [...readFileSync('docs/api.md', 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].map(([, code]) => code)
   const script = [PRELUDE, ...examples].join('\n').replaceAll('http://localhost:3000', server.origin)
   const { stderr, stdout } = spawnSync('bash', ['-u'], { input: script, encoding: 'utf8', cwd: folder })

@@ -30,7 +30,7 @@ describe.each([
     expect(missing).toEqual([])
   })
 
-  test('wipes nothing when it is saved as it is', async ({ server, staff }) => {
+  test('changes nothing when saved unchanged', async ({ server, staff }) => {
     fillEmptyTexts(server, table)
     const before = storedRows(server, table)
     const saved = await staff.submit(await staff.get(path), FORM, {}, path)
@@ -47,10 +47,10 @@ function fillEmptyTexts(server: RunningServer, table: SQLiteTable): void {
   }
 }
 
-/** The rows but for what every save changes; browsers post line breaks as two characters. */
+/** The rows without the columns that every save changes; browsers post line breaks as CRLF. */
 function storedRows(server: RunningServer, table: SQLiteTable): unknown {
   const names = Object.values(getTableColumns(table)).map(({ name }) => name)
-  const kept = names.filter((name) => name !== 'version' && name !== 'updated_at')
-  const found = rows(server.databaseFile, `SELECT "${kept.join('", "')}" FROM ${getTableName(table)} ORDER BY id`)
+  const compared = names.filter((name) => name !== 'version' && name !== 'updated_at')
+  const found = rows(server.databaseFile, `SELECT "${compared.join('", "')}" FROM ${getTableName(table)} ORDER BY id`)
   return JSON.parse(JSON.stringify(found).replaceAll('\\r\\n', '\\n'))
 }

@@ -24,7 +24,7 @@ test.beforeAll(async ({ server, staff }) => {
 })
 
 test(
-  `what is saved is what whoever asks from then on reads, ${SAVES} times`,
+  `every saved value is read by the next request, ${SAVES} times`,
   async ({ server, staff }) => {
     let isOver = false
     const reading = Array.from({ length: READERS }, (_, reader) =>
@@ -48,7 +48,7 @@ async function save(server: RunningServer, staff: Visitor, number: number): Prom
   saved = number
 }
 
-/** Reads one address until it is over; answers how often, and where it read less than had been saved when it asked. */
+/** Reads one URL until the writes end; returns the number of reads and those that were stale. */
 async function readOn(server: RunningServer, path: string, isOver: () => boolean) {
   const visitor = new Visitor(server.origin)
   const stale: string[] = []

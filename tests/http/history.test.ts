@@ -2,16 +2,16 @@ import { expect } from 'vitest'
 import { change, rows } from '../support/database'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
-import { Visitor, type Answer } from '../support/visitor'
+import { Visitor, type PageResponse } from '../support/visitor'
 import { wireBytes } from '../support/wire'
 
-// Who changed what, as staff read it without script.
+// The history screens without JavaScript.
 
 const WHO = `${STAFF.first_name} ${STAFF.last_name}`
 const FORM = 'form.record-form'
 
 /** The entries of a history, with the text of each field by its label. */
-function entriesOf({ html }: Answer) {
+function entriesOf({ html }: PageResponse) {
   return html.querySelectorAll('.history > li').map((entry) => {
     const fields: Record<string, string | undefined> = {}
     for (const field of entry.querySelectorAll('dl > div')) {
@@ -23,19 +23,19 @@ function entriesOf({ html }: Answer) {
 
 const historyAt = async (staff: Visitor, path: string) => entriesOf(await staff.get(path))
 
-async function edit(staff: Visitor, path: string, fields: Record<string, string>): Promise<Answer> {
+async function edit(staff: Visitor, path: string, fields: Record<string, string>): Promise<PageResponse> {
   const saved = await staff.submit(await staff.get(path), FORM, fields, path)
   expect(saved.status).toBe(303)
   return saved
 }
 
-test('a record that was never changed has an empty history', async ({ staff }) => {
+test('an unchanged record has an empty history', async ({ staff }) => {
   const page = await staff.get('/admin/history/product/7')
   expect(page.status).toBe(200)
   expect(page.text).toContain('No changes recorded yet')
 })
 
-test('an edit by the form is in the history that the form leads to, and saving it again is not', async ({ staff }) => {
+test('a form edit is in the linked history, and saving without changes is not', async ({ staff }) => {
   const form = await staff.get('/admin/products/3')
   const address = form.html.querySelector('.history-link a')?.getAttribute('href') ?? ''
   expect(address).toBe('/admin/history/product/3')
@@ -55,7 +55,7 @@ test('an edit by the form is in the history that the form leads to, and saving i
   )
 })
 
-test('a change by the API is in the same history, by the same person', async ({ staff, api }) => {
+test('an API change is in the same history, by the same user', async ({ staff, api }) => {
   const product = (await api.get('/admin/products/4')).json as object
   await api.call('PUT', '/admin/products/4', { ...product, inventory_count: 77 })
   const [entry] = await historyAt(staff, '/admin/history/product/4')
@@ -64,11 +64,11 @@ test('a change by the API is in the same history, by the same person', async ({ 
 })
 
 test.for<[path: string, kind: string, body: object]>([
-  ['/admin/blog', 'post', { title: 'Told', slug: 'told', content: 'Words.' }],
-  ['/pages', 'page', { title: 'Told', slug: 'told', content: '<p>Words.</p>' }],
-  ['/collections', 'collection', { name: 'Told', slug: 'told' }],
-  ['/admin/footer-links', 'footer-link', { title: 'Told', url: '/faq', section: 'quick_links', order: 1 }],
-])('what %s makes, changes and deletes is told to the end', async ([path, kind, body], { staff, api }) => {
+  ['/admin/blog', 'post', { title: 'Recorded', slug: 'recorded', content: 'Words.' }],
+  ['/pages', 'page', { title: 'Recorded', slug: 'recorded', content: '<p>Words.</p>' }],
+  ['/collections', 'collection', { name: 'Recorded', slug: 'recorded' }],
+  ['/admin/footer-links', 'footer-link', { title: 'Recorded', url: '/faq', section: 'quick_links', order: 1 }],
+])('what %s creates, updates and deletes is recorded', async ([path, kind, body], { staff, api }) => {
   const made = await api.call('POST', path, body)
   expect(made.status, made.text).toBe(201)
   const { id } = made.json as { id: number }
@@ -84,9 +84,9 @@ test.for<[path: string, kind: string, body: object]>([
   expect(page.html.querySelector('.callout')?.text).toContain('has been deleted')
 })
 
-test('an undo is in the history, with what was there before', async ({ staff }) => {
-  const asked = await staff.get('/admin/blog/2/delete')
-  const list = await staff.follow(await staff.submit(asked, 'dialog form', {}, '/admin/blog/2/delete'))
+test('an undo is in the history with the previous values', async ({ staff }) => {
+  const dialog = await staff.get('/admin/blog/2/delete')
+  const list = await staff.follow(await staff.submit(dialog, 'dialog form', {}, '/admin/blog/2/delete'))
   await staff.submit(list, 'form[action*=restore]')
   expect((await historyAt(staff, '/admin/history/post/2')).map(({ what }) => what)).toEqual([
     `Restored from the trash by ${WHO}`,
@@ -94,7 +94,7 @@ test('an undo is in the history, with what was there before', async ({ staff }) 
   ])
 })
 
-test('a collection tells the pieces that came and went', async ({ staff }) => {
+test("a collection's history has added and removed pieces", async ({ staff }) => {
   const path = '/admin/collections/edit/5/pieces'
   const page = await staff.get(path)
   const valuesOf = (name: string) =>
@@ -107,7 +107,7 @@ test('a collection tells the pieces that came and went', async ({ staff }) => {
   expect(entry?.fields).toEqual({ 'Pieces removed': `Removed: ${leaving}. ` })
 })
 
-test('a long text shows what differs, and not the rest', async ({ server, staff }) => {
+test('a long text shows only what differs', async ({ server, staff }) => {
   const [{ content } = { content: '' }] = rows<{ content: string }>(
     server.databaseFile,
     'SELECT content FROM page WHERE id = 2',
@@ -120,7 +120,7 @@ test('a long text shows what differs, and not the rest', async ({ server, staff 
   expect(page.html.querySelector('.history dd')?.text.length).toBeLessThan(content.length / 2)
 })
 
-test('what is done to a message is told without a word of the sender', async ({ server, staff }) => {
+test('the history of a message has nothing from its sender', async ({ server, staff }) => {
   const path = '/admin/contact/3'
   await staff.post(`${path}/processed`, { processed: 'yes' })
   await staff.post(`${path}/processed`, { processed: 'no' })
@@ -132,7 +132,7 @@ test('what is done to a message is told without a word of the sender', async ({ 
   expect(page.html.querySelector('h1')?.text).toBe('History of message AF-000003')
 })
 
-test('a message and a subscriber that were deleted leave their number and nothing else', async ({ server, staff }) => {
+test('a deleted message and a removed subscriber leave only their id', async ({ server, staff }) => {
   change(server.databaseFile, 'UPDATE enquiry SET quarantined = 1 WHERE id = 4')
   for (const path of ['/admin/contact/4/delete', '/admin/subscribers/1/remove']) {
     await staff.submit(await staff.get(path), 'dialog form', {}, path)
@@ -141,11 +141,11 @@ test('a message and a subscriber that were deleted leave their number and nothin
   expect(entriesOf(deleted)).toMatchObject([{ what: `Deleted by ${WHO}`, fields: {} }])
   const removed = await staff.get('/admin/history/subscriber/1')
   expect(entriesOf(removed)).toMatchObject([{ what: `Removed from the newsletter list by ${WHO}`, fields: {} }])
-  const kept = rows<{ fields: string }>(
+  const entries = rows<{ fields: string }>(
     server.databaseFile,
     "SELECT fields FROM change WHERE kind IN ('enquiry', 'subscriber')",
   )
-  expect(kept.map(({ fields }) => fields)).toEqual(kept.map(() => '[]'))
+  expect(entries.map(({ fields }) => fields)).toEqual(entries.map(() => '[]'))
 })
 
 test('a long history has pages, each within the weight of an admin page', async ({ server, staff, api }) => {
@@ -170,7 +170,7 @@ test.for([
   '/admin/history/product/999999',
   '/admin/history/content_block/1',
   '/admin/history/product/x',
-])('%s is no history', async (path, { staff }) => {
+])('%s has no history', async (path, { staff }) => {
   const page = await staff.get(path)
   expect(page.status).toBe(404)
   expect(page.html.querySelector('h1')?.text).toBe('No history')

@@ -43,7 +43,7 @@ const OF_STAFF = [
 ]
 
 test.for([...OF_VISITORS, ...OF_STAFF])(
-  'odd names and values in a form to %s are no failure, and cost nothing',
+  'odd names and values in a form to %s are handled cheaply, without a 500',
   async (path, { visitor, staff }) => {
     const sender = OF_STAFF.includes(path) ? staff : visitor
     for (const [name, value] of ODD) {
@@ -55,7 +55,7 @@ test.for([...OF_VISITORS, ...OF_STAFF])(
   },
 )
 
-test('a form beyond the limit of posts is not checked, and gives back known fields, each cut at its limit', async () => {
+test('a rate-limited form is not validated, and known fields are returned, each cut at its limit', async () => {
   const busy = await startServer(inject('templateFile'), { RATE_LIMIT: 'on' })
   try {
     const visitor = new Visitor(busy.origin)
@@ -78,7 +78,7 @@ test('a form beyond the limit of posts is not checked, and gives back known fiel
 })
 
 test.for(['01', '1e0', ' 1', '1 ', '+1', '0x1', '1.0', '-1', '0', '1234567890123456', '\u0661'])(
-  '%j is no id anywhere',
+  '%j is not accepted as an id anywhere',
   async (id, { server, visitor, staff }) => {
     const text = encodeURIComponent(id)
     for (const path of [`/product/${text}`, `/blog/${text}`, `/api/products/${text}`, `/api/blog/${text}`]) {
@@ -100,7 +100,7 @@ test.for([
   '//evil.example',
   '/%2fevil.example',
   '/\u2028/evil.example',
-])('a form that leads back to %j stays here, and is no failure', async (back, { server }) => {
+])('a form that redirects back to %j stays within the shop, without a 500', async (back, { server }) => {
   for (const [path, fields] of [
     ['/data-saver', { choice: 'on', back }],
     ['/account', { remove: '1', back }],
@@ -112,6 +112,6 @@ test.for([
   }
 })
 
-test('nothing of this was stored', ({ server }) => {
+test('nothing was stored', ({ server }) => {
   expect(rows(server.databaseFile, "SELECT id FROM product WHERE name = '' OR name LIKE '%[%'")).toEqual([])
 })

@@ -16,7 +16,7 @@ function post(visitor: Visitor, path: string, body: string, headers: Record<stri
 }
 
 test.for(['CONNECT example.com:443 HTTP/1.1', 'CONNECT / HTTP/1.1', 'GET / HTTP/1.1\r\nUpgrade: websocket', 'garbage'])(
-  'a reset after %j ends nothing',
+  'a reset after %j does not stop the shop',
   async (head, { server }) => {
     const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined)
     socket.write(`${head}\r\nHost: localhost\r\n\r\n`)
@@ -45,7 +45,7 @@ test.for(PAGES)('%s refuses what is no form', async (path, { visitor }) => {
 })
 
 test.for(['items[0].x', 'x[90000000]', 'x%5B9%5D', 'a.b', `${'a.'.repeat(3000)}a`, 'a'.repeat(101)])(
-  'a field named %j is refused',
+  'a field named %j is rejected',
   async (name, { visitor }) => {
     const part = `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n--x--\r\n`
     for (const path of PAGES) {
@@ -61,7 +61,7 @@ test.for<[to: string, expected: string | null]>([
   ['/\u4e2d', '/%E4%B8%AD'],
   ['/\\evil.example', null],
   ['//evil.example', null],
-])('a form that wants to go back to %s leads to %s', async ([to, expected], { visitor }) => {
+])('a form that wants to redirect to %s redirects to %s', async ([to, expected], { visitor }) => {
   const back = encodeURIComponent(to)
   const saver = await post(visitor, '/data-saver', `choice=on&back=${back}`, { 'Content-Type': FORM })
   expect([saver.status, saver.location]).toEqual([303, expected ?? '/'])
@@ -69,12 +69,12 @@ test.for<[to: string, expected: string | null]>([
   expect([account.status, account.location]).toEqual([303, expected ?? '/account'])
 })
 
-test('a made-up bearer token opens no page to other sites', async ({ staff }) => {
+test('a made-up bearer token does not bypass the origin check', async ({ staff }) => {
   const headers = { Authorization: 'Bearer x', Origin: 'http://evil.example', 'Content-Type': FORM }
   expect((await post(staff, '/admin/products/999999/delete', '', headers)).status).toBe(403)
 })
 
-test('pages of staff and of carts are kept by no shared cache', async ({ server, staff }) => {
+test('staff and cart pages are not stored by shared caches', async ({ server, staff }) => {
   const buyer = new Visitor(server.origin)
   await buyer.post('/cart', { product_id: '1', quantity: '1' })
   const paths = ['/', '/products', '/product/1', '/blog/feed.xml', '/sitemap.xml', '/api/blog', '/products.data']
@@ -92,7 +92,7 @@ test('pages of staff and of carts are kept by no shared cache', async ({ server,
   expect((await new Visitor(server.origin).get('/')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('all addresses of an IPv6 network are one visitor', async ({ visitor }) => {
+test('all addresses of an IPv6 network count as one client', async ({ visitor }) => {
   const subscribe = (number: number) =>
     post(visitor, '/api/newsletter', JSON.stringify({ email: `six${number}@example.com` }), {
       'Content-Type': 'application/json',

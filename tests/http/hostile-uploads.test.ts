@@ -16,10 +16,7 @@ const canMeasure = process.platform === 'linux'
 
 const upload = (visitor: Visitor, heavy: File) => visitor.post('/admin/uploads', { file: heavy })
 
-test('large forms are taken from those who have signed in here once, and from nobody else', async ({
-  server,
-  heavy,
-}) => {
+test('large forms are accepted only from browsers that have signed in before', async ({ server, heavy }) => {
   const staff = new Visitor(server.origin)
   await staff.signIn()
   expect((await upload(staff, heavy)).status).toBe(200)
@@ -32,7 +29,7 @@ test('large forms are taken from those who have signed in here once, and from no
   expect((await upload(stranger, heavy)).status).toBe(413)
 })
 
-test('a stranger has at most 64 kB kept until the login; who has signed in here once, more', async ({ server }) => {
+test("a stranger's post to the login is at most 64 kB, a known browser's more", async ({ server }) => {
   const typed = { content: '<'.repeat(60_000) }
   const send = (visitor: Visitor) => visitor.post('/admin/login?redirectTo=%2Fadmin%2Fblog&keep=on', typed)
   const stranger = new Visitor(server.origin)

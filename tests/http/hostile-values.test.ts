@@ -36,7 +36,7 @@ describe.each(BAD_IMAGES)('the image %j', (image) => {
     ['/admin/collections/edit/new', { ...collection, image }, 'image'],
     ['/admin/gemstone/new', { ...stone, image_url: image }, 'image_url'],
     ['/admin/content/hero', { ...block, image, version: 'x' }, 'image'],
-  ])('is refused by the form %s', async ([path, fields, name], { staff }) => {
+  ])('is rejected by the form %s', async ([path, fields, name], { staff }) => {
     const reply = await staff.post(path, fields as Record<string, string>)
     expect(reply.status).toBe(400)
     expect(reply.text).toContain('Enter an image address or a file name')
@@ -47,11 +47,11 @@ describe.each(BAD_IMAGES)('the image %j', (image) => {
     ['/products', { ...product, main_image: image }],
     ['/blog', { ...post, image }],
     ['/gemstone', { ...stone, image_url: image }],
-  ])('is refused by the call POST %s', async ([path, body], { api }) => {
+  ])('is rejected by the call POST %s', async ([path, body], { api }) => {
     expect((await api.call('POST', `/admin${path}`, body)).status).toBe(400)
   })
 
-  test('is refused in a file of products', async ({ server, staff }) => {
+  test('is rejected in a file of products', async ({ server, staff }) => {
     const body = new FormData()
     body.append(
       'file',
@@ -62,7 +62,7 @@ describe.each(BAD_IMAGES)('the image %j', (image) => {
     expect(checked.text).toContain('main_image: Enter an image address or a file name')
   })
 
-  test('in a row that is saved already stops no page', async ({ server, staff }) => {
+  test('in a stored row does not break a page', async ({ server, staff }) => {
     const quoted = `'${image}'`
     change(
       server.databaseFile,
@@ -96,7 +96,7 @@ describe.each(BAD_IMAGES)('the image %j', (image) => {
 })
 
 test.for(BAD_LINKS)(
-  'the footer link %j is refused, and one that is saved already is not shown',
+  'the footer link %j is rejected, and a stored one is not shown',
   async (url, { server, visitor, staff, api }) => {
     const link = { title: 'Hostile link', url, section: 'quick_links', order: '1' }
     expect((await staff.post('/admin/footer-links/new', link)).status).toBe(400)
@@ -109,7 +109,7 @@ test.for(BAD_LINKS)(
   },
 )
 
-test('no cell of an export is a formula', async ({ server, staff }) => {
+test('exports have no formulas', async ({ server, staff }) => {
   change(
     server.databaseFile,
     FORMULAS.map(

@@ -48,15 +48,15 @@ async function writeUntilKilled(server: RunningServer): Promise<void> {
   await writing
 }
 
-/** Adds products, each with its facets, one after the other, until nobody answers any more. */
+/** Adds products with facets one after the other until the server is gone. */
 async function write(api: ApiClient): Promise<void> {
   for (;;) {
     made += 1
     const slug = `written-${made}`
     const product = { name: 'Sapphire ring', slug, price: 100, category: 'rings' }
-    const answer = await api.call('POST', '/admin/products', product).catch(() => null)
-    if (!answer) return
-    expect(answer.status, answer.text).toBe(201)
+    const response = await api.call('POST', '/admin/products', product).catch(() => null)
+    if (!response) return
+    expect(response.status, response.text).toBe(201)
     acknowledged.push(slug)
   }
 }

@@ -34,21 +34,21 @@ function valueOf(text: string, line: string): number {
   return Number(found?.slice(line.length + 1))
 }
 
-test('without a setting there are no metrics', async ({ closed }) => {
+test('metrics are off by default', async ({ closed }) => {
   expect((await new Visitor(closed.origin).get('/metrics', withToken)).status).toBe(404)
 })
 
 test.for([{}, { Authorization: TOKEN }, { Authorization: `Bearer ${TOKEN}x` }, { Authorization: 'Basic YTpi' }])(
-  'on the public port %j opens nothing',
+  'on the public port %j is rejected',
   async (headers, { visitor }) => {
-    const answer = await visitor.get('/metrics', headers as Record<string, string>)
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-    expect(answer.text).not.toContain('nodejs_')
+    const response = await visitor.get('/metrics', headers as Record<string, string>)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
+    expect(response.text).not.toContain('nodejs_')
   },
 )
 
-test('requests are counted by route, whatever their address and their answer', async ({ visitor }) => {
+test('requests are counted by route, whatever their path and status', async ({ visitor }) => {
   for (const path of ['/product/1', '/product/2', '/product/1.data', '/no/such/page', '/robots.txt'])
     await visitor.get(path)
   await visitor.get('/product/1')
@@ -56,8 +56,8 @@ test('requests are counted by route, whatever their address and their answer', a
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain('text/plain; version=0.0.4')
   expect(headers.get('cache-control')).toBe('no-store')
-  const count = (route: string, answer = 200) =>
-    valueOf(text, `http_request_duration_seconds_count{route="${route}",method="GET",status="${answer}"}`)
+  const count = (route: string, response = 200) =>
+    valueOf(text, `http_request_duration_seconds_count{route="${route}",method="GET",status="${response}"}`)
   expect(count('storefront/catalog/product')).toBe(4)
   expect(count('storefront/not-found', 404)).toBe(1)
   expect(count('storefront/seo/robots')).toBe(1)
@@ -65,7 +65,7 @@ test('requests are counted by route, whatever their address and their answer', a
   expect(valueOf(text, 'page_cache_requests_total{result="hit"}')).toBeGreaterThanOrEqual(1)
 })
 
-test('the process, the database, the outbox and the backups are told', async ({ secondPort }) => {
+test('the process, the database, the outbox and the backups are reported', async ({ secondPort }) => {
   const text = await (await fetch(`${secondPort}/metrics`)).text()
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'disk_free_bytes']) {
     expect(valueOf(text, name), name).toBeGreaterThan(0)
@@ -76,12 +76,12 @@ test('the process, the database, the outbox and the backups are told', async ({ 
   expect(valueOf(text, 'last_backup_timestamp_seconds')).toBe(0)
 })
 
-test('the second port has nothing but the metrics', async ({ secondPort }) => {
+test('the second port serves only metrics', async ({ secondPort }) => {
   expect((await fetch(`${secondPort}/`)).status).toBe(404)
   expect((await fetch(`${secondPort}/metrics`, { method: 'POST' })).status).toBe(404)
 })
 
-test('an error of the log is on the System screen, with its request', async ({ closed }) => {
+test('a logged error is on the System screen with its request id', async ({ closed }) => {
   const staff = new Visitor(closed.origin)
   await staff.signIn()
   expect((await staff.get('/admin/system')).text).toContain('There were none.')

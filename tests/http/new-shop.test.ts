@@ -14,19 +14,16 @@ async function linksOf(visitor: Visitor, path: string): Promise<string[]> {
   return html.querySelectorAll('a[href^="/"]').map((link) => link.getAttribute('href') ?? '')
 }
 
-test('a shop that begins empty has no dead link', async ({ visitor }) => {
+test('an empty shop has no dead links', async ({ visitor }) => {
   const links = new Set(
     (await Promise.all(PAGES.map((path) => linksOf(visitor, path)))).flat().map((link) => link.replace(/#.*/, '')),
   )
   expect(links.size).toBeGreaterThan(10)
-  const answers = await Promise.all([...links].map(async (link) => [link, (await visitor.get(link)).status] as const))
-  expect(answers.filter(([, status]) => status >= 400)).toEqual([])
+  const responses = await Promise.all([...links].map(async (link) => [link, (await visitor.get(link)).status] as const))
+  expect(responses.filter(([, status]) => status >= 400)).toEqual([])
 })
 
-test('the dashboard shows the first steps, and a page is linked to once it is published', async ({
-  server,
-  visitor,
-}) => {
+test('the dashboard shows the first steps, and a page is linked once it is published', async ({ server, visitor }) => {
   expect(await linksOf(visitor, '/')).not.toContain('/terms')
   expect((await visitor.get('/terms')).status).toBe(404)
   change(server.databaseFile, `INSERT INTO footer_link (title, url, section) VALUES ('FAQ', '/faq', 'quick_links')`)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 
-// What is no form at all is refused, and never fails inside a page.
+// A body that is not a form is rejected before a page handles it.
 test.for<[what: string, body: string | undefined, type: string | undefined, status: number]>([
   ['JSON', '{"a":1}', 'application/json', 415],
   ['plain text', 'hello', 'text/plain', 415],
@@ -12,7 +12,7 @@ test.for<[what: string, body: string | undefined, type: string | undefined, stat
 ])('a page that gets %s', async ([, body, type, status], { server }) => {
   for (const path of ['/contact', '/admin/login']) {
     const headers = { 'Sec-Fetch-Site': 'same-origin', ...(type ? { 'Content-Type': type } : {}) }
-    const answer = await new Visitor(server.origin).send(path, { method: 'POST', body, headers })
-    expect(answer.status, path).toBe(status)
+    const response = await new Visitor(server.origin).send(path, { method: 'POST', body, headers })
+    expect(response.status, path).toBe(status)
   }
 })

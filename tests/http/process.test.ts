@@ -19,11 +19,11 @@ test.each<[Record<string, string>, string]>([
   [{ PORT: 'many' }, 'PORT must be a port number from 0 to 65535'],
   [{ ORIGIN: 'boutique' }, 'ORIGIN must be an http(s) address such as https://boutique.example'],
   [{ TRUST_PROXY: 'somewhere' }, 'TRUST_PROXY must be a number of proxies, or a list of their addresses or subnets'],
-])('a wrong configuration %o ends the start with one line', async (env, line) => {
+])('an invalid configuration %o fails the start with one line', async (env, line) => {
   expect(await failedStart(env)).toBe(`Boutique cannot start: ${line}\n`)
 })
 
-test('a port in use ends the start with one line', async () => {
+test('a port in use fails the start with one line', async () => {
   const server = await startServer(inject('templateFile'))
   try {
     const line = `port ${server.port} is in use; set PORT to another one`
@@ -33,14 +33,14 @@ test('a port in use ends the start with one line', async () => {
   }
 })
 
-test('a file that is no database ends the start with one line', async () => {
+test('a file that is not a database fails the start with one line', async () => {
   const file = join(folder, 'email.db')
   writeFileSync(file, 'Dear Sir or Madam, '.repeat(100))
   const line = 'DATABASE_URL is a file that is no database'
   expect(await failedStart({ DATABASE_URL: `file:${file}` })).toBe(`Boutique cannot start: ${line}\n`)
 })
 
-test('a database below a file that is no folder ends the start with one line', async () => {
+test('a database path below a file fails the start with one line', async () => {
   const file = join(folder, 'no-folder')
   writeFileSync(file, '')
   const line = `${file} is no folder; look at DATABASE_URL and UPLOADS_DIR`
@@ -57,7 +57,7 @@ test.skipIf(isRoot)('a folder that cannot be written ends the start with one lin
   )
 })
 
-test('the first start prints a password once, and says where the shop is', async () => {
+test("the first start prints a password once, and the shop's URL", async () => {
   const env = { DATABASE_URL: `file:${join(folder, 'fresh.db')}`, PORT: '0', SEED: 'none' }
   const first = runProcess(env)
   await expect.poll(first.output, { timeout: 10_000 }).toMatch(/shown only this once/)
@@ -69,7 +69,7 @@ test('the first start prints a password once, and says where the shop is', async
   expect(await stopProcess(second.child)).toBe(0)
 })
 
-test('a running server is healthy and ready, and ends well when told to', async () => {
+test('a running server is healthy and ready, and exits with 0 on SIGTERM', async () => {
   const server = await startServer(inject('templateFile'))
   for (const path of ['/healthz', '/readyz']) expect((await fetch(server.origin + path)).status).toBe(200)
   expect(await server.stop()).toBe(0)

@@ -2,20 +2,24 @@ import { expect, inject } from 'vitest'
 import { rows } from '../support/database'
 import { startServer, stopProcess, type RunningServer } from '../support/server'
 import { test } from '../support/server-test'
-import { Visitor, type Answer } from '../support/visitor'
+import { Visitor, type PageResponse } from '../support/visitor'
 
-// The import of products by the way of a browser without script.
+// The product import in a browser without JavaScript.
 
 const IMPORTS = '/admin/products/import'
 const stored = (server: RunningServer, sql: string) => rows<Record<string, string | number>>(server.databaseFile, sql)
 
-function sendFile(by: Visitor, content: string | Uint8Array<ArrayBuffer>, name = 'products.csv'): Promise<Answer> {
+function sendFile(
+  by: Visitor,
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'products.csv',
+): Promise<PageResponse> {
   const body = new FormData()
   body.append('file', new File([content], name, { type: 'text/csv' }))
   return by.send(IMPORTS, { method: 'POST', body, headers: { Origin: by.origin, 'Sec-Fetch-Site': 'same-origin' } })
 }
 
-async function untilOver(staff: Visitor, path: string): Promise<Answer> {
+async function untilOver(staff: Visitor, path: string): Promise<PageResponse> {
   for (;;) {
     const page = await staff.get(path)
     if (!page.headers.has('Refresh')) return page
@@ -23,12 +27,12 @@ async function untilOver(staff: Visitor, path: string): Promise<Answer> {
   }
 }
 
-test('an export comes as a file, and imports unchanged', async ({ staff }) => {
-  const answer = await staff.get('/admin/products/export')
-  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="products.csv"')
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  const checked = await staff.follow(await sendFile(staff, answer.text))
+test('an export is a file that imports as unchanged', async ({ staff }) => {
+  const response = await staff.get('/admin/products/export')
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="products.csv"')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const checked = await staff.follow(await sendFile(staff, response.text))
   expect(checked.text).toContain('This file changes nothing')
   expect(checked.html.querySelector('main form[method=post]')).toBeNull()
 })
@@ -62,7 +66,7 @@ test('a file is checked, shows what it would change, and is then imported', asyn
   expect(stored(server, "SELECT id FROM product WHERE name = 'Brand new ring'")).toHaveLength(1)
 })
 
-test('errors are named by line, and nothing can be imported', async ({ server, staff }) => {
+test('errors are listed by line, and nothing can be imported', async ({ server, staff }) => {
   const sent = await sendFile(staff, 'name,price\nGood,1\n"Two\nlines",1.234\n,5\n')
   expect(sent.location).toMatch(/\?show=wrong$/)
   const page = await staff.follow(sent)
@@ -75,7 +79,7 @@ test('errors are named by line, and nothing can be imported', async ({ server, s
   const refused = await staff.follow(await staff.post(path, {}))
   expect(refused.text).toContain('There are errors in this file')
   expect(stored(server, "SELECT id FROM product WHERE name = 'Good'")).toEqual([])
-  // The form to send it again stands right there.
+  // The upload form is on the same page.
   expect(page.html.querySelector(`form[action="${IMPORTS}"] input[type=file]`)).not.toBeNull()
 })
 
@@ -85,28 +89,28 @@ test.for<[what: string, content: string | Uint8Array<ArrayBuffer>, name: string,
   ['no file at all', '', '', 'Choose a CSV file'],
   ['another table', 'colour\nred\n', 'list.csv', 'There is no column &quot;colour&quot;'],
   ['a file that is too large', new Uint8Array(10 * 1024 * 1024 + 1), 'list.csv', 'The file is larger than 10 MB'],
-])('%s is refused in words', async ([, content, name, words], { staff }) => {
-  const answer = await sendFile(staff, content, name)
-  expect(answer.status).toBe(400)
-  expect(answer.text).toContain(words)
+])('%s is rejected with a message', async ([, content, name, words], { staff }) => {
+  const response = await sendFile(staff, content, name)
+  expect(response.status).toBe(400)
+  expect(response.text).toContain(words)
 })
 
-test('a post without a file, or to an import that is not there, is no failure of the server', async ({ staff }) => {
+test('a post without a file, or to an unknown import, is not a server error', async ({ staff }) => {
   expect((await staff.post(IMPORTS, { file: 'text' })).status).toBe(400)
   expect((await staff.post(`${IMPORTS}/999`, {})).status).toBe(404)
   expect((await staff.post(`${IMPORTS}/999/check`, {})).status).toBe(404)
   expect((await staff.get(`${IMPORTS}/999`)).status).toBe(404)
 })
 
-test('a stranger sends no file', async ({ server, visitor }) => {
+test('visitors cannot upload a file', async ({ server, visitor }) => {
   const before = stored(server, 'SELECT count(*) AS count FROM product_import')
-  const answer = await sendFile(visitor, 'name,price\nA,1\n', 'a.csv')
-  expect(answer.status).toBe(307)
-  expect(answer.location).toContain('/admin/login')
+  const response = await sendFile(visitor, 'name,price\nA,1\n', 'a.csv')
+  expect(response.status).toBe(307)
+  expect(response.location).toContain('/admin/login')
   expect(stored(server, 'SELECT count(*) AS count FROM product_import')).toEqual(before)
 })
 
-test('an import that is under way when the shop is stopped has changed nothing', async () => {
+test('an import interrupted by a stop changes nothing', async () => {
   const own = await startServer(inject('templateFile'))
   const staff = new Visitor(own.origin)
   await staff.signIn()
@@ -119,7 +123,7 @@ test('an import that is under way when the shop is stopped has changed nothing',
   expect(running.text).toContain('Importing')
   expect(running.headers.get('Refresh')).toBe('2')
   expect((await staff.get(`${started.location}?refresh=off`)).headers.has('Refresh')).toBe(false)
-  // Reading goes on.
+  // Reads still work.
   expect((await new Visitor(own.origin).get('/products?q=ring')).status).toBe(200)
   expect(await stopProcess(own.process)).toBe(0)
   expect(rows(own.databaseFile, "SELECT id FROM product WHERE name LIKE 'Many %'")).toEqual([])

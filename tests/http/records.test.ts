@@ -3,43 +3,43 @@ import { endNewestSession, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
-import { Visitor, type Answer } from '../support/visitor'
+import { Visitor, type PageResponse } from '../support/visitor'
 
-// What every form of the back office promises, by the way of a browser without script.
+// The behaviour of every record form, in a browser without JavaScript.
 
 const FORM = 'form.record-form'
 const stored = (server: RunningServer, sql: string) => rows<Record<string, string | number>>(server.databaseFile, sql)
-const valueOf = (page: Answer, name: string) => page.html.querySelector(`[name=${name}]`)?.getAttribute('value')
+const valueOf = (page: PageResponse, name: string) => page.html.querySelector(`[name=${name}]`)?.getAttribute('value')
 
-async function newCollection(staff: Visitor, fields: Record<string, string>): Promise<Answer> {
+async function newCollection(staff: Visitor, fields: Record<string, string>): Promise<PageResponse> {
   const path = '/admin/collections/edit/new'
   return staff.submit(await staff.get(path), FORM, fields, path)
 }
 
-test('a refused form comes back as typed, with its messages', async ({ staff }) => {
+test('a rejected form is returned as typed, with its messages', async ({ staff }) => {
   const path = '/admin/products/new'
   const page = await staff.get(path)
-  const answer = await staff.submit(page, FORM, { name: 'Half a ring', price: '12,50', slug: '' }, path)
-  expect(answer.status).toBe(400)
-  expect(valueOf(answer, 'name')).toBe('Half a ring')
-  expect(valueOf(answer, 'price')).toBe('12,50')
-  expect(answer.text).toContain('Slug is required')
-  expect(answer.text).toContain('Suggestion: half-a-ring')
+  const response = await staff.submit(page, FORM, { name: 'Half a ring', price: '12,50', slug: '' }, path)
+  expect(response.status).toBe(400)
+  expect(valueOf(response, 'name')).toBe('Half a ring')
+  expect(valueOf(response, 'price')).toBe('12,50')
+  expect(response.text).toContain('Slug is required')
+  expect(response.text).toContain('Suggestion: half-a-ring')
 })
 
-test('a slug that is taken is a message at its field', async ({ staff }) => {
-  const answer = await newCollection(staff, { name: 'Rings again', slug: 'rings' })
-  expect(answer.status).toBe(409)
-  expect(answer.text).toContain('Failed to create collection: This slug is already in use')
-  expect(valueOf(answer, 'name')).toBe('Rings again')
+test('a taken slug is reported at its field', async ({ staff }) => {
+  const response = await newCollection(staff, { name: 'Rings again', slug: 'rings' })
+  expect(response.status).toBe(409)
+  expect(response.text).toContain('Failed to create collection: This slug is already in use')
+  expect(valueOf(response, 'name')).toBe('Rings again')
 })
 
-test('a form that is sent twice makes one row, and leads to the same place', async ({ server, staff }) => {
+test('a form submitted twice creates one row and redirects to the same place', async ({ server, staff }) => {
   const path = '/admin/footer-links/new'
   const page = await staff.get(path)
   const fields = { title: 'Sent twice', url: '/faq' }
-  const answers = await Promise.all([1, 2].map(() => staff.submit(page, FORM, fields, path)))
-  expect(answers.map(({ status, location }) => [status, location])).toEqual([
+  const responses = await Promise.all([1, 2].map(() => staff.submit(page, FORM, fields, path)))
+  expect(responses.map(({ status, location }) => [status, location])).toEqual([
     [303, '/admin/footer-links'],
     [303, '/admin/footer-links'],
   ])
@@ -48,10 +48,7 @@ test('a form that is sent twice makes one row, and leads to the same place', asy
   expect(stored(server, "SELECT id FROM footer_link WHERE title = 'Sent with other words'")).toHaveLength(1)
 })
 
-test('of two who edit one row, the second sees both versions, and overwrites only knowingly', async ({
-  server,
-  staff,
-}) => {
+test('of two concurrent edits the second shows both versions before it overwrites', async ({ server, staff }) => {
   const path = '/admin/gemstone/1'
   const [mine, theirs] = [await staff.get(path), await staff.get(path)]
   await staff.submit(theirs, FORM, { month: 'Theirs' }, path)
@@ -63,7 +60,7 @@ test('of two who edit one row, the second sees both versions, and overwrites onl
   expect(valueOf(refused, 'month')).toBe('Mine')
   expect(stored(server, 'SELECT month FROM gemstone WHERE id = 1')).toEqual([{ month: 'Theirs' }])
 
-  // A broken rule in between must not make the form take the newest version for seen.
+  // A validation error in between must not advance the form to the newest version.
   await staff.submit(await staff.get(path), FORM, { month: 'Third' }, path)
   const invalid = await staff.submit(refused, FORM, { month: '' }, path)
   expect(invalid.status).toBe(400)
@@ -73,22 +70,22 @@ test('of two who edit one row, the second sees both versions, and overwrites onl
   expect(stored(server, 'SELECT month FROM gemstone WHERE id = 1')).toEqual([{ month: 'Mine' }])
 })
 
-test('an edit that does not say which version it has seen is refused', async ({ staff }) => {
-  const answer = await staff.post('/admin/pages/1', { title: 'T', slug: 'privacy-policy', content: 'C' })
-  expect(answer.status).toBe(409)
+test('an edit without a version is rejected', async ({ staff }) => {
+  const response = await staff.post('/admin/pages/1', { title: 'T', slug: 'privacy-policy', content: 'C' })
+  expect(response.status).toBe(409)
 })
 
-test('a box that is taken off is off', async ({ server, staff }) => {
+test('an unticked box is stored as off', async ({ server, staff }) => {
   const path = '/admin/products/2'
   const page = await staff.get(path)
   const document = page.html
   document.querySelector('[name=active]')?.remove()
-  const answer = await staff.submit({ ...page, html: document }, FORM, {}, path)
-  expect([answer.status, answer.location]).toEqual([303, '/admin/products'])
+  const response = await staff.submit({ ...page, html: document }, FORM, {}, path)
+  expect([response.status, response.location]).toEqual([303, '/admin/products'])
   expect(stored(server, 'SELECT active FROM product WHERE id = 2')).toEqual([{ active: 0 }])
 })
 
-test('what is typed into a row that somebody else has deleted in the meantime is shown', async ({ server, staff }) => {
+test('an edit of a deleted row keeps its input', async ({ server, staff }) => {
   await newCollection(staff, { name: 'Short-lived', slug: 'short-lived' })
   const id = Number(stored(server, "SELECT id FROM collection WHERE slug = 'short-lived'")[0]?.id)
   const path = `/admin/collections/edit/${id}`
@@ -99,23 +96,23 @@ test('what is typed into a row that somebody else has deleted in the meantime is
     {},
     `/admin/collections/${id}/delete`,
   )
-  const answer = await staff.submit(form, FORM, { tagline: 'Typed for "an hour"' }, path)
-  expect(answer.status).toBe(404)
-  expect(answer.html.querySelector('[aria-labelledby=typed]')?.text).toContain('Typed for "an hour"')
+  const response = await staff.submit(form, FORM, { tagline: 'Typed for "an hour"' }, path)
+  expect(response.status).toBe(404)
+  expect(response.html.querySelector('[aria-labelledby=typed]')?.text).toContain('Typed for "an hour"')
   expect((await staff.get(path)).html.querySelector('[aria-labelledby=typed]')).toBeNull()
 })
 
-test('what is deleted can be undone from the notice', async ({ server, staff }) => {
+test('a deletion can be undone from the notice', async ({ server, staff }) => {
   await newCollection(staff, { name: 'Short-lived "pieces"' })
   const [row] = stored(server, "SELECT id FROM collection WHERE slug = 'short-lived-pieces'")
   const path = `/admin/collections/${row?.id}/delete`
-  const asked = await staff.get(path)
-  expect(asked.html.querySelector('dialog')?.text).toContain(
+  const dialog = await staff.get(path)
+  expect(dialog.html.querySelector('dialog')?.text).toContain(
     'Are you sure you want to delete the collection "Short-lived "pieces""? This action cannot be undone.',
   )
-  const list = await staff.follow(await staff.submit(asked, 'dialog form', {}, path))
+  const list = await staff.follow(await staff.submit(dialog, 'dialog form', {}, path))
   expect(stored(server, "SELECT id FROM collection WHERE slug = 'short-lived-pieces'")).toEqual([])
-  // Whoever presses twice is told the same twice.
+  // A second press has the same result.
   for (const _press of [1, 2]) {
     const back = await staff.follow(await staff.submit(list, '.notice form'))
     expect(back.html.querySelector('h1')?.text).toBe('Collections')
@@ -124,7 +121,7 @@ test('what is deleted can be undone from the notice', async ({ server, staff }) 
   expect(stored(server, "SELECT id FROM collection WHERE slug = 'short-lived-pieces'")).toEqual([row])
 })
 
-test('a session that ends while somebody types loses nothing', async ({ server }) => {
+test('a session that ends while typing loses no input', async ({ server }) => {
   const path = '/admin/blog/edit/new'
   const typist = new Visitor(server.origin)
   await typist.signIn()
@@ -154,13 +151,13 @@ test('a session that ends while somebody types loses nothing', async ({ server }
   expect(rows(server.databaseFile, 'SELECT id FROM draft')).toEqual([])
 })
 
-test('the preview of a page saves nothing and shows nothing unsafe', async ({ server, staff }) => {
+test('the preview of a page saves nothing and is sanitised', async ({ server, staff }) => {
   const path = '/admin/pages/new'
   const content = '<h2>Care</h2><script>alert(1)</script><p onclick="x()">Soap</p>'
   const page = await staff.get(path)
-  const answer = await staff.submit(page, FORM, { title: 'Care', slug: 'care', content, intent: 'preview' }, path)
-  expect(answer.status).toBe(200)
-  expect(answer.html.querySelector('.preview .prose')?.innerHTML).toBe('<h2>Care</h2><p>Soap</p>')
-  expect(valueOf(answer, 'title')).toBe('Care')
+  const response = await staff.submit(page, FORM, { title: 'Care', slug: 'care', content, intent: 'preview' }, path)
+  expect(response.status).toBe(200)
+  expect(response.html.querySelector('.preview .prose')?.innerHTML).toBe('<h2>Care</h2><p>Soap</p>')
+  expect(valueOf(response, 'title')).toBe('Care')
   expect(stored(server, "SELECT id FROM page WHERE slug = 'care'")).toEqual([])
 })

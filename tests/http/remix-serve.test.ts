@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { stopProcess } from '../support/server'
 import { Visitor } from '../support/visitor'
 
-// Our server is an addition: the same build answers under the stock one, too.
+// The same build also runs under Remix's own server.
 const PORT = 4399
 const folder = mkdtempSync(join(tmpdir(), 'boutique-remix-serve-'))
 const visitor = new Visitor(`http://localhost:${PORT}`)
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a visitor reads and writes', async () => {
+test('visitors can read and write', async () => {
   const product = await visitor.get('/product/1')
   expect(product.status).toBe(200)
   expect(product.html.querySelector('h1')?.text).toContain('Ring')
@@ -37,7 +37,7 @@ test('a visitor reads and writes', async () => {
   expect((await visitor.get('/nowhere')).status).toBe(404)
 })
 
-test('staff and programs are told apart from visitors', async () => {
+test('staff and API clients are recognised', async () => {
   expect((await visitor.get('/admin/dashboard')).location).toContain('/admin/login')
   expect((await visitor.get('/api/admin/products')).status).toBe(401)
   expect((await visitor.get('/api/products/1')).headers.get('Content-Type')).toContain('application/json')
@@ -46,7 +46,7 @@ test('staff and programs are told apart from visitors', async () => {
   expect((await visitor.follow(signedIn)).status).toBe(200)
 })
 
-test("conform's own field names do nothing: a short reply at once, never a 500", async () => {
+test("conform's own field names have no effect: a short, immediate reply, never a 500", async () => {
   const plain = await visitor.post('/contact', { full_name: 'A' })
   const nested = `{"type":"update","payload":{"name":"x","value":${'['.repeat(30_000)}1${']'.repeat(30_000)}}}`
   const posts: [string, string][] = [

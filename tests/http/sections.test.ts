@@ -9,21 +9,21 @@ test.override('serverEnv', { LOG_LEVEL: 'silent' })
 const SECTIONS = {
   product: {
     lost: 'Failed to load featured products. Please try again later.',
-    kept: 'Flinders Diamond Solitaire Ring',
+    shown: 'Flinders Diamond Solitaire Ring',
   },
   gemstone: {
     lost: 'Gemstone Information Unavailable',
-    kept: 'Amethyst is',
+    shown: 'Amethyst is',
   },
   content_block: {
     lost: "Information about our heritage couldn't be loaded at this time",
-    kept: 'In 1985 Aurelia Marchetti',
+    shown: 'In 1985 Aurelia Marchetti',
   },
-  post: { lost: 'Failed to load blog posts. Please try again later.', kept: 'Caring for Pearls' },
+  post: { lost: 'Failed to load blog posts. Please try again later.', shown: 'Caring for Pearls' },
 }
 
 test.for(Object.entries(SECTIONS))(
-  'without its %s table the home page says so there, and shows the rest',
+  'without its %s table the home page shows a message there, and the rest',
   async ([table, texts], { server, visitor }) => {
     // With another content version the page cache is empty.
     change(server.databaseFile, `ALTER TABLE ${table} RENAME TO away; UPDATE content_version SET version = version + 1`)
@@ -36,13 +36,13 @@ test.for(Object.entries(SECTIONS))(
     for (const heading of ['Featured Collections', 'Send a Message', 'Follow Our Journey']) {
       expect(broken.html.text).toContain(heading)
     }
-    // The broken page is not kept for the next visitor.
+    // The broken page is not cached for the next visitor.
     const mended = await new Visitor(server.origin).get('/')
     expect(mended.html.text).not.toContain(texts.lost)
   },
 )
 
-test('without its links the footer shows the fallback ones', async ({ server, visitor }) => {
+test('without its links the footer shows the defaults', async ({ server, visitor }) => {
   change(server.databaseFile, 'ALTER TABLE footer_link RENAME TO away')
   const page = await visitor.get('/contact')
   change(server.databaseFile, 'ALTER TABLE away RENAME TO footer_link')

@@ -16,7 +16,7 @@ const test = base.extend('strict', { scope: 'file' }, async ({ template }, { onC
   return strict
 })
 
-test('of 150 sign-ins at once a few wait, the others are told to come back, and the form keeps what was typed', async ({
+test('of 150 concurrent sign-ins a few are queued, the others are asked to retry, and the form keeps its input', async ({
   server,
 }) => {
   const client = new ApiClient(server.origin)
@@ -38,7 +38,7 @@ test('of 150 sign-ins at once a few wait, the others are told to come back, and 
   expect((await new Visitor(server.origin).signIn()).status).toBe(303)
 })
 
-test('one address may be wrong twenty times in ten minutes, by form and by call together', async ({ strict }) => {
+test('one address may fail twenty times in ten minutes, by form and API together', async ({ strict }) => {
   const client = new ApiClient(strict.origin)
   for (let person = 0; person < 19; person += 1) {
     expect((await client.call('POST', '/admin/login', wrong(person))).status).toBe(401)

@@ -6,9 +6,9 @@ import { test } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
-import { Visitor, type Answer } from '../support/visitor'
+import { Visitor, type PageResponse } from '../support/visitor'
 
-// Password and sessions of a staff member, by the way of a browser without script.
+// Password and sessions of a staff member, in a browser without JavaScript.
 test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const PASSWORD_FORM = '/admin/account/password'
@@ -21,13 +21,13 @@ async function signedIn(server: RunningServer, email: string, userAgent?: string
   return visitor
 }
 
-async function changePassword(visitor: Visitor, current_password: string, fields = {}): Promise<Answer> {
+async function changePassword(visitor: Visitor, current_password: string, fields = {}): Promise<PageResponse> {
   const page = await visitor.get(PASSWORD_FORM)
   const typed = { current_password, new_password: NEXT, repeat_password: NEXT, ...fields }
   return visitor.submit(page, 'form.record-form', typed, PASSWORD_FORM)
 }
 
-test('every screen of the back office leads to the account', async ({ server }) => {
+test('every screen of the back office links to the account', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
   const visitor = await signedIn(server, email)
   const dashboard = await visitor.get('/admin/dashboard')
@@ -37,11 +37,11 @@ test('every screen of the back office leads to the account', async ({ server }) 
   expect(dashboard.html.querySelectorAll('.shell-nav li')).toHaveLength(10)
   const account = await visitor.get('/admin/account')
   expect(account.text).toContain(email)
-  expect(account.text).toContain('You are signed in here only.')
-  expect(account.text).toContain('Off. A password is enough to sign in.')
+  expect(account.text).toContain('You are logged in here only.')
+  expect(account.text).toContain('Off. You log in with your password only.')
 })
 
-test('a new password ends the other sessions and their tokens, and says how many', async ({ server }) => {
+test('a new password ends the other sessions and their tokens, and shows how many', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
   const [here, there] = [await signedIn(server, email), await signedIn(server, email)]
   const { json } = await new ApiClient(server.origin).call('POST', '/admin/login', { email, password: STAFF.password })
@@ -49,9 +49,9 @@ test('a new password ends the other sessions and their tokens, and says how many
   const thief = new Visitor(server.origin)
   thief.setCookie('session', here.cookie('session') ?? '')
 
-  const answer = await changePassword(here, STAFF.password)
-  expect([answer.status, answer.location]).toEqual([303, '/admin/account'])
-  const account = await here.follow(answer)
+  const response = await changePassword(here, STAFF.password)
+  expect([response.status, response.location]).toEqual([303, '/admin/account'])
+  const account = await here.follow(response)
   expect(account.status).toBe(200)
   expect(account.html.querySelector('.notice')?.text).toContain('Password changed 2 other sessions were ended.')
   expect((await there.get('/admin/account')).status).toBe(303)
@@ -63,7 +63,7 @@ test('a new password ends the other sessions and their tokens, and says how many
   expect((await signInAs(old, email, { password: NEXT })).status).toBe(303)
 })
 
-test('a refused password form says why at each field, and gives no password back', async ({ server }) => {
+test('a rejected password form has a message at each field and returns no password', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
   const visitor = await signedIn(server, email)
   const page = await visitor.get(PASSWORD_FORM)
@@ -87,7 +87,7 @@ test('a refused password form says why at each field, and gives no password back
   expect((await visitor.get('/admin/account')).status).toBe(200)
 })
 
-test('who guesses the current password has to wait, for the login as well', async ({ server }) => {
+test('guessing the current password is throttled, for the login as well', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
   const visitor = await signedIn(server, email)
   const guesses = await Promise.all(
@@ -110,7 +110,7 @@ test('who guesses the current password has to wait, for the login as well', asyn
   expect((await signInAs(new Visitor(server.origin), email)).status).toBe(429)
 })
 
-test('passwords that are posted after the session has ended are neither shown nor stored', async ({ server }) => {
+test('passwords submitted after the session ended are neither shown nor stored', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
   const page = await (await signedIn(server, email)).get(PASSWORD_FORM)
   const signedOut = new Visitor(server.origin)
@@ -124,7 +124,7 @@ test('passwords that are posted after the session has ended are neither shown no
   expect(login.html.querySelector('[name=draft]')).toBeNull()
 })
 
-test('staff see where they are signed in, and end what they do not know', async ({ server }) => {
+test('staff see their sessions and can end them', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile)
   const here = await signedIn(server, email, 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0')
   const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1'
@@ -150,7 +150,7 @@ test('staff see where they are signed in, and end what they do not know', async 
   expect(others.html.querySelector('main button')).toBeNull()
 })
 
-test("nobody ends somebody else's session", async ({ server }) => {
+test("nobody can end another user's session", async ({ server }) => {
   const [mine, theirs] = [await addStaff(server.databaseFile), await addStaff(server.databaseFile)]
   const [me, other] = [await signedIn(server, mine.email), await signedIn(server, theirs.email)]
   await other.post('/admin/login', { email: theirs.email, password: STAFF.password })
@@ -158,8 +158,8 @@ test("nobody ends somebody else's session", async ({ server }) => {
   const id = (await third.get(SESSIONS)).html.querySelector('tbody button')?.getAttribute('value') ?? ''
   expect(id).toMatch(/^\d+$/)
   for (const session of [id, '0', 'x', '9'.repeat(30), '']) {
-    const answer = await me.follow(await me.post(SESSIONS, { session }))
-    expect(answer.text).toContain('Nothing to end')
+    const response = await me.follow(await me.post(SESSIONS, { session }))
+    expect(response.text).toContain('Nothing to end')
   }
   expect((await other.get('/admin/account')).status).toBe(200)
 })

@@ -55,7 +55,7 @@ function postInTwoHalves(address: string) {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const isFolded = () => existsSync(join(folder, 'shop.db')) && !existsSync(join(folder, 'shop.db-wal'))
 
-test.each(COMMANDS)('%s stops in order when its process is told to', async (_, command) => {
+test.each(COMMANDS)('%s shuts down in order on a signal to its process', async (_, command) => {
   await start(command)
   const exit = exitOf(child)
   child.kill('SIGTERM')
@@ -63,7 +63,7 @@ test.each(COMMANDS)('%s stops in order when its process is told to', async (_, c
   expect(isFolded()).toBe(true)
 })
 
-test.each(COMMANDS)('%s answers the request in flight when the whole group is told twice', async (_, command) => {
+test.each(COMMANDS)('%s finishes the request in flight when the whole group gets two signals', async (_, command) => {
   const address = await start(command)
   const posting = postInTwoHalves(address)
   await pause(200)
@@ -78,7 +78,7 @@ test.each(COMMANDS)('%s answers the request in flight when the whole group is to
   expect(isFolded()).toBe(true)
 })
 
-test('a signal that comes again later does not wait', async () => {
+test('a second signal ends the process at once', async () => {
   const address = await start(['node', 'scripts/start.mjs'])
   const posting = postInTwoHalves(address)
   const broken = expect(posting.status).rejects.toThrow()
@@ -91,7 +91,7 @@ test('a signal that comes again later does not wait', async () => {
   await broken
 })
 
-test('Ctrl-C leaves no process behind when the reader of the output is gone', async () => {
+test('Ctrl-C leaves no process behind when stdout is closed', async () => {
   await start(['node', 'scripts/start.mjs'])
   child.stdout?.destroy()
   child.stderr?.destroy()

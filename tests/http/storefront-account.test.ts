@@ -9,7 +9,7 @@ const save = (visitor: Visitor, id: number) => visitor.post('/account', { save: 
 const buttonIn = (html: Awaited<ReturnType<Visitor['get']>>['html']) =>
   html.querySelector(`${SAVE} button`)?.text.trim()
 
-test('the account needs no registration, and is one person’s page', async ({ visitor }) => {
+test('the account needs no registration and is not cached', async ({ visitor }) => {
   const page = await visitor.get('/account')
   expect(page.status).toBe(200)
   expect(headingsOf(page)).toEqual(['Your Account'])
@@ -19,7 +19,7 @@ test('the account needs no registration, and is one person’s page', async ({ v
   expect(linksOf(page, /back office/)).toEqual([])
 })
 
-test('a piece is saved from its page, which then says so to this visitor alone, and taken off again', async ({
+test('a piece is saved on its page, shown as saved to this visitor only, and removed again', async ({
   server,
   visitor,
 }) => {
@@ -39,9 +39,7 @@ test('a piece is saved from its page, which then says so to this visitor alone, 
   expect(visitor.cookie('saved')).toBeUndefined()
 })
 
-test('the account shows the saved pieces as they are now, the last one first, each with a way off the list', async ({
-  visitor,
-}) => {
+test('the account shows the saved pieces with present values, newest first, each removable', async ({ visitor }) => {
   for (const id of [1, 3, 1, 5]) await save(visitor, id)
   const page = await visitor.get('/account')
   expect(cardsOf(page)).toEqual([
@@ -54,7 +52,7 @@ test('the account shows the saved pieces as they are now, the last one first, ea
   expect(cardsOf(await visitor.follow(removed))).toHaveLength(2)
 })
 
-test('a piece that leaves the shop leaves the list', async ({ visitor, writer }) => {
+test('a piece removed from the shop leaves the list', async ({ visitor, writer }) => {
   const ring = { name: 'Leaving Ring', slug: 'leaving-ring', price: '90' }
   const id = await writer.add('/admin/products', ring)
   await save(visitor, 1)
@@ -66,26 +64,29 @@ test('a piece that leaves the shop leaves the list', async ({ visitor, writer })
   expect(cardsOf(await visitor.get('/account'))).toEqual(['Flinders Diamond Solitaire Ring'])
 })
 
-test.for(['6', '999999', '', 'x', '-1'])('what is not in the shop cannot be saved: %j', async (id, { visitor }) => {
-  const page = await visitor.follow(await visitor.post('/account', { save: id }))
-  expect(page.html.querySelector('.notice')?.text).toContain('Not Saved')
-  expect(visitor.cookie('saved')).toBeUndefined()
-})
+test.for(['6', '999999', '', 'x', '-1'])(
+  'a piece that is not in the shop cannot be saved: %j',
+  async (id, { visitor }) => {
+    const page = await visitor.follow(await visitor.post('/account', { save: id }))
+    expect(page.html.querySelector('.notice')?.text).toContain('Not Saved')
+    expect(visitor.cookie('saved')).toBeUndefined()
+  },
+)
 
-test('the way back after saving never leads out of the shop', async ({ visitor }) => {
+test('the redirect after saving stays within the shop', async ({ visitor }) => {
   for (const back of ['https://evil.example', '//evil.example', '/\\evil.example']) {
     const sent = await visitor.post('/account', { save: '1', back })
     expect([sent.status, sent.location]).toEqual([303, '/account'])
   }
 })
 
-test('a list with a false signature is an empty one', async ({ visitor }) => {
+test('a list with an invalid signature is empty', async ({ visitor }) => {
   await save(visitor, 1)
   visitor.setCookie('saved', `${visitor.cookie('saved')?.slice(0, -3)}xyz`)
   expect(cardsOf(await visitor.get('/account'))).toEqual([])
 })
 
-test('what comes with a notice is kept by no cache, so that it is told once', async ({ visitor }) => {
+test('a response with a notice is not cached, so the notice appears once', async ({ visitor }) => {
   await save(visitor, 1)
   const data = await visitor.get('/product/1.data')
   expect(data.text).toContain('is on your list')
@@ -108,7 +109,7 @@ test('the newsletter can be subscribed to here', async ({ server, visitor }) => 
   expect(rows(server.databaseFile, "SELECT * FROM subscriber WHERE email = 'account@example.com'")).toHaveLength(1)
 })
 
-test('staff find the back office here', async ({ visitor }) => {
+test('staff find the back office there', async ({ visitor }) => {
   await visitor.signIn()
   expect(linksOf(await visitor.get('/account'), /back office/)).toEqual(['/admin/dashboard'])
 })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { rows } from '../support/database'
 import { headingsOf } from '../support/reading'
 import { test } from '../support/server-test'
-import { Visitor, type Answer } from '../support/visitor'
+import { Visitor, type PageResponse } from '../support/visitor'
 import type { Writer } from '../support/writing'
 
 const BUY = 'form.buy-box'
@@ -12,16 +12,16 @@ let made = 0
 const add = (writer: Writer, values: object = {}) =>
   writer.add('/admin/products', { ...stud, slug: `plain-stud-${(made += 1)}`, ...values })
 
-async function buy(visitor: Visitor, id: number, quantity = '1'): Promise<Answer> {
+async function buy(visitor: Visitor, id: number, quantity = '1'): Promise<PageResponse> {
   const sent = await visitor.submit(await visitor.get(`/product/${id}`), BUY, { quantity })
   expect([sent.status, sent.location]).toEqual([303, '/cart'])
   return visitor.follow(sent)
 }
 
-const subtotalIn = ({ html }: Answer) => html.querySelector('.cart-summary dd')?.text
+const subtotalIn = ({ html }: PageResponse) => html.querySelector('.cart-summary dd')?.text
 const remove = (visitor: Visitor, id: number) => visitor.post('/cart', { remove: String(id) })
 
-test('an empty cart says so and leads on; it is nobody else’s business', async ({ visitor }) => {
+test('an empty cart shows a message and a link, and is not cached', async ({ visitor }) => {
   const cart = await visitor.get('/cart')
   expect(headingsOf(cart)).toEqual(['Your Cart'])
   expect(cart.html.text).toContain('Your cart is empty')
@@ -29,10 +29,7 @@ test('an empty cart says so and leads on; it is nobody else’s business', async
   expect(cart.html.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
-test('pieces are added, counted, changed, removed: each time the next page says so, once', async ({
-  visitor,
-  writer,
-}) => {
+test('pieces are added, counted, changed and removed, each with one notice', async ({ visitor, writer }) => {
   const id = await add(writer)
   const cart = await buy(visitor, id, '2')
   expect(cart.html.querySelector('.notice')?.text).toContain('Added to Cart')
@@ -57,11 +54,11 @@ test.for<[quantity: string, subtotal: string]>([
   ['-3', '$100.00'],
   ['two', '$100.00'],
   ['99', '$300.00'],
-])('a quantity of %s is one that can be', async ([quantity, subtotal], { visitor, writer }) => {
+])('a quantity of %s is corrected', async ([quantity, subtotal], { visitor, writer }) => {
   expect(subtotalIn(await buy(visitor, await add(writer), quantity))).toBe(subtotal)
 })
 
-test('what is sold out, hidden or made up cannot be added', async ({ visitor, writer }) => {
+test('sold-out, hidden and unknown pieces cannot be added', async ({ visitor, writer }) => {
   const ids = [await add(writer, { inventory_count: 0 }), await add(writer, { active: false }), 999_999]
   for (const product_id of [...ids.map(String), '', 'x', '1e3']) {
     const cart = await visitor.follow(await visitor.post('/cart', { product_id, quantity: '1' }))
@@ -70,7 +67,7 @@ test('what is sold out, hidden or made up cannot be added', async ({ visitor, wr
   }
 })
 
-test('a new price is announced once, and counts', async ({ visitor, writer }) => {
+test('a new price is announced once and applies', async ({ visitor, writer }) => {
   const id = await add(writer)
   await buy(visitor, id)
   await writer.replace(`/admin/products/${id}`, { ...stud, slug: `plain-stud-${made}`, price: '120' })
@@ -82,7 +79,7 @@ test('a new price is announced once, and counts', async ({ visitor, writer }) =>
   expect((await visitor.get('/cart')).html.querySelector('.cart-changes')).toBeNull()
 })
 
-test('fewer in stock are announced, and cannot be asked for unseen', async ({ visitor, writer }) => {
+test('reduced stock is announced, and cannot be requested unseen', async ({ visitor, writer }) => {
   const id = await add(writer)
   await buy(visitor, id, '3')
   const changed = (inventory_count: number) =>
@@ -97,13 +94,13 @@ test('fewer in stock are announced, and cannot be asked for unseen', async ({ vi
   expect((await visitor.get('/cart')).html.text).toContain('Plain Stud is out of stock.')
 })
 
-test('a cart with a false signature is an empty one', async ({ visitor, writer }) => {
+test('a cart with an invalid signature is empty', async ({ visitor, writer }) => {
   await buy(visitor, await add(writer))
   visitor.setCookie('cart', `${visitor.cookie('cart')?.slice(0, -3)}xyz`)
   expect((await visitor.get('/cart')).html.text).toContain('Your cart is empty')
 })
 
-test('asking for the pieces makes one enquiry of them, and answers with its reference number', async ({
+test('requesting the pieces creates one enquiry and shows its reference number', async ({
   server,
   visitor,
   writer,

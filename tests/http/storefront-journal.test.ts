@@ -2,11 +2,12 @@ import { expect } from 'vitest'
 import { BREAKOUTS } from '../support/breakouts'
 import { headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
 import { test } from '../support/server-test'
-import type { Answer } from '../support/visitor'
+import type { PageResponse } from '../support/visitor'
 
 const DRAFT = '/blog/remodelling-an-heirloom'
 const post = { title: 'A Kiln Diary', slug: 'a-kiln-diary', content: 'First.\nSecond.', is_published: true }
-const titlesIn = ({ html }: Answer) => html.querySelectorAll('.journal-articles h2').map((title) => title.text.trim())
+const titlesIn = ({ html }: PageResponse) =>
+  html.querySelectorAll('.journal-articles h2').map((title) => title.text.trim())
 
 test('the journal shows the published articles, newest first, and the three newest beside them', async ({
   visitor,
@@ -19,7 +20,7 @@ test('the journal shows the published articles, newest first, and the three newe
   expect(page.text).not.toContain('Remodelling')
 })
 
-test('a draft is for staff: in the list, and as an article with a banner', async ({ visitor }) => {
+test('a draft is visible to staff only, in the list and as an article with a banner', async ({ visitor }) => {
   const missing = await visitor.get(DRAFT)
   expect(missing.status).toBe(404)
   expect(headingsOf(missing)).toEqual(['Article Not Found'])
@@ -47,14 +48,14 @@ test.for<[path: string, title: string]>([
   expect(headOf(page)).toMatchObject({ canonical: '/blog', robots: 'noindex,follow' })
 })
 
-test('a search that finds nothing says so and keeps what was typed', async ({ visitor }) => {
+test('a search without results shows a message and keeps the query', async ({ visitor }) => {
   const page = await visitor.get('/blog?q=xylophone')
   expect(page.status).toBe(200)
   expect(page.html.text).toContain('No Articles Found')
   expect(page.html.querySelector('#journal-q')?.getAttribute('value')).toBe('xylophone')
 })
 
-test('an article has its date, author, paragraphs, tags and related ones; its canonical address has the slug', async ({
+test('an article has date, author, paragraphs, tags and related posts, and its canonical URL has the slug', async ({
   visitor,
 }) => {
   for (const path of ['/blog/1', '/blog/caring-for-pearls']) {
@@ -69,7 +70,7 @@ test('an article has its date, author, paragraphs, tags and related ones; its ca
   }
 })
 
-test('the text of an article is text: each line a paragraph, tags only emails', async ({ visitor, writer }) => {
+test('the text of an article is escaped, each line a paragraph', async ({ visitor, writer }) => {
   await writer.add('/admin/blog', { ...post, slug: 'tags', content: 'One <b>bold</b>\n\n<script>alert(1)</script>' })
   const page = await visitor.get('/blog/tags')
   expect(page.html.querySelectorAll('.prose p').map(({ text }) => text)).toEqual([
@@ -115,14 +116,14 @@ function decodeXml(text: string): string {
   return text.replaceAll(/&(\w+);/g, (_, name: string) => entities.get(name) ?? '?')
 }
 
-test('a former slug leads on to the article for good', async ({ visitor, writer }) => {
+test('a former slug redirects to the article permanently', async ({ visitor, writer }) => {
   const id = await writer.add('/admin/blog', { ...post, slug: 'oven-diary' })
   await writer.replace(`/admin/blog/${id}`, post)
   const moved = await visitor.get('/blog/oven-diary')
   expect([moved.status, moved.location]).toEqual([301, '/blog/a-kiln-diary'])
 })
 
-test('an article with a date to come is public from that moment on, everywhere', async ({ visitor, writer }) => {
+test('a scheduled article becomes public everywhere at its date', async ({ visitor, writer }) => {
   const published_at = new Date(Date.now() + 2000).toISOString()
   await writer.add('/admin/blog', { ...post, title: 'Soon to Come', slug: 'soon-to-come', published_at })
   expect((await visitor.get('/blog/soon-to-come')).status).toBe(404)
@@ -136,7 +137,7 @@ test('an article with a date to come is public from that moment on, everywhere',
   }
 })
 
-test('the feed holds the published articles with addresses that work', async ({ visitor }) => {
+test('the feed has the published articles with working URLs', async ({ visitor }) => {
   const feed = await visitor.get('/blog/feed.xml')
   expect(feed.headers.get('Content-Type')).toContain('xml')
   expect(feed.text).toContain('<title>Caring for Pearls</title>')

@@ -30,7 +30,7 @@ test.for<[path: string, heading: string]>([
 })
 
 test.for(['/collections/teapots', '/products/teapots', '/materials/teapots', '/style/teapots'])(
-  '%s is no listing: its heading, no pieces, 404, and nothing for searches',
+  '%s is not a listing: 404 with its heading, without pieces, not indexed',
   async (path, { visitor }) => {
     const page = await visitor.get(path)
     expect(page.status).toBe(404)
@@ -46,12 +46,12 @@ test('a category shows its active pieces, featured first, then newest', async ({
   expect(cardsOf(page)).toEqual(active(server, "category = 'rings'").slice(0, 24))
 })
 
-test('a category matches at the start of a word: mens-watches are no womens-watches', async ({ server, visitor }) => {
+test('a category matches at the start of a word: mens-watches are not womens-watches', async ({ server, visitor }) => {
   const page = await visitor.get('/products/mens-watches')
   expect(cardsOf(page).sort()).toEqual(active(server, "subcategory = 'mens-watches'").sort())
 })
 
-test('the pages of a list are links, and together they are the whole list', async ({ server, visitor }) => {
+test('the pages of a list are links, and together they form the whole list', async ({ server, visitor }) => {
   const first = await visitor.get('/products')
   expect(cardsOf(first)).toHaveLength(24)
   expect(linksOf(first, /^2$/)).toEqual(['/products?page=2'])
@@ -60,10 +60,7 @@ test('the pages of a list are links, and together they are the whole list', asyn
   expect(headOf(others[0]!)).toMatchObject({ canonical: '/products?page=2', robots: undefined })
 })
 
-test('filters narrow the list, stand as chips that take them away, and are nothing for searches', async ({
-  server,
-  visitor,
-}) => {
+test('filters narrow the list, appear as removable chips and are not indexed', async ({ server, visitor }) => {
   const page = await visitor.get('/collections/rings?gemstone=diamond&min=5000&max=20000&sort=price-low')
   expect(page.status).toBe(200)
   const expected = rows<{ name: string }>(
@@ -82,7 +79,7 @@ test('filters narrow the list, stand as chips that take them away, and are nothi
   expect(headOf(page)).toMatchObject({ canonical: '/collections/rings', robots: 'noindex,follow' })
 })
 
-test('the panel says how many pieces each choice would show, and that is how many there are', async ({ visitor }) => {
+test('the panel shows the correct number of pieces for each option', async ({ visitor }) => {
   const page = await visitor.get('/collections')
   const choices = page.html.querySelectorAll('.choice').map((choice) => ({
     name: choice.querySelector('input')?.getAttribute('name') ?? '',
@@ -111,7 +108,7 @@ test('a filter without an option, such as garnet, is a chip like any other', asy
 })
 
 test.for(['min=x', 'max=-1', 'sort=sideways', 'page=0', 'page=1e9', 'q=%20', 'min=1e3'])(
-  'a filter that makes no sense changes nothing: %s',
+  'an invalid filter changes nothing: %s',
   async (query, { visitor }) => {
     const [plain, odd] = [await visitor.get('/products'), await visitor.get(`/products?${query}`)]
     expect(odd.status).toBe(200)
@@ -119,7 +116,7 @@ test.for(['min=x', 'max=-1', 'sort=sideways', 'page=0', 'page=1e9', 'q=%20', 'mi
   },
 )
 
-test('text finds words of name and description by their beginning, without regard to case', async ({ visitor }) => {
+test('text matches the start of words in name and description, in any case', async ({ visitor }) => {
   const page = await visitor.get('/products?q=FLIND+solit')
   expect(cardsOf(page)).toContain('Flinders Diamond Solitaire Ring')
   expect(cardsOf(page).every((name) => /flinders/i.test(name))).toBe(true)

@@ -16,7 +16,7 @@ const PAGES = [
 const SAVING = { 'Save-Data': 'on' }
 
 describe.each(PAGES)('%s in low-data mode', (path) => {
-  test('has no script, no web font, no decorative picture, and says what it depends on', async ({ visitor }) => {
+  test('has no JavaScript, web fonts or decorative pictures, and a matching Vary', async ({ visitor }) => {
     const [usual, saving] = [await visitor.get(path), await visitor.get(path, SAVING)]
     expect(usual.text).toContain('rel="preload"')
     expect(usual.html.querySelectorAll('script:not([type="application/ld+json"])').length).toBeGreaterThan(0)
@@ -31,7 +31,7 @@ describe.each(PAGES)('%s in low-data mode', (path) => {
   })
 })
 
-test('of the pictures only those that show what is for sale or spoken of stay', async ({ visitor }) => {
+test('only pictures of pieces and articles stay', async ({ visitor }) => {
   const pictures = async (path: string) =>
     (await visitor.get(path, SAVING)).html.querySelectorAll('img').map((picture) => picture.getAttribute('src') ?? '')
   const [home, story] = [await pictures('/'), await pictures('/about')]
@@ -50,7 +50,7 @@ test.for<[what: string, headers: Record<string, string>, saves: boolean]>([
   expect(page.text.includes('type="module"')).toBe(!saves)
 })
 
-test('the switch in the footer turns it on and off, and comes back to the same page', async ({ visitor }) => {
+test('the switch in the footer turns it on and off and returns to the same page', async ({ visitor }) => {
   const on = await visitor.submit(await visitor.get('/blog?q=opal'), 'form[action="/data-saver"]', { choice: 'on' })
   expect([on.status, on.location]).toEqual([303, '/blog?q=opal'])
   const page = await visitor.follow(on)

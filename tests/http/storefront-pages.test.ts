@@ -10,7 +10,7 @@ test.for<[path: string, title: string]>([
   ['/cookie-policy', 'Cookie Policy'],
   ['/shipping-returns', 'Shipping & Returns'],
   ['/faq', 'Frequently Asked Questions'],
-])('%s is %s, also under /page, with the short address as the canonical one', async ([path, title], { visitor }) => {
+])('%s is %s, also under /page, with the short path as its canonical URL', async ([path, title], { visitor }) => {
   for (const address of [path, `/page${path}`]) {
     const page = await visitor.get(address)
     expect(page.status).toBe(200)
@@ -19,15 +19,12 @@ test.for<[path: string, title: string]>([
   }
 })
 
-test('the questions are there for machines too', async ({ visitor }) => {
+test('the questions are in the structured data', async ({ visitor }) => {
   const data = structuredDataOf(await visitor.get('/faq'))
   expect(data[0]).toMatchObject({ '@type': 'FAQPage' })
 })
 
-test('a page that is not published says so to visitors and shows to staff with a banner', async ({
-  visitor,
-  writer,
-}) => {
+test('an unpublished page shows a message to visitors and a banner to staff', async ({ visitor, writer }) => {
   await writer.add('/pages', { ...care, slug: 'hidden', content: '<p>Not yet.</p>', is_published: false })
   const page = await visitor.get('/page/hidden')
   expect(page.status).toBe(404)
@@ -42,7 +39,7 @@ test('a page that is not published says so to visitors and shows to staff with a
   expect(preview.html.text).toContain('Not yet.')
 })
 
-test('a page keeps its formatting and loses what could do harm', async ({ visitor, writer }) => {
+test('a page keeps its formatting and loses unsafe HTML', async ({ visitor, writer }) => {
   const content = `<h2>Gold</h2><p onclick="alert(1)">A <strong>soft</strong> cloth.</p><script>alert(2)</script>
     <a href="javascript:alert(3)">No</a> <a href="/contact">Yes</a> <img src="x" onerror="alert(4)"><iframe src="//evil.example"></iframe>`
   await writer.add('/pages', { ...care, slug: 'gold', content })
@@ -53,7 +50,7 @@ test('a page keeps its formatting and loses what could do harm', async ({ visito
   expect(prose?.innerHTML).not.toMatch(/alert|script|onclick|onerror|iframe/)
 })
 
-test('former slugs of a page and of a collection lead on for good', async ({ visitor, writer }) => {
+test('former slugs of a page and of a collection redirect permanently', async ({ visitor, writer }) => {
   const id = await writer.add('/pages', { ...care, slug: 'old-care' })
   await writer.replace(`/pages/${id}`, care)
   const page = await visitor.get('/page/old-care')
@@ -65,7 +62,7 @@ test('former slugs of a page and of a collection lead on for good', async ({ vis
   expect([listing.status, listing.location]).toEqual([301, '/collections/tides'])
 })
 
-test.for(['/nowhere', '/page/nowhere', '/collections/rings/more'])('%s is missing', async (path, { visitor }) => {
+test.for(['/nowhere', '/page/nowhere', '/collections/rings/more'])('%s is not found', async (path, { visitor }) => {
   const page = await visitor.get(path)
   expect(page.status).toBe(404)
   expect(headingsOf(page)[0]).toMatch(/Page Not Found$/)
@@ -78,7 +75,7 @@ test.for<[q: string, kinds: string[], marked: string]>([
   ['jewelry', ['Pieces', 'Journal', 'Pages'], 'jewellery'],
   ['white-gold', ['Pieces'], 'white gold'],
   ['flind sol', ['Pieces'], 'Flind'],
-])('a search for “%s” finds %j and marks what it found', async ([q, kinds, marked], { visitor }) => {
+])('a search for “%s” finds %j and marks the matches', async ([q, kinds, marked], { visitor }) => {
   const page = await visitor.get(`/search?q=${encodeURIComponent(q)}`)
   expect(page.status).toBe(200)
   const headings = page.html.querySelectorAll('main h2').map(({ text }) => text.replace(/\s*\(.*/, '').trim())
@@ -88,9 +85,7 @@ test.for<[q: string, kinds: string[], marked: string]>([
   expect(headOf(page).robots).toBe('noindex,follow')
 })
 
-test('a search without result says so, keeps the words and leads on; one without words suggests some', async ({
-  visitor,
-}) => {
+test('a search without results shows a message and links, and an empty one suggests queries', async ({ visitor }) => {
   const page = await visitor.get('/search?q=<b>xylophone')
   expect(page.html.text).toContain('Nothing Found')
   expect(page.html.querySelector('#q')?.getAttribute('value')).toBe('<b>xylophone')
@@ -99,11 +94,11 @@ test('a search without result says so, keeps the words and leads on; one without
 })
 
 test.for([`"`, `*`, `a AND`, `NEAR(`, `x OR`, `-`, `'; DROP TABLE product`])(
-  'whatever is typed is words to look for: %s',
+  'any input is searched as words: %s',
   async (q, { visitor }) => expect((await visitor.get(`/search?q=${encodeURIComponent(q)}`)).status).toBe(200),
 )
 
-test('every address of the sitemap answers, and is its own canonical address', async ({ visitor }) => {
+test('every URL of the sitemap works and is canonical', async ({ visitor }) => {
   const { text, headers } = await visitor.get('/sitemap.xml')
   expect(headers.get('Content-Type')).toContain('xml')
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
@@ -118,7 +113,7 @@ test('every address of the sitemap answers, and is its own canonical address', a
   }
 })
 
-test('robots are told what is private and where the sitemap is', async ({ visitor }) => {
+test('robots.txt lists private paths and the sitemap', async ({ visitor }) => {
   const { text, status } = await visitor.get('/robots.txt')
   expect(status).toBe(200)
   expect(text).toMatch(/^Disallow: \/admin$/m)

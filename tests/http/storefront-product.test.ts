@@ -7,7 +7,7 @@ import type { Writer } from '../support/writing'
 const ring = { name: 'Quay Ring', slug: 'quay-ring', price: '480.00', inventory_count: 3, category: 'rings' }
 const made = (writer: Writer, values: object) => writer.add('/admin/products', { ...ring, ...values })
 
-test('a piece is found by id and by slug; its canonical address has the id', async ({ visitor }) => {
+test('a piece is found by id and by slug, and its canonical URL has the id', async ({ visitor }) => {
   for (const path of ['/product/8', '/product/yarra-sapphire-halo-ring']) {
     const page = await visitor.get(path)
     expect(page.status).toBe(200)
@@ -16,7 +16,7 @@ test('a piece is found by id and by slug; its canonical address has the id', asy
   }
 })
 
-test('its page has what there is to know: trail, price, stock, texts, and up to four others', async ({ visitor }) => {
+test('its page has breadcrumbs, price, stock, texts and up to four other pieces', async ({ visitor }) => {
   const page = await visitor.get('/product/8')
   const trail = page.html.querySelectorAll('.breadcrumb li').map((step) => step.text.trim())
   expect(trail).toEqual(['Home', 'Collections', 'Rings', 'Yarra Sapphire Halo Ring'])
@@ -30,14 +30,14 @@ test('its page has what there is to know: trail, price, stock, texts, and up to 
   expect(page.html.querySelector('form[action="/cart"] input[name=quantity]')?.getAttribute('min')).toBe('1')
 })
 
-test('a former slug leads on to the piece for good', async ({ visitor, writer }) => {
+test('a former slug redirects to the piece permanently', async ({ visitor, writer }) => {
   const id = await made(writer, { slug: 'wharf-ring' })
   await writer.replace(`/admin/products/${id}`, { ...ring, slug: 'quay-ring' })
   const moved = await visitor.get('/product/wharf-ring')
   expect([moved.status, moved.location]).toEqual([301, `/product/${id}`])
 })
 
-test('an inactive piece is missing for visitors, and shows to staff with a banner', async ({ visitor, writer }) => {
+test('an inactive piece is 404 for visitors and has a banner for staff', async ({ visitor, writer }) => {
   const id = await made(writer, { slug: 'secret-ring', name: 'Secret Ring', active: false })
   for (const path of [`/product/${id}`, '/product/secret-ring']) {
     const page = await visitor.get(path)
@@ -56,7 +56,7 @@ test('an inactive piece is missing for visitors, and shows to staff with a banne
 })
 
 test.for(['/product/999999', '/product/no-such-ring', '/product/1e3', '/product/-1'])(
-  '%s is missing',
+  '%s is not found',
   async (path, { visitor }) => {
     const page = await visitor.get(path)
     expect(page.status).toBe(404)
@@ -64,10 +64,7 @@ test.for(['/product/999999', '/product/no-such-ring', '/product/1e3', '/product/
   },
 )
 
-test('a piece that is sold out cannot be bought; the way to ask about it opens the form about it', async ({
-  visitor,
-  writer,
-}) => {
+test('a sold-out piece cannot be bought, and its enquiry link opens the form about it', async ({ visitor, writer }) => {
   const id = await made(writer, { slug: 'sold-ring', name: 'Sold Ring', inventory_count: 0 })
   const page = await visitor.get(`/product/${id}`)
   expect(page.html.text).toContain('Out of Stock')
@@ -78,7 +75,7 @@ test('a piece that is sold out cannot be bought; the way to ask about it opens t
   expect(form.html.querySelector('[name=inquiry_type] option[selected]')?.getAttribute('value')).toBe('product')
 })
 
-test('machines read the piece, its price and its way home', async ({ visitor }) => {
+test('the structured data has the piece, its price and breadcrumbs', async ({ visitor }) => {
   const [product, breadcrumbs] = structuredDataOf(await visitor.get('/product/8'))
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -113,7 +110,7 @@ test.for(BREAKOUTS)('%j as a name stays a name, wherever it is shown', async (na
   expect(structuredDataOf(page)[0]).toMatchObject({ name, description: name.replaceAll(/\s+/g, ' ') })
 })
 
-test('a save shows in the next answer, in the page and in its data', async ({ visitor, writer }) => {
+test('a save is in the next response, as page and as data', async ({ visitor, writer }) => {
   const id = await made(writer, { slug: 'fresh-ring', price: '481.25' })
   expect((await visitor.get(`/product/${id}`)).text).toContain('$481.25')
   await writer.replace(`/admin/products/${id}`, { ...ring, slug: 'fresh-ring', price: '512.50' })

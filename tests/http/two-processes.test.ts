@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { change, rows } from '../support/database'
 import { startMailServer, type MailServer } from '../support/mail-server'
 import { exitOf, runProcess, serve, stopProcess, type RunningServer } from '../support/server'
-import { Visitor, type Answer } from '../support/visitor'
+import { Visitor, type PageResponse } from '../support/visitor'
 
 // Two processes of the shop on one database file, as behind a proxy that spreads the visitors over both.
 const folder = mkdtempSync(join(tmpdir(), 'boutique-two-'))
@@ -40,7 +40,7 @@ async function staffAtBoth(): Promise<[Visitor, Visitor]> {
 }
 
 test(
-  'what one saves the other one shows at once',
+  'a save in one process is shown by the other at once',
   async () => {
     const path = '/admin/products/1'
     const staff = await staffAtBoth()
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'a newsletter goes out once to everyone, whichever process sends it',
+  'a newsletter is sent once to everyone, whichever process sends it',
   async () => {
     const readers = Array.from({ length: RECIPIENTS }, (_, n) => `('reader${n}@example.com', 1)`)
     change(
@@ -82,7 +82,7 @@ test(
   LONG_MS,
 )
 
-test('the limit on public posts counts for both together, and over a restart', async () => {
+test('the limit of public posts applies to both processes together, and across a restart', async () => {
   const post = ({ origin }: RunningServer, n: number) =>
     new Visitor(origin).send('/api/newsletter', {
       method: 'POST',
@@ -103,7 +103,7 @@ describe('an import', () => {
     return new File([`name,price\n${lines.join('\n')}\n`], 'products.csv', { type: 'text/csv' })
   }
   const send = (visitor: Visitor, prefix: string) => visitor.post('/admin/products/import', { file: file(prefix) })
-  const text = ({ html }: Answer) => html.querySelector('main')?.text ?? ''
+  const text = ({ html }: PageResponse) => html.querySelector('main')?.text ?? ''
   const count = (prefix: string) =>
     rows<{ n: number }>(databaseFile, `SELECT count(*) n FROM product WHERE slug LIKE '${prefix}-%'`)[0]?.n
 
@@ -143,7 +143,7 @@ describe('an import', () => {
   )
 })
 
-test('two first starts on one empty database are one shop', async () => {
+test('two simultaneous first starts on an empty database create one shop', async () => {
   const env = { DATABASE_URL: `file:${join(folder, 'fresh', 'boutique.db')}`, PORT: '0' }
   const starts = [runProcess(env), runProcess(env)]
   for (const { output } of starts) await expect.poll(output, { timeout: 30_000 }).toMatch(/is open at/)

@@ -9,9 +9,9 @@ import { test } from '../support/server-test'
 import { signedCookie, TEST_SECRET } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
-import { Visitor, type Answer } from '../support/visitor'
+import { Visitor, type PageResponse } from '../support/visitor'
 
-// Two-step sign-in, by the way of a browser without script, and of a program.
+// Two-step verification, by a browser without JavaScript and by an API client.
 test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const ON = '/admin/account/two-step/on'
@@ -21,8 +21,8 @@ const FORM = 'form.record-form'
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const { password } = STAFF
 
-const secretIn = ({ html }: Answer) => html.querySelector('.secret-text')?.text.replaceAll(' ', '') ?? ''
-const codesIn = ({ html }: Answer) => html.querySelectorAll('.recovery-codes li').map(({ text }) => text)
+const secretIn = ({ html }: PageResponse) => html.querySelector('.secret-text')?.text.replaceAll(' ', '') ?? ''
+const codesIn = ({ html }: PageResponse) => html.querySelectorAll('.recovery-codes li').map(({ text }) => text)
 
 /** A staff member who has turned it on, signed in, with their app and their recovery codes. */
 async function makeMember(server: RunningServer) {
@@ -35,9 +35,9 @@ async function makeMember(server: RunningServer) {
   return { email, visitor, app, secret: secretIn(page), done, codes: codesIn(done) }
 }
 
-const enter = (visitor: Visitor, screen: Answer, code: string) => visitor.submit(screen, 'main form', { code })
+const enter = (visitor: Visitor, screen: PageResponse, code: string) => visitor.submit(screen, 'main form', { code })
 
-test('the key to scan stays the same until a code has proved it, and then codes are shown once', async ({
+test('the QR code stays the same until it is confirmed, and recovery codes are shown once', async ({
   server,
   visitor,
 }) => {
@@ -56,7 +56,7 @@ test('the key to scan stays the same until a code has proved it, and then codes 
 
   const wrong = await visitor.submit(page, FORM, { code: '000000', password }, ON)
   expect(wrong.status).toBe(400)
-  expect(wrong.text).toContain('This code does not fit')
+  expect(wrong.text).toContain('This code is not valid')
   expect(wrong.text).not.toContain(password)
   expect(secretIn(wrong)).toBe(secret)
   const stored = () => rows(server.databaseFile, 'SELECT totp_secret FROM user WHERE email = ?', email)
@@ -74,12 +74,12 @@ test('the key to scan stays the same until a code has proved it, and then codes 
 
   // Loading the page again sends the form again.
   const again = await visitor.follow(await visitor.post(ON, fields))
-  expect(again.text).toContain('Two-step sign-in is on already.')
+  expect(again.text).toContain('Two-step verification is already on.')
   expect(codesIn(again)).toEqual([])
   expect((await visitor.get('/admin/account')).text).toContain('Recovery codes left: 10.')
 })
 
-test('a set-up of somebody else, or a forged one, is none', async ({ server, visitor }) => {
+test('a set-up of another user, or a forged one, is rejected', async ({ server, visitor }) => {
   const { email } = await addStaff(server.databaseFile)
   await signInAs(visitor, email)
   for (const value of [
@@ -89,12 +89,12 @@ test('a set-up of somebody else, or a forged one, is none', async ({ server, vis
     visitor.setCookie('two-step', value)
     expect(secretIn(await visitor.get(ON))).not.toBe(SECRET)
     visitor.setCookie('two-step', value)
-    const answer = await visitor.post(ON, { code: codeOf(SECRET), password })
-    expect((await visitor.follow(answer)).text).toContain('Nothing was changed')
+    const response = await visitor.post(ON, { code: codeOf(SECRET), password })
+    expect((await visitor.follow(response)).text).toContain('Nothing was changed')
   }
 })
 
-test('signing in asks for a code, and there is no session before it is right', async ({ server, visitor }) => {
+test('signing in requires a code before there is a session', async ({ server, visitor }) => {
   const { email, app, codes } = await makeMember(server)
   const screen = await signInAs(visitor, email)
   expect(screen.status).toBe(200)
@@ -127,19 +127,19 @@ test('signing in asks for a code, and there is no session before it is right', a
   expect((await enter(third, await signInAs(third, email), codes[3] ?? '')).status).toBe(401)
 })
 
-test('until the password is right, nobody learns of the second step', async ({ server }) => {
+test('a wrong password does not reveal the second step', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile, SECRET)
   const refusals = await Promise.all(
     [email, 'nobody@example.com'].map((address) =>
       signInAs(new Visitor(server.origin), address, { password: 'not my password' }),
     ),
   )
-  const told = refusals.map(({ status, html }) => [status, html.querySelector('main [role=alert]')?.text.trim()])
-  expect(told[0]).toEqual([401, expect.stringContaining('Invalid email or password')])
-  expect(told[1]).toEqual(told[0])
+  const replies = refusals.map(({ status, html }) => [status, html.querySelector('main [role=alert]')?.text.trim()])
+  expect(replies[0]).toEqual([401, expect.stringContaining('Invalid email or password')])
+  expect(replies[1]).toEqual(replies[0])
 })
 
-test('wrong codes have to wait', async ({ server, visitor }) => {
+test('wrong codes are throttled', async ({ server, visitor }) => {
   const { email } = await addStaff(server.databaseFile, SECRET)
   const screen = await signInAs(visitor, email)
   const guesses = await Promise.all(Array.from({ length: 10 }, (_, guess) => enter(visitor, screen, `00000${guess}`)))
@@ -154,7 +154,7 @@ test('wrong codes have to wait', async ({ server, visitor }) => {
   expect((await enter(visitor, screen, codeOf(SECRET))).status).toBe(429)
 })
 
-test('a form that was typed after the session had ended comes back behind both steps', async ({ server }) => {
+test('a form submitted after the session ended is restored after both steps', async ({ server }) => {
   const { email, visitor, app } = await makeMember(server)
   const path = '/admin/pages/new'
   const page = await visitor.get(path)
@@ -167,8 +167,8 @@ test('a form that was typed after the session had ended comes back behind both s
   const sent = { email, password, draft: JSON.stringify(Object.entries(fields)) }
   const first = await signedOut.submit(login, 'main form', sent)
   expect([first.status, first.location]).toEqual([307, `/admin/login/code?redirectTo=${encodeURIComponent(path)}`])
-  const asked = await signedOut.post(first.location ?? '', sent)
-  const wrong = await signedOut.submit(asked, 'main form', { code: '000000', draft: sent.draft })
+  const codeScreen = await signedOut.post(first.location ?? '', sent)
+  const wrong = await signedOut.submit(codeScreen, 'main form', { code: '000000', draft: sent.draft })
   expect(wrong.html.querySelector('[name=draft]')).not.toBeNull()
   expect(rows(server.databaseFile, 'SELECT id FROM draft')).toEqual([])
 
@@ -188,19 +188,19 @@ test('a form that was typed after the session had ended comes back behind both s
   expect(form.html.querySelector('[name=title]')?.getAttribute('value')).toBe('Typed in vain?')
 })
 
-test('the second step is nothing without the first', async ({ server, visitor }) => {
+test('the second step does nothing without the first', async ({ server, visitor }) => {
   const bare = await visitor.get('/admin/login/code?redirectTo=%2Fadmin%2Fpages')
   expect([bare.status, bare.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fpages'])
   const [row] = rows<{ id: number }>(server.databaseFile, 'SELECT id FROM user WHERE email = ?', STAFF.email)
   const posted = await visitor.post('/admin/login/code', { email: STAFF.email, password })
   expect([posted.status, posted.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fdashboard'])
-  // Somebody without two-step sign-in has no second step.
+  // Somebody without two-step verification has no second step.
   visitor.setCookie('sign-in', await signedCookie('sign-in', { user: row?.id, until: Date.now() + 60_000 }))
   expect((await visitor.post('/admin/login/code', { code: '000000' })).status).toBe(401)
   expect(visitor.cookie('session')).toBeUndefined()
 })
 
-test('a program sends the code along', async ({ server }) => {
+test('an API client sends the code with the password', async ({ server }) => {
   const { email } = await addStaff(server.databaseFile, SECRET)
   const program = new ApiClient(server.origin)
   const call = (more: object) => program.call('POST', '/admin/login', { email, password, ...more })
@@ -224,9 +224,7 @@ test('a program sends the code along', async ({ server }) => {
   expect((await new ApiClient(server.origin, { bearer: token }).get('/admin/auth-check')).status).toBe(200)
 })
 
-test('new recovery codes take the place of the old ones, and loading that page again makes none', async ({
-  server,
-}) => {
+test('new recovery codes replace the old ones, and reloading the page makes none', async ({ server }) => {
   const { email, visitor, codes } = await makeMember(server)
   const page = await visitor.get(RENEW)
   expect((await visitor.submit(page, FORM, { password: 'not my password' }, RENEW)).text).toContain(
@@ -243,14 +241,14 @@ test('new recovery codes take the place of the old ones, and loading that page a
   expect((await enter(second, wrong, codesIn(renewed)[0] ?? '')).status).toBe(303)
 })
 
-test('it turns off with the password and a code, and then a password is enough', async ({ server }) => {
+test('it is turned off with the password and a code, and then a password is enough', async ({ server }) => {
   const { email, visitor, codes } = await makeMember(server)
   const page = await visitor.get(OFF)
   const wrong = await visitor.submit(page, FORM, { password, code: '000000' }, OFF)
   expect(wrong.status).toBe(400)
   expect(wrong.text).not.toContain(password)
   const done = await visitor.submit(wrong, FORM, { password, code: codes[9] ?? '' }, OFF)
-  expect((await visitor.follow(done)).text).toContain('Two-step sign-in is off')
+  expect((await visitor.follow(done)).text).toContain('Two-step verification is off')
   for (const path of [OFF, RENEW]) expect((await visitor.get(path)).location).toBe('/admin/account/two-step')
   expect((await signInAs(new Visitor(server.origin), email)).location).toBe('/admin/dashboard')
 })
@@ -259,7 +257,7 @@ test('it turns off with the password and a code, and then a password is enough',
 const COMMANDS_MS = 90_000
 
 test(
-  'who has lost everything gets a new password from the operator, while the shop is open',
+  'the operator can reset a locked-out user while the shop is open',
   async ({ server }) => {
     const { email, visitor } = await makeMember(server)
     const env = { ...process.env, DATABASE_URL: `file:${server.databaseFile}` }

@@ -48,7 +48,7 @@ function start(file: string): { child: ChildProcessWithoutNullStreams; output: (
   return { child, output: () => printed }
 }
 
-test('a database that belongs to somebody else ends the start with one line', async () => {
+test('a database of another user fails the start with one line', async () => {
   const file = makeDatabase('theirs.db')
   allow(file, false)
   const { child, output } = start(file)
@@ -56,7 +56,7 @@ test('a database that belongs to somebody else ends the start with one line', as
   expect(output()).toMatch(/^Boutique cannot start: the database cannot be (?:written|opened);.*\n$/)
 })
 
-test('a shop whose database cannot be written any more is not ready, until it can', async () => {
+test('a shop with an unwritable database is not ready until it is writable again', async () => {
   const file = makeDatabase('ours.db')
   allow(file, true)
   const { child, output } = start(file)
@@ -75,7 +75,7 @@ test('a shop whose database cannot be written any more is not ready, until it ca
   }
 })
 
-test('a database of a newer version ends the start with one line', async () => {
+test('a newer database fails the start with one line', async () => {
   const file = makeDatabase('newer.db')
   const connection = new Database(file)
   connection.exec("INSERT INTO migration (hash, position) VALUES ('from the future', 999)")

@@ -76,7 +76,7 @@ const migrations = () => {
   return count
 }
 
-/** Runs the update; returns its exit code, what it printed, and the longest time in ms without an answer. */
+/** Runs the update; returns its exit code, its output, and the longest time in ms without a response. */
 async function update() {
   const child = spawn(process.execPath, ['scripts/update.mjs', '--stop', stop, '--start', start], { cwd: current, env })
   let [output, gap, lastAnswer] = ['', 0, performance.now()]
@@ -90,14 +90,14 @@ async function update() {
 }
 
 test.runIf(isAsked)(
-  'an update switches to the next release with seconds of silence',
+  'an update switches to the next release within seconds',
   async () => {
     const page = join(origin, 'public/robots-note.txt')
     writeFileSync(page, 'second')
     commit('Second')
     const { code, output, gap } = await update()
     expect([code, output]).toEqual([0, expect.stringMatching(/the shop was closed for/)])
-    process.stdout.write(`no answer for ${Math.round(gap)} ms\n`)
+    process.stdout.write(`no response for ${Math.round(gap)} ms\n`)
     expect(gap).toBeLessThan(5000)
     expect(realpathSync(current)).not.toBe(realpathSync(first))
     expect(await (await fetch(`${address}/robots-note.txt`)).text()).toBe('second')
@@ -106,7 +106,7 @@ test.runIf(isAsked)(
 )
 
 test.runIf(isAsked)(
-  'a release that migrates the database and does not become ready is left again',
+  'a release that migrates the database and does not become ready is rolled back',
   async () => {
     const before = migrations()
     const journalFile = join(origin, 'db/migrations/meta/_journal.json')

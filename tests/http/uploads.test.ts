@@ -6,9 +6,9 @@ import { change, endNewestSession, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test as base } from '../support/server-test'
 import { STAFF } from '../support/staff'
-import { Visitor, type Answer } from '../support/visitor'
+import { Visitor, type PageResponse } from '../support/visitor'
 
-// Pictures that staff upload, by the way of a browser without script.
+// Picture uploads in a browser without JavaScript.
 const test = base.extend('ring', { scope: 'file' }, () => pictureFile({ width: 700, height: 500 }))
 
 const FORM = 'form.record-form'
@@ -18,14 +18,14 @@ const uploads = (server: RunningServer) => {
   return existsSync(folder) ? readdirSync(folder).sort() : []
 }
 
-const valueOf = (page: Answer, name: string) => page.html.querySelector(`[name=${name}]`)?.getAttribute('value')
-const fieldError = (page: Answer) => page.html.querySelector('.image-field .field-error')?.text.trim()
+const valueOf = (page: PageResponse, name: string) => page.html.querySelector(`[name=${name}]`)?.getAttribute('value')
+const fieldError = (page: PageResponse) => page.html.querySelector('.image-field .field-error')?.text.trim()
 
 async function pictureFile(options: Parameters<typeof picture>[0]): Promise<File> {
   return new File([await picture(options).jpeg().toBuffer()], 'IMG_1.jpg', { type: 'image/jpeg' })
 }
 
-async function submit(staff: Visitor, path: string, fields: Record<string, string | File>): Promise<Answer> {
+async function submit(staff: Visitor, path: string, fields: Record<string, string | File>): Promise<PageResponse> {
   return staff.submit(await staff.get(path), FORM, fields, path)
 }
 
@@ -40,29 +40,29 @@ const forms: [path: string, image: string, table: string, typed: Record<string, 
 ]
 
 test.for(forms)(
-  '%s: Upload keeps what was typed, and Save what was uploaded',
+  '%s: Upload keeps the input, and Save the upload',
   async ([path, image, table, typed], { server, staff }) => {
     const ring = await pictureFile({ width: 40 + path.length, height: 40 + table.length })
     const described = { ...typed, image_alt: `Half of it lies on ${table}` }
-    const answer = await submit(staff, path, { ...described, [`${image}_file`]: ring, intent: 'upload' })
-    expect(answer.status).toBe(200)
+    const response = await submit(staff, path, { ...described, [`${image}_file`]: ring, intent: 'upload' })
+    expect(response.status).toBe(200)
     for (const [name, value] of Object.entries(described)) {
-      const shown = valueOf(answer, name) ?? answer.html.querySelector(`[name=${name}]`)?.text.trim()
+      const shown = valueOf(response, name) ?? response.html.querySelector(`[name=${name}]`)?.text.trim()
       expect(shown).toBe(value)
     }
-    const address = valueOf(answer, image)
+    const address = valueOf(response, image)
     expect(address).toMatch(UPLOADED)
-    expect(answer.html.querySelector('img.image-preview')?.getAttribute('src')).toBe(address)
+    expect(response.html.querySelector('img.image-preview')?.getAttribute('src')).toBe(address)
     const stored = `SELECT image_alt FROM ${table} WHERE ${image} = ?`
     expect(rows(server.databaseFile, stored, address)).toEqual([])
 
-    const saved = await staff.submit(answer, FORM, {}, path)
+    const saved = await staff.submit(response, FORM, {}, path)
     expect(saved.status).toBe(303)
     expect(rows(server.databaseFile, stored, address)).toEqual([{ image_alt: described.image_alt }])
   },
 )
 
-test('a chosen file is uploaded when the form is saved, too', async ({ server, staff }) => {
+test('a chosen file is also uploaded when the form is saved', async ({ server, staff }) => {
   const path = '/admin/products/3'
   const chosen = await pictureFile({ width: 330, height: 330, colour: { r: 10, g: 90, b: 60 } })
   expect((await submit(staff, path, { main_image_file: chosen, image_alt: '  A ring of jade  ' })).status).toBe(303)
@@ -74,16 +74,13 @@ test('a chosen file is uploaded when the form is saved, too', async ({ server, s
   expect(shown?.querySelector('img')?.attributes).toMatchObject({ alt: 'A ring of jade', width: '330', height: '330' })
   for (const one of shown?.querySelectorAll('source') ?? []) {
     for (const part of (one.getAttribute('srcset') ?? '').split(', ')) {
-      const answer = await new Visitor(server.origin).get(part.split(' ')[0] ?? '')
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, one.getAttribute('type')])
+      const response = await new Visitor(server.origin).get(part.split(' ')[0] ?? '')
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, one.getAttribute('type')])
     }
   }
 })
 
-test('a form whose file field was left alone is saved as it is, and an empty description is none', async ({
-  server,
-  staff,
-}) => {
+test('a form without a file is saved unchanged, and an empty description is null', async ({ server, staff }) => {
   const path = '/admin/gemstone/1'
   expect((await submit(staff, path, { image_alt: 'Deep green' })).status).toBe(303)
   const stored = () => rows(server.databaseFile, 'SELECT image_url, image_alt FROM gemstone WHERE id = 1')
@@ -101,33 +98,34 @@ const refused: [string, File, string][] = [
   ['a page', text('<!doctype html>', 'a.png', 'image/png'), 'This is not a picture'],
   ['an empty file', text('', 'a.png', 'image/png'), 'This is not a picture'],
   ['a damaged one', text('GIF89a rubbish', 'a.gif', 'image/gif'), 'This picture is damaged'],
-  ['one of 12 MB', new File([new Uint8Array(12e6)], 'a.jpg'), 'This file has more than 10 MB'],
+  ['one of 12 MB', new File([new Uint8Array(12e6)], 'a.jpg'), 'This file is larger than 10 MB'],
 ]
 
-test.for(refused)(
-  '%s is a word at its field, whichever button was pressed',
-  async ([, file, message], { server, staff }) => {
-    const path = '/admin/products/5'
-    const before = [uploads(server), rows(server.databaseFile, 'SELECT * FROM product WHERE id = 5')]
-    const fields = { name: 'Typed', main_image: 'typed.jpg', main_image_file: file }
-    for (const intent of ['', 'upload']) {
-      const answer = await submit(staff, path, { ...fields, intent })
-      expect(answer.status).toBe(400)
-      expect(fieldError(answer)).toContain(message)
-      expect(answer.html.querySelector('.error-summary a')?.getAttribute('href')).toBe('#product-main_image_file')
-      expect(answer.html.querySelector('#product-main_image_file')?.getAttribute('aria-invalid')).toBe('true')
-      expect([valueOf(answer, 'name'), valueOf(answer, 'main_image')]).toEqual(['Typed', 'typed.jpg'])
-    }
-    expect([uploads(server), rows(server.databaseFile, 'SELECT * FROM product WHERE id = 5')]).toEqual(before)
-  },
-)
-
-test('Upload without a file says so', async ({ staff }) => {
-  const answer = await submit(staff, '/admin/products/5', { name: 'Typed', intent: 'upload' })
-  expect([answer.status, fieldError(answer), valueOf(answer, 'name')]).toEqual([400, 'Choose a picture first', 'Typed'])
+test.for(refused)('%s is reported at its field by either button', async ([, file, message], { server, staff }) => {
+  const path = '/admin/products/5'
+  const before = [uploads(server), rows(server.databaseFile, 'SELECT * FROM product WHERE id = 5')]
+  const fields = { name: 'Typed', main_image: 'typed.jpg', main_image_file: file }
+  for (const intent of ['', 'upload']) {
+    const response = await submit(staff, path, { ...fields, intent })
+    expect(response.status).toBe(400)
+    expect(fieldError(response)).toContain(message)
+    expect(response.html.querySelector('.error-summary a')?.getAttribute('href')).toBe('#product-main_image_file')
+    expect(response.html.querySelector('#product-main_image_file')?.getAttribute('aria-invalid')).toBe('true')
+    expect([valueOf(response, 'name'), valueOf(response, 'main_image')]).toEqual(['Typed', 'typed.jpg'])
+  }
+  expect([uploads(server), rows(server.databaseFile, 'SELECT * FROM product WHERE id = 5')]).toEqual(before)
 })
 
-test('a stale form with a picture shows both versions, and is saved when sent again', async ({ staff, ring }) => {
+test('Upload without a file shows an error', async ({ staff }) => {
+  const response = await submit(staff, '/admin/products/5', { name: 'Typed', intent: 'upload' })
+  expect([response.status, fieldError(response), valueOf(response, 'name')]).toEqual([
+    400,
+    'Choose a picture first',
+    'Typed',
+  ])
+})
+
+test('a stale form with a picture shows both versions and is saved when submitted again', async ({ staff, ring }) => {
   const path = '/admin/products/6'
   const mine = await staff.get(path)
   await submit(staff, path, { name: 'Theirs' })
@@ -138,7 +136,7 @@ test('a stale form with a picture shows both versions, and is saved when sent ag
   expect((await staff.submit(both, FORM, {}, path)).status).toBe(303)
 })
 
-test('a session that ends while a picture is chosen keeps the words, and says that the file is gone', async ({
+test('a session that ends while a picture is chosen keeps the texts and reports the lost file', async ({
   server,
   ring,
 }) => {
@@ -150,10 +148,10 @@ test('a session that ends while a picture is chosen keeps the words, and says th
   const heavy = new File([await ring.arrayBuffer(), new Uint8Array(9e6)], 'heavy.jpg')
   const fields = { name: 'Typed in vain?', main_image_file: heavy }
   const before = uploads(server)
-  const answer = await typist.submit(page, FORM, fields, path)
-  expect(answer.status).toBe(307)
+  const response = await typist.submit(page, FORM, fields, path)
+  expect(response.status).toBe(307)
   // A browser sends the same form on.
-  const login = await typist.post(answer.location ?? '', {
+  const login = await typist.post(response.location ?? '', {
     ...fields,
     slug: 'typed-in-vain',
     price: '12',
@@ -171,7 +169,7 @@ test('a session that ends while a picture is chosen keeps the words, and says th
   expect((await typist.submit(again, FORM, {}, `${path}?draft=on`)).status).toBe(303)
 })
 
-test('a script that uploads is told the address, or what is wrong', async ({ staff, ring }) => {
+test('an upload by JavaScript gets the address or the error', async ({ staff, ring }) => {
   const stored = await staff.post('/admin/uploads', { file: ring })
   expect([stored.status, (JSON.parse(stored.text) as { address: string }).address]).toEqual([
     200,
@@ -182,7 +180,7 @@ test('a script that uploads is told the address, or what is wrong', async ({ sta
   expect((await staff.post('/admin/uploads', { other: 'x' })).status).toBe(400)
 })
 
-test('nobody but staff uploads', async ({ server, staff }) => {
+test('only staff can upload', async ({ server, staff }) => {
   const before = uploads(server)
   const fresh = await pictureFile({ width: 90, height: 90 })
   const anonymous = await new Visitor(server.origin).post('/admin/uploads', { file: fresh })
@@ -192,7 +190,7 @@ test('nobody but staff uploads', async ({ server, staff }) => {
   expect(foreign.status).toBe(403)
 })
 
-test('the JSON contract knows no description, and leaves it as it is', async ({ server, staff }) => {
+test('the API has no image description and leaves it unchanged', async ({ server, staff }) => {
   change(server.databaseFile, "UPDATE collection SET image_alt = 'Kept' WHERE slug = 'rings'")
   const before = await staff.get('/api/collections/rings')
   expect(before.text).not.toContain('image_alt')

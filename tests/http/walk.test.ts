@@ -7,7 +7,7 @@ import { makeSession, TEST_SECRET } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
-// A walk over the whole route table: nobody but staff ever gets anything of the back office.
+// A walk over the whole route table: only staff get back-office content.
 const test = base
   .override('serverEnv', { SESSION_SECRET: TEST_SECRET })
   .extend('outsider', { scope: 'file' }, ({ server }) => makeSession(server.databaseFile, { role: 'user' }))
@@ -25,7 +25,7 @@ const WALK_MS = 180_000
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const guarded = everyAddress().filter((path) => /^(\/api)?\/admin/.test(path) && !OPEN.includes(path))
 
-/** The ways an address can be spelled that Remix itself would answer. */
+/** The spellings of a path that Remix itself would accept. */
 function spellings(path: string): string[] {
   return [
     path,
@@ -50,45 +50,45 @@ const visitors = {
   },
 }
 
-test('the walk knows the back office', () => {
+test('the walk covers the back office', () => {
   expect(guarded).toEqual(expect.arrayContaining(['/admin', '/admin/dashboard', '/admin/contact']))
   expect(guarded).toEqual(expect.arrayContaining(['/api/admin/auth-check', '/api/admin/contact-submissions']))
 })
 
 test.for(Object.entries(visitors))(
-  '%s never gets anything of the back office',
+  '%s never gets any back-office content',
   { timeout: WALK_MS },
   async ([, visit], { server, outsider, secrets }) => {
     for (const path of guarded.flatMap(spellings)) {
       for (const method of METHODS) {
-        const answer = await visit(server, outsider.cookie).send(path, {
+        const response = await visit(server, outsider.cookie).send(path, {
           method,
           headers: { 'Sec-Fetch-Site': 'same-origin' },
         })
-        const where = `${method} ${path} answered ${answer.status}`
-        // Remix answers a selection of routes that selects none with nothing at all.
-        if (answer.status === 200) expect(['', NO_DATA], where).toContain(answer.text)
-        expect(answer.status, where).toBeLessThan(500)
-        for (const secret of secrets) expect(answer.text, where).not.toContain(secret)
+        const where = `${method} ${path} answered ${response.status}`
+        // Remix responds to an empty selection of routes with an empty body.
+        if (response.status === 200) expect(['', NO_DATA], where).toContain(response.text)
+        expect(response.status, where).toBeLessThan(500)
+        for (const secret of secrets) expect(response.text, where).not.toContain(secret)
       }
     }
   },
 )
 
 test.for(guarded.filter((path) => path.startsWith('/admin')))(
-  '%s sends a visitor to the sign-in and back',
+  '%s redirects a visitor to the login and back',
   async (path, { server, visitor, outsider }) => {
-    const answer = await visitor.get(path)
-    expect(answer.status).toBe(303)
-    expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ redirectTo: path })}`)
+    const response = await visitor.get(path)
+    expect(response.status).toBe(303)
+    expect(response.location).toBe(`/admin/login?${new URLSearchParams({ redirectTo: path })}`)
     const asUser = await visitors['role user, by cookie'](server, outsider.cookie).get(path)
     expect(asUser.status).toBe(403)
   },
 )
 
-test('a bearer token of role user is refused by every staff call', async ({ visitor, outsider }) => {
+test('a bearer token with the role user is rejected by every staff call', async ({ visitor, outsider }) => {
   for (const path of guarded.filter((address) => address.startsWith('/api/'))) {
-    const answer = await visitor.get(path, { Authorization: `Bearer ${outsider.bearer}` })
-    expect([403, 405], `${path} answered ${answer.status}`).toContain(answer.status)
+    const response = await visitor.get(path, { Authorization: `Bearer ${outsider.bearer}` })
+    expect([403, 405], `${path} answered ${response.status}`).toContain(response.status)
   }
 })

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database file that a test copies, never opens. */
+    /** A database file that tests copy but never open. */
     templateFile: string
   }
 }
 
-/** Makes one database for a whole test run, which each test file copies; answers how to remove it. */
+/** Creates one database for the test run, which each test file copies; returns a function that removes it. */
 export async function makeTemplate(project: TestProject, fill: () => Promise<void>): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-template-'))
   const templateFile = join(folder, 'template.db')

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const STEP_MS = 30_000
 
-/** What an authenticator app shows, some steps of 30 seconds from now. */
+/** The code of an authenticator app, a number of 30-second steps from now. */
 export function codeOf(secret: string, steps = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS })
 }

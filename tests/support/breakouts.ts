@@ -1,4 +1,4 @@
-/** Texts that would become markup or script wherever one context, of HTML, JSON in a script, XML or an attribute, is not escaped. */
+/** Texts that would become markup or a script wherever HTML, inline JSON, XML or an attribute is not escaped. */
 export const BREAKOUTS = [
   `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)>`,
   ']]><script>alert(1)</script><![CDATA[',

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** An email as it arrived. */
-export interface Arrived {
+export interface ReceivedEmail {
   to: string
   /** By name in lowercase, unfolded. */
   headers: Record<string, string>
@@ -13,7 +13,7 @@ export interface Arrived {
 
 export interface MailServer {
   url: string
-  emails: Arrived[]
+  emails: ReceivedEmail[]
   /** The SMTP codes that the next emails are refused with, one each. */
   refusals: number[]
   /** The same for whom they come from. */
@@ -21,9 +21,9 @@ export interface MailServer {
   stop: () => Promise<void>
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores the emails it receives. */
 export async function startMailServer(): Promise<MailServer> {
-  const emails: Arrived[] = []
+  const emails: ReceivedEmail[] = []
   const [refusals, senderRefusals]: [number[], number[]] = [[], []]
   const server = new SMTPServer({
     authOptional: true,
@@ -53,7 +53,7 @@ function refusal(responseCode: number | undefined, message: string): Error | nul
   return responseCode === undefined ? null : Object.assign(new Error(message), { responseCode })
 }
 
-function arrived(raw: string, to: string): Arrived {
+function arrived(raw: string, to: string): ReceivedEmail {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const headers = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** How long the threads of a process have had the processor so far: on Linux, whoever else is busy meanwhile. */
+/** The CPU time that the threads of a process have used so far (Linux). */
 export function cpuMs(pid: number | undefined): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const nanoseconds = threads.map((thread) =>
@@ -9,7 +9,7 @@ export function cpuMs(pid: number | undefined): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
 }
 
-/** What the operating system counts as the memory of a process, now (`VmRSS`) or at most so far (`VmHWM`). */
+/** The resident memory of a process, now (`VmRSS`) or at its peak (`VmHWM`). */
 export function megabytes(pid: number | undefined, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A number from 0 up to 1. */
 export type Random = () => number
 
-/** Mulberry32: the same seed gives the same numbers, so that a failure can be run again. */
+/** Mulberry32: the same seed produces the same numbers, so that a failure can be reproduced. */
 export function randomFrom(seed: number): Random {
   let state = seed
   return () => {
@@ -64,7 +64,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return Object.keys(properties)
 }
 
-/** Often a good value, so that bodies come past the schema to the database. */
+/** Often a valid value, so that some bodies pass the schema and reach the database. */
 const GOOD: Record<string, (random: Random) => unknown> = {
   slug: (random) => `slug-${Math.floor(random() * 1000)}`,
   price: (random) => pick(random, [1, '12.50', 99_999_999.99, 0]),

@@ -1,7 +1,7 @@
-import type { Answer } from './visitor'
+import type { PageResponse } from './visitor'
 
-/** What search engines and browsers read of a page. */
-export function headOf({ html }: Answer) {
+/** Reads the metadata of a page. */
+export function headOf({ html }: PageResponse) {
   const content = (name: string) => html.querySelector(`meta[name=${name}]`)?.getAttribute('content')
   const canonical = html.querySelector('link[rel=canonical]')?.getAttribute('href')
   return {
@@ -14,24 +14,24 @@ export function headOf({ html }: Answer) {
 }
 
 /** The text of every top heading. */
-export function headingsOf({ html }: Answer): string[] {
+export function headingsOf({ html }: PageResponse): string[] {
   return html.querySelectorAll('h1').map((heading) => heading.text.trim())
 }
 
 /** The structured data of a page, parsed as a machine would. */
-export function structuredDataOf({ html }: Answer): Record<string, unknown>[] {
+export function structuredDataOf({ html }: PageResponse): Record<string, unknown>[] {
   return html
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
 }
 
 /** The names on the cards of a list. */
-export function cardsOf({ html }: Answer): string[] {
+export function cardsOf({ html }: PageResponse): string[] {
   return html.querySelectorAll('.card-name').map((name) => name.text.trim())
 }
 
 /** The addresses of links whose text matches. */
-export function linksOf({ html }: Answer, text: RegExp): string[] {
+export function linksOf({ html }: PageResponse, text: RegExp): string[] {
   return html
     .querySelectorAll('a')
     .filter((link) => text.test(link.text.trim()))

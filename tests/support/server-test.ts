@@ -6,7 +6,7 @@ import { Writer } from './writing'
 
 const oncePerFile = { scope: 'file' } as const
 
-/** A test of the built server. Nothing starts before a test asks for it; a file changes `serverEnv` with `test.override`. */
+/** A test of the built server. Fixtures start only when used; a file changes `serverEnv` with `test.override`. */
 export const test = base
   .extend('template', oncePerFile, (): string | null => inject('templateFile'))
   .extend('serverEnv', oncePerFile, (): Record<string, string> => ({}))

@@ -16,7 +16,7 @@ export interface RunningServer {
   stop: () => Promise<number | null>
 }
 
-/** Starts the built server on a free port, on its own copy of a database, or without one on one that it makes itself. */
+/** Starts the built server on a free port, on a copy of a database or on a new one. */
 export async function startServer(
   templateFile: string | null,
   env: Record<string, string> = {},
@@ -64,7 +64,7 @@ async function printedPort(child: ChildProcess, output: () => string): Promise<n
   throw new Error(`The server did not start:\n${output()}`)
 }
 
-/** Ends a process as an operator does; answers its exit code. */
+/** Stops a process with SIGTERM; returns its exit code. */
 export async function stopProcess(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode
   child.kill('SIGTERM')

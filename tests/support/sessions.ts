@@ -2,7 +2,7 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
 import Database from 'better-sqlite3'
 
-/** Give it to the server as SESSION_SECRET to be able to make cookies for it. */
+/** Pass it to the server as SESSION_SECRET to sign cookies for it. */
 export const TEST_SECRET = 'a secret for the tests, 32 emails or more'
 
 const HOUR_MS = 3600_000
@@ -14,7 +14,7 @@ interface MadeSession {
   expires?: Date
 }
 
-/** Puts a session of a new user into a database file; answers the value of its cookie and its bearer token. */
+/** Inserts a session of a new user into a database file; returns its cookie value and bearer token. */
 export async function makeSession(databaseFile: string, { role = 'admin', lastSeen, expires }: MadeSession = {}) {
   const [cookie, bearer] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const database = new Database(databaseFile)

@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3'
 import { hashPassword } from '~/models/user/password.server'
 import { STAFF } from './staff'
-import { Visitor, type Answer } from './visitor'
+import { Visitor, type PageResponse } from './visitor'
 
 let made = 0
 
-/** A staff member whom no other test knows, in a server's database file; with the same password as all of them. */
+/** Adds a staff member for one test to a server's database file, with the usual password. */
 export async function addStaff(databaseFile: string, totp_secret: string | null = null) {
   made += 1
   const email = `member-${made}@example.com`
@@ -18,10 +18,14 @@ export async function addStaff(databaseFile: string, totp_secret: string | null 
   return { email, password: STAFF.password }
 }
 
-/** Signs in as a staff member, as far as a password goes; where that leads to a code, the screen that asks for it. */
-export async function signInAs(visitor: Visitor, email: string, more: Record<string, string> = {}): Promise<Answer> {
+/** Signs in with a password; returns the code screen when a second step follows. */
+export async function signInAs(
+  visitor: Visitor,
+  email: string,
+  more: Record<string, string> = {},
+): Promise<PageResponse> {
   const fields = { email, password: STAFF.password, ...more }
-  const answer = await visitor.post('/admin/login', fields)
+  const response = await visitor.post('/admin/login', fields)
   // A browser sends the same form on.
-  return answer.status === 307 ? visitor.post(answer.location ?? '', fields) : answer
+  return response.status === 307 ? visitor.post(response.location ?? '', fields) : response
 }

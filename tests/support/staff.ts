@@ -6,7 +6,7 @@ export const STAFF = {
   last_name: 'Hale',
 }
 
-/** What the staff members are for whose account a browser test changes: one each, for each of the two projects. */
+/** One staff member for each browser test that changes an account, in each of the two projects. */
 const PURPOSES = ['password', 'sessions', 'two-step'] as const
 
 /** The address of such a staff member; the password is that of all. */

@@ -8,19 +8,19 @@ import type { Files } from '../../server/files/static-files'
 export interface TestServer {
   server: Server
   port: number
-  /** What came through to the place of Remix. */
-  seen: Request[]
-  ask: (path: string, options?: Ask) => Promise<Reply>
-  /** Sends these very bytes and answers all that comes back until the connection closes. */
+  /** The requests that reached the stand-in for Remix. */
+  received: Request[]
+  send: (path: string, options?: SendOptions) => Promise<Reply>
+  /** Sends these bytes and returns everything received until the connection closes. */
   sendRaw: (bytes: string) => Promise<string>
   close: () => Promise<void>
 }
 
-interface Ask {
+interface SendOptions {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** Sends the body without telling its length. */
+  /** Sends the body without Content-Length. */
   chunked?: boolean
 }
 
@@ -32,12 +32,12 @@ export interface Reply {
 
 const noFiles: Files = { has: () => false, serve: () => false }
 
-/** The real server on a free port, with a stand-in for Remix that answers every request with a small page. */
+/** The real server on a free port, with a stand-in for Remix that responds with a small page. */
 export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const seen: Request[] = []
+  const received: Request[] = []
   const server = createServer()
   const handle: ServerOptions['handle'] = async (request, context) => {
-    seen.push(request.clone())
+    received.push(request.clone())
     return options.handle ? options.handle(request, context) : page('<h1>Rings</h1>')
   }
   attachHandlers(server, {
@@ -51,15 +51,15 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { server, port, seen, ask: asker(port), sendRaw: rawSender(port), close: closer(server) }
+  return { server, port, received, send: sender(port), sendRaw: rawSender(port), close: closer(server) }
 }
 
-/** A page as Remix answers it. */
+/** A page as Remix responds with it. */
 export function page(html: string, headers: Record<string, string> = {}): Response {
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
 }
 
-function asker(port: number): TestServer['ask'] {
+function sender(port: number): TestServer['send'] {
   return (path, { method = 'GET', headers = {}, body, chunked = false } = {}) =>
     new Promise((resolve, reject) => {
       const length = body === undefined || chunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }

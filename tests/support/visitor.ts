@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from 'node-html-parser'
 import { STAFF } from './staff'
 
-export interface Answer {
+export interface PageResponse {
   status: number
   headers: Headers
   location: string | null
@@ -11,18 +11,18 @@ export interface Answer {
 
 type Fields = Record<string, string | string[] | File>
 
-/** A browser without script: keeps cookies, submits the forms it is given, follows redirects only when told. */
+/** A browser without JavaScript: stores cookies and submits forms, and follows redirects only on request. */
 export class Visitor {
   private readonly cookies = new Map<string, string>()
 
   constructor(readonly origin: string) {}
 
-  async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async get(path: string, headers: Record<string, string> = {}): Promise<PageResponse> {
     return this.send(path, { method: 'GET', headers })
   }
 
   /** Posts fields the way a native form of this site does. */
-  async post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
+  async post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<PageResponse> {
     return this.send(path, {
       method: 'POST',
       body: bodyOf(fields),
@@ -30,13 +30,13 @@ export class Visitor {
     })
   }
 
-  /** Fills in and submits the form of a page that `selector` finds: its own fields first, then those given. */
+  /** Submits the form that `selector` finds, with its own fields overridden by the given ones. */
   async submit(
-    page: Answer & { path?: string },
+    page: PageResponse & { path?: string },
     selector: string,
     fields: Fields = {},
     fallback = '/',
-  ): Promise<Answer> {
+  ): Promise<PageResponse> {
     const form = page.html.querySelector(selector)
     if (!form) throw new Error(`No form ${selector} on the page`)
     const own: Fields = {}
@@ -48,13 +48,13 @@ export class Visitor {
     return this.post((form.getAttribute('action') ?? fallback).replaceAll('&amp;', '&'), { ...own, ...fields })
   }
 
-  async follow(answer: Answer): Promise<Answer> {
-    if (!answer.location) throw new Error(`No redirect to follow: ${answer.status}`)
-    return this.get(answer.location.replace(this.origin, ''))
+  async follow(response: PageResponse): Promise<PageResponse> {
+    if (!response.location) throw new Error(`No redirect to follow: ${response.status}`)
+    return this.get(response.location.replace(this.origin, ''))
   }
 
   /** Signs in as the staff member of the seeded database. */
-  async signIn(): Promise<Answer> {
+  async signIn(): Promise<PageResponse> {
     return this.post('/admin/login', { email: STAFF.email, password: STAFF.password })
   }
 
@@ -66,7 +66,7 @@ export class Visitor {
     this.cookies.set(name, value)
   }
 
-  async send(path: string, init: RequestInit): Promise<Answer> {
+  async send(path: string, init: RequestInit): Promise<PageResponse> {
     const headers = new Headers(init.headers)
     if (this.cookies.size > 0) headers.set('Cookie', [...this.cookies].map(([n, v]) => `${n}=${v}`).join('; '))
     const response = await fetch(this.origin + path.replace(/#.*$/, ''), { ...init, headers, redirect: 'manual' })
@@ -92,7 +92,7 @@ export class Visitor {
   }
 }
 
-/** With a file field it goes as multipart, also when no file was chosen. */
+/** A form with a file field is sent as multipart, even without a file. */
 function bodyOf(fields: Fields): URLSearchParams | FormData {
   const entries = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const))
   const form = new FormData()

@@ -7,8 +7,8 @@ export interface WireBytes {
 }
 
 /**
- * What the document, the style sheets and the scripts of a page weigh on the wire, compressed by brotli.
- * In low-data mode a page has no scripts, nor the data they would need: what is left is what has to be read first.
+ * The compressed bytes (Brotli) of a page's document, style sheets and scripts.
+ * In low-data mode a page has neither scripts nor their data: only what is needed to read it.
  */
 export async function wireBytes(
   origin: string,
@@ -42,7 +42,7 @@ async function total(origin: string, addresses: string[], headers: Record<string
   return bytes
 }
 
-// fetch decodes the body; the header still tells what was sent.
+// fetch decodes the body; the header still has the length on the wire.
 function lengthOf(response: Response): number {
   return Number(response.headers.get('Content-Length'))
 }

@@ -1,11 +1,11 @@
 import { getFormProps, type FieldMetadata, type FormMetadata } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { CloseLink } from '~/ui/dialog'
+import { CloseLink } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { useToast } from '~/ui/toast/toasts'
-import { useClearPasswords } from '../login/use-clear-passwords'
+import { useClearPasswords } from '../login/login-page'
 import type { AccountReply } from './account-form.server'
 import { TextField } from '~/ui/forms/fields'
 

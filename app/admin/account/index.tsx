@@ -29,12 +29,12 @@ export default function Account() {
           A new password ends all your other sessions.
         </Part>
         <Part title="Sessions" link="Show sessions" to={adminLinks.sessions()}>
-          {sessionCount === 1 ? 'You are signed in here only.' : `You have ${sessionCount} active sessions.`}
+          {sessionCount === 1 ? 'You are logged in here only.' : `You have ${sessionCount} active sessions.`}
         </Part>
-        <Part title="Two-step sign-in" link="Two-step sign-in" to={adminLinks.twoStep()}>
+        <Part title="Two-step verification" link="Two-step verification" to={adminLinks.twoStep()}>
           {twoStep.isOn
             ? `On. Recovery codes left: ${twoStep.recoveryCodesLeft}.`
-            : 'Off. A password is enough to sign in.'}
+            : 'Off. You log in with your password only.'}
         </Part>
       </div>
     </Screen>

@@ -12,7 +12,7 @@ import { screenMeta, Screen } from '../shell/screen'
 import { AccountForm } from './account-form'
 import { confirmForm, requireOwner, type AccountReply, endedText } from './account-form.server'
 
-export const meta: MetaFunction = () => screenMeta('Change Password')
+export const meta: MetaFunction = () => screenMeta('Change password')
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export default function Password() {
   const reply = useActionData<AccountReply>()
   const [form, fields] = useForm<Fields>({ id: 'password', lastResult: reply?.lastResult })
   return (
-    <Screen title="Change Password">
+    <Screen title="Change password">
       <AccountForm form={form} reply={reply} email={email} submit="Change password" parent={adminLinks.account()}>
         <TextField
           field={fields.current_password}
@@ -61,7 +61,7 @@ export default function Password() {
         />
         <TextField
           field={fields.repeat_password}
-          label="New password again"
+          label="Repeat new password"
           type="password"
           autoComplete="new-password"
         />

@@ -7,8 +7,8 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { endOthers, endOwn, listLive } from '~/models/session/session.server'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { Moment } from '~/ui/moment'
-import { DataTable, type Column } from '~/ui/table'
+import { Moment } from '~/admin/shell/moment'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     device: describeDevice(user_agent),
     address: client_address ?? 'Unknown',
     since: describeMoment(created_at, now),
-    seen: describeMoment(last_seen_at, now),
+    lastActive: describeMoment(last_seen_at, now),
     isThis: id === sessionId,
   }))
   return { lines }
@@ -50,15 +50,15 @@ interface Line {
   device: string
   address: string
   since: MomentText
-  seen: MomentText
+  lastActive: MomentText
   isThis: boolean
 }
 
 const COLUMNS: Column<Line>[] = [
   { label: 'Device', cell: ({ device }) => device },
   { label: 'Address', long: true, cell: ({ address }) => address },
-  { label: 'Signed in', cell: ({ since }) => <Moment moment={since} /> },
-  { label: 'Last active', cell: ({ seen }) => <Moment moment={seen} /> },
+  { label: 'Logged in', cell: ({ since }) => <Moment moment={since} /> },
+  { label: 'Last active', cell: ({ lastActive }) => <Moment moment={lastActive} /> },
   { label: 'Actions', actions: true, cell: (line) => <EndSession {...line} /> },
 ]
 
@@ -74,8 +74,8 @@ export default function Sessions() {
       }
       action={lines.length > 1 ? <EndOthers /> : null}
     >
-      <DataTable caption="Your sessions, the one used last first" columns={COLUMNS} rows={lines} />
-      {lines.length > 1 ? null : <p className="mt-3 text-sm text-muted">You are signed in here only.</p>}
+      <DataTable caption="Your sessions, most recently used first" columns={COLUMNS} rows={lines} />
+      {lines.length > 1 ? null : <p className="mt-3 text-sm text-muted">You are logged in here only.</p>}
     </Screen>
   )
 }

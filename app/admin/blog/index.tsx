@@ -7,7 +7,7 @@ import { listForStaff } from '~/models/post/post.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/ui/table'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import {
@@ -73,7 +73,7 @@ export default function Posts() {
 
 function NoPosts({ pending }: { pending: boolean }) {
   if (pending) return <NothingPending list={adminLinks.blog()} label="blog posts" />
-  return <EmptyState icon="newspaper" title="No blog posts found" text="What you write for the journal appears here." />
+  return <EmptyState icon="newspaper" title="No blog posts found" text="Posts you write for the Journal appear here." />
 }
 
 function Status({ isPublished, isScheduled }: PostRow) {

@@ -33,7 +33,7 @@ export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
       withPicture
       labels={LABELS}
       parent={adminLinks.blog()}
-      submit={isNew ? 'Create Post' : 'Save Changes'}
+      submit={isNew ? 'Create post' : 'Save Changes'}
     >
       <div className="field-columns">
         <TextField field={fields.title} label={LABELS.title} />

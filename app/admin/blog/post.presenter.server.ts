@@ -3,7 +3,7 @@ import { postFormSchema, type PostFormFields } from '~/models/post/post.schema'
 import type { PostInput } from '~/models/post/post.schema'
 import { create, findById, isPublic, update, type Post } from '~/models/post/post.server'
 import type { RecordEditor } from '../records/editor.server'
-import { ticked, type ValuesOf } from '../records/form-state'
+import { checkboxValue, type ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedPost } from './post-form'
 
@@ -39,7 +39,7 @@ export const postEditor: RecordEditor<Post, typeof postFormSchema> = {
   findById,
   create,
   update: async (id, input, change) => update(id, await withMoment(id, input), change),
-  list: adminLinks.blog(),
+  redirectTo: adminLinks.blog(),
   saved: (isNew) => ({ title: 'Success', text: `Blog post ${isNew ? 'created' : 'updated'} successfully.` }),
   failed: failedPost,
 }
@@ -54,7 +54,7 @@ function presentPostForm(post: Post): ValuesOf<PostFormFields> {
     image: post.image ?? undefined,
     image_alt: post.image_alt ?? undefined,
     tags: post.tags.join(', '),
-    is_published: ticked(post.is_published),
+    is_published: checkboxValue(post.is_published),
     published_at: post.published_at ? formatDateTimeField(post.published_at) : undefined,
   }
 }

@@ -29,7 +29,7 @@ export function CollectionForm({ loaded, isNew }: { loaded: LoadedForm; isNew: b
       withPicture
       labels={LABELS}
       parent={adminLinks.collections()}
-      submit={isNew ? 'Create Collection' : 'Save Changes'}
+      submit={isNew ? 'Create collection' : 'Save Changes'}
     >
       <div className="field-columns">
         <TextField field={fields.name} label={LABELS.name} />

@@ -2,10 +2,10 @@ import { parseId } from '~/format/address'
 import { collectionFormSchema, type CollectionFields } from '~/models/collection/collection.schema'
 import { create, findById, update, type Collection } from '~/models/collection/collection.server'
 import type { Candidate } from '~/models/collection/collection.server'
-import type { Fields } from '~/models/draft/draft.server'
+import type { DraftFields } from '~/models/draft/draft.server'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import type { RecordEditor } from '../records/editor.server'
-import { ticked, type ValuesOf } from '../records/form-state'
+import { checkboxValue, type ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedCollection } from './collection-form'
 
@@ -17,7 +17,7 @@ export const collectionEditor: RecordEditor<Collection, typeof collectionFormSch
   findById,
   create,
   update,
-  list: adminLinks.collections(),
+  redirectTo: adminLinks.collections(),
   saved: (isNew) => ({ title: isNew ? 'Collection created' : 'Collection updated' }),
   failed: failedCollection,
 }
@@ -30,7 +30,7 @@ function presentCollectionForm(collection: Collection): ValuesOf<CollectionField
     description: collection.description ?? undefined,
     image: collection.image ?? undefined,
     image_alt: collection.image_alt ?? undefined,
-    featured: ticked(collection.featured),
+    featured: checkboxValue(collection.featured),
   }
 }
 
@@ -45,7 +45,7 @@ export interface MemberRow {
 }
 
 /** Restores the ticks of a draft. */
-export function presentMembers(candidates: Candidate[], draft: Fields | null): MemberRow[] {
+export function presentMembers(candidates: Candidate[], draft: DraftFields | null): MemberRow[] {
   return candidates.map(({ id, name, main_image, active, isMember }) => {
     const picture = main_image ? pictureOf(main_image) : null
     const [isTicked, wasMember] = draft ? [names(draft, 'member', id), names(draft, 'was', id)] : [isMember, isMember]
@@ -53,12 +53,12 @@ export function presentMembers(candidates: Candidate[], draft: Fields | null): M
   })
 }
 
-function names(draft: Fields, field: string, id: number): boolean {
+function names(draft: DraftFields, field: string, id: number): boolean {
   return draft.some(([name, value]) => name === field && value === String(id))
 }
 
 /** Only boxes that changed: someone else may have changed the others. */
-export function readChoice(form: FormData): { shown: number[]; chosen: number[] } {
+export function readSelection(form: FormData): { shown: number[]; chosen: number[] } {
   const [was, chosen] = [new Set(idsIn(form, 'was')), idsIn(form, 'member')]
   const shown = idsIn(form, 'shown').filter((id) => was.has(id) !== chosen.includes(id))
   return { shown, chosen }

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import { links } from '~/links'
 import { countMembers } from '~/models/collection/collection.server'
-import { Dialog } from '~/ui/dialog'
+import { Dialog } from '~/admin/shell/dialog'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
@@ -50,7 +50,7 @@ export default function EditCollection() {
     </Link>
   )
   return (
-    <Screen title="Edit Collection" action={choose} aside={<ViewLink to={links.collections(slug)} what={name} />}>
+    <Screen title="Edit collection" action={choose} aside={<ViewLink to={links.collections(slug)} what={name} />}>
       {changed ? <HistoryLink {...changed} /> : null}
       <CollectionForm key={id} loaded={form} isNew={false} />
     </Screen>

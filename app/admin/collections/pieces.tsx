@@ -19,7 +19,7 @@ import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { Missing } from '../records/missing'
 import { SearchForm } from '../shell/search-form'
-import { readChoice, presentMembers, type MemberRow } from './collection.presenter.server'
+import { readSelection, presentMembers, type MemberRow } from './collection.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pieces of ${data?.name ?? 'a collection'}`)
 
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const id = readId(params)
   const form = await request.formData()
-  await requireFound(setMembers(id, { ...readChoice(form), by: user.id }))
+  await requireFound(setMembers(id, { ...readSelection(form), by: user.id }))
   const { q, page } = readListQuery(request, { members: '' })
   const here = adminLinks.list(adminLinks.collectionPieces(id), { q, page })
   if (!form.has('shown')) return redirect(here, 303)
@@ -95,7 +95,7 @@ function PiecesForm({ rows }: { rows: MemberRow[] }) {
         ))}
       </ul>
       <SubmitButton pending={pending} pendingText="Saving..." className="button justify-self-start">
-        Save Pieces
+        Save pieces
       </SubmitButton>
     </Form>
   )

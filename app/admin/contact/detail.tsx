@@ -4,8 +4,8 @@ import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
-import { Dialog, CloseLink } from '~/ui/dialog'
-import { Moment } from '~/ui/moment'
+import { Dialog, CloseLink } from '~/admin/shell/dialog'
+import { Moment } from '~/admin/shell/moment'
 import { Detail } from '../shell/screen'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/history.presenter.server'
@@ -28,7 +28,7 @@ export default function ContactMessage() {
   const detail = useLoaderData<typeof loader>()
   const { full_name, email, inquiry, phone, message, sent, processedOn, replies, changed } = detail
   return (
-    <Dialog title="Message Details" parent={adminLinks.contact()}>
+    <Dialog title="Message details" parent={adminLinks.contact()}>
       <dl className="details">
         <Detail term="Name">{full_name}</Detail>
         <Detail term="Email">
@@ -78,7 +78,7 @@ function ReplyActions({ enquiry: { id, processed, mailto } }: { enquiry: Enquiry
         <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
         <Form method="post" action={adminLinks.enquiryProcessed(id) + search}>
           <button type="submit" name="processed" value={processed ? 'no' : 'yes'} className="button-secondary">
-            {processed ? 'Mark as New' : 'Mark as Processed'}
+            {processed ? 'Mark as new' : 'Mark as Processed'}
           </button>
         </Form>
         {mailto ? <EmailAppLink address={mailto} /> : <ReplyLink to={adminLinks.enquiryReply(id) + search} />}

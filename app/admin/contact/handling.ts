@@ -9,9 +9,9 @@ import { NotFound } from '~/models/errors'
 import { retryReply } from '~/models/outbox/queue.server'
 import { adminLinks } from '../shell/links'
 
-const PROCESSED = { title: 'Marked as Processed', text: 'The inquiry has been marked as processed.' }
-const NEW = { title: 'Marked as New', text: 'The inquiry is marked as new again.' }
-const RELEASED = { title: 'Not Spam', text: 'The message is now with the new messages.' }
+const PROCESSED = { title: 'Marked as processed', text: 'The inquiry has been marked as processed.' }
+const NEW = { title: 'Marked as new', text: 'The inquiry is marked as new again.' }
+const RELEASED = { title: 'Not spam', text: 'The message has been moved to the new messages.' }
 const RETRIED = { title: 'Reply on its way', text: 'The shop is trying to deliver it again.' }
 const NOTHING = {
   title: 'Nothing to do',
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   if (params.reply) {
     await requireFound(findById(id))
-    const notice = await retryReply(id, readId(params, 'reply')).then(() => RETRIED, orNothing)
+    const notice = await retryReply(id, readId(params, 'reply')).then(() => RETRIED, nothingIfInvalid)
     return redirectWithNotice(adminLinks.enquiry(id) + search, notice)
   }
   if (/\/release\/?$/i.test(pathname)) {
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** A second click, or another person, has already retried the reply. */
-function orNothing(error: unknown): typeof NOTHING {
+function nothingIfInvalid(error: unknown): typeof NOTHING {
   if (error instanceof NotFound) return NOTHING
   throw error
 }

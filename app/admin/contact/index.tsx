@@ -5,15 +5,15 @@ import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { count, listPage, ENQUIRY_VIEWS, enquiryView, type EnquiryView } from '~/models/enquiry/enquiry.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Moment } from '~/ui/moment'
+import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/ui/table'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { ListViews } from '../shell/list-views'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { presentEnquiryRow, type EnquiryRow } from './enquiry.presenter.server'
 
-export const meta: MetaFunction = () => screenMeta('Contact Messages')
+export const meta: MetaFunction = () => screenMeta('Contact messages')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -46,7 +46,7 @@ const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Status')
 export default function ContactMessages() {
   const { view, views, lines, page, pageCount } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Contact Messages">
+    <Screen title="Contact messages">
       <ListViews label="Contact messages" views={views} />
       {lines.length === 0 ? (
         <EmptyState icon="inbox" {...EMPTY[view]} />

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
-import { Moment } from '~/ui/moment'
+import { Moment } from '~/admin/shell/moment'
 import { adminLinks } from '../shell/links'
 import { usePolling } from '../shell/use-polling'
 import type { ReplyRow } from './enquiry.presenter.server'

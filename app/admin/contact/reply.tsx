@@ -9,7 +9,7 @@ import { findById } from '~/models/enquiry/enquiry.server'
 import { replySchema } from '~/models/enquiry/enquiry.schema'
 import { reply } from '~/models/enquiry/handling.server'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
-import { ticked } from '../records/form-state'
+import { checkboxValue } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { screenMeta } from '../shell/screen'
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const enquiry = await requireFound(findById(readId(params)))
   if (!canSendMail) throw await redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
-  const values = { ...replyDraft(enquiry), processed: ticked(true) }
+  const values = { ...replyDraft(enquiry), processed: checkboxValue(true) }
   const { id, full_name, email } = enquiry
   return { id, full_name, email, form: await loadForm(request, user.id, { values }) }
 }
@@ -70,7 +70,7 @@ export default function ReplyToEnquiry() {
         state={state}
         labels={LABELS}
         parent={adminLinks.enquiry(id)}
-        submit="Send Reply"
+        submit="Send reply"
         pendingText="Sending..."
       >
         <p className="wrap-anywhere text-muted">To {email}</p>

@@ -47,7 +47,7 @@ export const clientAction = keepFormOnNetworkError(FAILURE)
 export default function EditContent() {
   const { section, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Edit Content">
+    <Screen title="Edit content">
       {changed ? <HistoryLink {...changed} /> : null}
       <BlockForm key={section} section={section} loaded={form} />
     </Screen>

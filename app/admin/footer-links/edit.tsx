@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Dialog } from '~/ui/dialog'
+import { Dialog } from '~/admin/shell/dialog'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
@@ -9,7 +9,7 @@ import { screenMeta } from '../shell/screen'
 import { failedFooterLink, FooterLinkForm } from './footer-link-form'
 import { footerLinkEditor } from './footer-link.presenter.server'
 
-const titleOf = (isNew: boolean) => (isNew ? 'Add Footer Link' : 'Edit Footer Link')
+const titleOf = (isNew: boolean) => (isNew ? 'Add footer link' : 'Edit footer link')
 
 export const meta: MetaFunction = ({ params }) => screenMeta(titleOf(!params.id))
 

@@ -26,7 +26,7 @@ export function FooterLinkForm({ loaded, isNew }: { loaded: LoadedForm; isNew: b
       state={state}
       labels={LABELS}
       parent={adminLinks.footerLinks()}
-      submit={isNew ? 'Add Link' : 'Save Changes'}
+      submit={isNew ? 'Add link' : 'Save Changes'}
     >
       <TextField field={fields.title} label={LABELS.title} />
       <TextField

@@ -18,7 +18,7 @@ export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema>
   findById,
   create,
   update,
-  list: adminLinks.footerLinks(),
+  redirectTo: adminLinks.footerLinks(),
   saved: (isNew) => ({ title: isNew ? 'Footer link added' : 'Footer link updated' }),
   failed: failedFooterLink,
 }

@@ -8,14 +8,14 @@ import { listForStaff, type FooterLink } from '~/models/footer-link/footer-link.
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/ui/table'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { RowLinks } from '../records/record-list'
 
 const FAILED = 'Error loading footer links. Please try again.'
 
-export const meta: MetaFunction = () => screenMeta('Footer Links')
+export const meta: MetaFunction = () => screenMeta('Footer links')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -42,11 +42,11 @@ export default function FooterLinks() {
   const { rows, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
     <Link to={adminLinks.newFooterLink()} className="button" preventScrollReset>
-      <Icon name="plus" /> Add Link
+      <Icon name="plus" /> Add link
     </Link>
   )
   return (
-    <Screen title="Footer Links" action={add}>
+    <Screen title="Footer links" action={add}>
       <LinkList rows={rows} />
       <Pagination
         page={page}

@@ -9,7 +9,7 @@ import { Screen, screenMeta } from '../shell/screen'
 import { failedGemstone, GemstoneForm } from './gemstone-form'
 import { gemstoneEditor } from './gemstone.presenter.server'
 
-const titleOf = (isNew: boolean) => (isNew ? 'Add Gemstone' : 'Edit Gemstone')
+const titleOf = (isNew: boolean) => (isNew ? 'Add Gemstone' : 'Edit gemstone')
 
 export const meta: MetaFunction = ({ params }) => screenMeta(titleOf(!params.id))
 

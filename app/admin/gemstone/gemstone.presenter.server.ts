@@ -13,7 +13,7 @@ export const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> =
   findById,
   create,
   update,
-  list: adminLinks.gemstone(),
+  redirectTo: adminLinks.gemstone(),
   saved: (isNew) => ({ title: isNew ? 'Gemstone added' : 'Gemstone updated' }),
   failed: failedGemstone,
 }

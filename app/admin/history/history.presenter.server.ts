@@ -33,14 +33,14 @@ export function presentHistory(kind: RecordKind, id: number, history: RecordHist
   const { noun, list, labels, addressOf, unnamed } = KINDS[kind]
   const { rows, page, pageCount, exists } = history
   const name = history.name ?? unnamed?.(id) ?? `a ${noun}`
-  const isLeft = exists && addressOf !== undefined
+  const hasRecord = exists && addressOf !== undefined
   return {
     kind,
     id,
     name,
     noun,
     exists,
-    back: isLeft ? { to: addressOf(id, name), label: `the ${noun}` } : list,
+    back: hasRecord ? { to: addressOf(id, name), label: `the ${noun}` } : list,
     entries: rows.map((entry) => presentEntry(entry, labels, now)),
     page,
     pageCount,
@@ -66,8 +66,8 @@ function presentEntry(
 function presentField({ before, after }: HistoryEntry['fields'][number], label: string): FieldRow {
   const isLong = Math.max(before?.length ?? 0, after?.length ?? 0) > SHORT_LENGTH
   const pieces = before && after && isLong ? wordDiff(before, after) : null
-  const isTold = pieces?.some(({ kind }) => kind === 'same')
-  return pieces && isTold
+  const hasCommonText = pieces?.some(({ kind }) => kind === 'same')
+  return pieces && hasCommonText
     ? { label, before: null, after: null, pieces: shortened(pieces) }
     : { label, before, after, pieces: null }
 }

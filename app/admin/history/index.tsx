@@ -7,20 +7,20 @@ import { links } from '~/links'
 import { historyOf } from '~/models/records/history.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Moment } from '~/ui/moment'
+import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { Missing } from '../records/missing'
 import { FieldChanges, WholeRecord } from './field-changes'
-import { kindIn } from './kinds.server'
+import { parseKind } from './kinds.server'
 import { presentHistory, type EntryRow } from './history.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? titleOf(data.name) : 'No history')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [kind, id] = [kindIn(params.kind), readId(params)]
+  const [kind, id] = [parseKind(params.kind), readId(params)]
   return presentHistory(kind, id, await requireFound(historyOf(kind, id, readPage(request))), new Date())
 }
 
@@ -65,6 +65,6 @@ function Entry({ entry: { action, by, at, isWhole, fields } }: { entry: EntryRow
 }
 
 export function ErrorBoundary() {
-  const text = 'There is no such record, and no history of one.'
+  const text = 'This record does not exist and has no history.'
   return <Missing title="No history" text={text} back={links.dashboard()} backLabel="Back to the dashboard" />
 }

@@ -93,7 +93,7 @@ export function titleOf(kind: RecordKind): string {
 }
 
 /** Parses a path segment such as "footer-link". Throws a 404 page. */
-export function kindIn(word = ''): RecordKind {
+export function parseKind(word = ''): RecordKind {
   const known = Object.keys(KINDS) as RecordKind[]
   const kind = known.find((name) => name.replaceAll('_', '-') === word)
   if (!kind) throw notFound()

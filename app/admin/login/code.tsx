@@ -29,13 +29,19 @@ import {
   endPending,
   readPending,
 } from './sign-in.server'
-import { LoginForm, LoginPage, noticeFirst, type SignInReply, keepStepOnNetworkError } from './login-page'
+import {
+  LoginForm,
+  LoginPage,
+  skipRevalidationAfterSignIn,
+  type SignInReply,
+  keepStepOnNetworkError,
+} from './login-page'
 
-export const meta: MetaFunction = () => screenMeta('Two-step sign-in')
+export const meta: MetaFunction = () => screenMeta('Two-step verification')
 export const headers = noStore
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-export const shouldRevalidate = noticeFirst
+export const shouldRevalidate = skipRevalidationAfterSignIn
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = addressAfterSignIn(request)
@@ -67,7 +73,7 @@ export const clientAction = keepStepOnNetworkError
 function noticeFor(recoveryCodesLeft: number | null): Notice {
   if (recoveryCodesLeft === null) return SUCCESS
   const left = recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft || 'No'} recovery codes are`
-  return { ...SUCCESS, text: `${left} left. You can make new ones in your account.` }
+  return { ...SUCCESS, text: `${left} left. You can create new ones in your account.` }
 }
 
 export default function LoginCode() {
@@ -75,7 +81,7 @@ export default function LoginCode() {
   const reply = useActionData<SignInReply>()
   const [form, { code }] = useForm<{ code: string }>({ id: 'login-code', lastResult: reply?.lastResult })
   return (
-    <LoginPage title="Two-step sign-in" reply={reply}>
+    <LoginPage title="Two-step verification" reply={reply}>
       <LoginForm form={form} post={post} reply={reply}>
         <TextField
           field={code}

@@ -28,13 +28,19 @@ import {
   SUCCESS,
 } from './sign-in.server'
 import { staffAuthenticator, startPending } from './sign-in.server'
-import { LoginForm, LoginPage, noticeFirst, type SignInReply, keepStepOnNetworkError } from './login-page'
+import {
+  LoginForm,
+  LoginPage,
+  skipRevalidationAfterSignIn,
+  type SignInReply,
+  keepStepOnNetworkError,
+} from './login-page'
 
 export const meta: MetaFunction = () => screenMeta('Login')
 export const headers = noStore
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-export const shouldRevalidate = noticeFirst
+export const shouldRevalidate = skipRevalidationAfterSignIn
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = addressAfterSignIn(request)
@@ -45,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
   const form = await request.clone().formData()
-  if (new URL(request.url).searchParams.has(SAVE_DRAFT_PARAMETER)) return askFirst(form)
+  if (new URL(request.url).searchParams.has(SAVE_DRAFT_PARAMETER)) return askForLogin(form)
   const draft = readPackedDraft(form)
   if (form.has('code')) return restartSignIn('Login failed', 'The code came too late. Please log in again.', draft)
   const submission = parseForm(form, loginSchema)
@@ -61,7 +67,7 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
 
 export const clientAction = keepStepOnNetworkError
 
-function askFirst(form: FormData) {
+function askForLogin(form: FormData) {
   const draft = packDraft(form)
   const sentences = ['Your session has ended.', draft && 'What you typed will be restored after you log in.']
   if (draft && hasFile(form)) sentences.push('You will need to choose the file again.')
@@ -85,7 +91,7 @@ export default function Login() {
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
       </LoginForm>
-      {hint ? <p className="text-sm text-muted">Default admin e-mail: {hint}</p> : null}
+      {hint ? <p className="text-sm text-muted">Default admin email: {hint}</p> : null}
       <Link to={addresses.home()} className="link">
         Back to the shop
       </Link>

@@ -8,10 +8,9 @@ import { NoticeBanner } from '~/ui/toast/notice-banner'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
-import { useClearPasswords } from './use-clear-passwords'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 
-const NOTICE_FIRST_MS = 500
+const NOTICE_MS = 500
 
 export interface SignInReply {
   lastResult: SubmissionResult<string[]> | null
@@ -23,7 +22,7 @@ export interface SignInReply {
 }
 
 /** Once signed in, the loader would redirect at once, before the notice is seen. */
-export const noticeFirst: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+export const skipRevalidationAfterSignIn: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   (actionResult as SignInReply | undefined)?.next ? false : defaultShouldRevalidate
 
 export function LoginPage({
@@ -82,7 +81,7 @@ function useNextScreen(next: string | null) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!next) return undefined
-    const timer = setTimeout(() => navigate(next, { replace: true }), NOTICE_FIRST_MS)
+    const timer = setTimeout(() => navigate(next, { replace: true }), NOTICE_MS)
     return () => clearTimeout(timer)
   }, [next, navigate])
 }
@@ -101,3 +100,14 @@ export const keepStepOnNetworkError = withNetworkErrorFallback((_reason, form): 
     draft: draftIn(form),
   }
 })
+const SECRET_INPUTS = 'input[type=password], input[autocomplete=one-time-code]'
+/** Clears passwords and codes after each response, as a full page load would. */
+
+export function useClearPasswords(formId: string, result: unknown) {
+  useEffect(() => {
+    if (!result) return
+    for (const field of document.getElementById(formId)?.querySelectorAll<HTMLInputElement>(SECRET_INPUTS) ?? []) {
+      field.value = ''
+    }
+  }, [formId, result])
+}

@@ -3,7 +3,7 @@ import { data } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
 import { unpackDraft, addressWithDraft } from '~/http/draft.server'
 import { toRefusal } from '~/http/respond.server'
-import { safeReturn, signIn, signOut } from '~/http/session.server'
+import { safeRedirect, signIn, signOut } from '~/http/session.server'
 import { links } from '~/links'
 import { TooMany } from '~/models/errors'
 import { saveDraft } from '~/models/draft/draft.server'
@@ -26,7 +26,7 @@ const SCREENS_OF_FILES = new Map([
 ])
 
 export function addressAfterSignIn(request: Request): string {
-  const target = safeReturn(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
+  const target = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
   return SCREENS_OF_FILES.get(new URL(target, request.url).pathname) ?? target
 }
 

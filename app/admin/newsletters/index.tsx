@@ -5,13 +5,13 @@ import { requireStaff } from '~/http/session.server'
 import { listPage } from '~/models/newsletter/newsletter.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Moment } from '~/ui/moment'
+import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/ui/table'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
-import { presentNewsletterRow, type NewsletterRow, requireMail } from './newsletter.server'
+import { presentNewsletterRow, type NewsletterRow, requireMail } from './newsletter.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Newsletters')
 
@@ -55,7 +55,7 @@ export default function Newsletters() {
 function NewNewsletterLink() {
   return (
     <Link to={adminLinks.newsletter('new')} className="button">
-      <Icon name="plus" /> New Newsletter
+      <Icon name="plus" /> New newsletter
     </Link>
   )
 }

@@ -10,16 +10,14 @@ const HINT = 'Plain text. An unsubscribe link is added at the end.'
 export function NewsletterForm({ form }: { form: LoadedForm }) {
   const state = useRecordForm<NewsletterFields>('newsletter', form)
   return (
-    <RecordForm state={state} labels={LABELS} parent={adminLinks.newsletters()} submit="Save Draft">
+    <RecordForm state={state} labels={LABELS} parent={adminLinks.newsletters()} submit="Save draft">
       <TextField field={state.fields.subject} label={LABELS.subject} />
       <TextAreaField field={state.fields.text} label={LABELS.text} hint={HINT} rows={16} />
     </RecordForm>
   )
 }
 
-export const DRAFT_SAVED = { title: 'Draft saved', text: 'Send yourself a test before it goes to everyone.' }
-
-export const NOT_SAVED = {
+export const failedNewsletter = {
   title: 'Newsletter not saved',
   text: (reason: string) => `The newsletter could not be saved: ${reason}`,
 }

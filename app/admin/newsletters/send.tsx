@@ -9,11 +9,11 @@ import { Invalid } from '~/models/errors'
 import { findById, queueForAll, sendTest } from '~/models/newsletter/newsletter.server'
 import { retryCopies } from '~/models/outbox/queue.server'
 import { countAll } from '~/models/subscriber/subscriber.server'
-import { CloseLink, Dialog } from '~/ui/dialog'
+import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
-import { requireMail } from './newsletter.server'
+import { requireMail } from './newsletter.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Send Newsletter')
 

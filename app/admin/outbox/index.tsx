@@ -7,15 +7,15 @@ import { requireStaff } from '~/http/session.server'
 import { listUndelivered } from '~/models/outbox/outbox.server'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { Moment } from '~/ui/moment'
+import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/ui/table'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
 import { handleEmailAction, presentEmailRow, type EmailRow } from './outbox.server'
 
-export const meta: MetaFunction = () => screenMeta('Emails Not Delivered')
+export const meta: MetaFunction = () => screenMeta('Emails not delivered')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -36,7 +36,7 @@ type Line = EmailRow & { canRetry: boolean }
 const COLUMNS: Column<Line>[] = [
   { label: 'To', long: true, cell: ({ recipient }) => recipient },
   { label: 'Email', cell: (line) => <Source {...line} /> },
-  { label: 'Given up', cell: ({ givenUp }) => <Moment moment={givenUp} /> },
+  { label: 'Failed', cell: ({ givenUp }) => <Moment moment={givenUp} /> },
   { label: 'The mail server said', long: true, cell: ({ reason }) => reason },
   { label: 'Actions', actions: true, cell: (line) => <EmailActions {...line} /> },
 ]
@@ -44,7 +44,7 @@ const COLUMNS: Column<Line>[] = [
 export default function Emails() {
   const { lines, page, pageCount, until } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Emails Not Delivered" action={lines.length > 1 ? <DismissAll until={until} /> : null}>
+    <Screen title="Emails not delivered" action={lines.length > 1 ? <DismissAll until={until} /> : null}>
       {lines.length === 0 ? (
         <EmptyState icon="mail" title="Every email has gone out" text="Emails that cannot be delivered appear here." />
       ) : (
@@ -53,7 +53,7 @@ export default function Emails() {
             These emails were rejected, or could not be delivered for two days. Dismissing one only removes it from this
             list.
           </p>
-          <DataTable caption="Emails not delivered, given up last first" columns={COLUMNS} rows={lines} />
+          <DataTable caption="Emails not delivered, newest first" columns={COLUMNS} rows={lines} />
         </>
       )}
       <Pagination

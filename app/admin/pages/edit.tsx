@@ -32,7 +32,7 @@ export default function EditPage() {
   const { page, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen
-      title={page ? 'Edit Page' : NEW}
+      title={page ? 'Edit page' : NEW}
       aside={page ? <ViewLink to={links.page(page.slug)} what={page.title} /> : undefined}
     >
       {changed ? <HistoryLink {...changed} /> : null}

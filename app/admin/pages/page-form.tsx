@@ -39,7 +39,7 @@ export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
         state={state}
         labels={LABELS}
         parent={adminLinks.pages()}
-        submit={isNew ? 'Create Page' : 'Save Changes'}
+        submit={isNew ? 'Create page' : 'Save Changes'}
         more={previewButton}
       >
         <div className="field-columns">

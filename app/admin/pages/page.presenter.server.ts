@@ -2,8 +2,8 @@ import { pageSchema, type PageFields } from '~/models/page/page.schema'
 import { create, findById, update, type Page } from '~/models/page/page.server'
 import { sanitise } from '~/models/page/html.server'
 import type { RecordEditor } from '../records/editor.server'
-import { ticked, type ValuesOf } from '../records/form-state'
-import { replyAsIs, textOf } from '../records/save.server'
+import { checkboxValue, type ValuesOf } from '../records/form-state'
+import { replyUnsaved, textOf } from '../records/save.server'
 import { adminLinks } from '../shell/links'
 import { failedPage, type PageReply } from './page-form'
 
@@ -16,7 +16,7 @@ export const pageEditor: RecordEditor<Page, typeof pageSchema> = {
   findById: (id) => findById(id, { drafts: true }),
   create,
   update,
-  list: adminLinks.pages(),
+  redirectTo: adminLinks.pages(),
   saved: (isNew) => ({ title: isNew ? 'Page created' : 'Page updated' }),
   failed: failedPage,
   replyToButton: previewOf,
@@ -28,12 +28,12 @@ function presentPageForm(page: Page): ValuesOf<PageFields> {
     slug: page.slug,
     meta_description: page.meta_description ?? undefined,
     content: page.content,
-    is_published: ticked(page.is_published),
+    is_published: checkboxValue(page.is_published),
   }
 }
 
 async function previewOf(request: Request): Promise<PageReply | null> {
   const form = await request.clone().formData()
   if (form.get('intent') !== 'preview') return null
-  return { ...replyAsIs(form, pageSchema), preview: sanitise(textOf(form, 'content')) }
+  return { ...replyUnsaved(form, pageSchema), preview: sanitise(textOf(form, 'content')) }
 }

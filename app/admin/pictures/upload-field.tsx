@@ -13,7 +13,7 @@ const SENDING = 'Uploading the picture…'
 const PREPARING = 'Preparing the picture…'
 const STORED = 'The picture is uploaded. Save the form to keep it.'
 const FAILED = 'The picture could not be uploaded. Please try again.'
-const SIGNED_OUT = 'Your session has ended. Save the form to log in again: what you typed is kept, the picture is not.'
+const SIGNED_OUT = 'Your session has ended. Save the form to log in again: what you typed is kept, but the picture is not.'
 
 interface UploadFieldProps {
   id: string
@@ -113,17 +113,17 @@ function useUpload(onStored: (address: string) => void, reply: object | undefine
 }
 
 /** XMLHttpRequest, since fetch reports no upload progress. */
-function post(file: File, tell: (upload: Upload) => void, end: (request: XMLHttpRequest) => void): XMLHttpRequest {
+function post(file: File, report: (upload: Upload) => void, end: (request: XMLHttpRequest) => void): XMLHttpRequest {
   const body = new FormData()
   body.set(SENT_FILE, file)
   const request = new XMLHttpRequest()
-  request.upload.onprogress = ({ loaded, total }) => tell({ progress: total ? loaded / total : 0, status: SENDING })
-  request.upload.onload = () => tell({ progress: 'arrived', status: PREPARING })
+  request.upload.onprogress = ({ loaded, total }) => report({ progress: total ? loaded / total : 0, status: SENDING })
+  request.upload.onload = () => report({ progress: 'arrived', status: PREPARING })
   request.onload = request.onerror = () => end(request)
   request.responseType = 'json'
   request.open('POST', adminLinks.uploads())
   request.send(body)
-  tell({ progress: 0, status: SENDING })
+  report({ progress: 0, status: SENDING })
   return request
 }
 

@@ -5,7 +5,7 @@ import { facetsOf, type Facet } from '~/models/product/taxonomy'
 import { productFormSchema, type ProductFormFields } from '~/models/product/product.schema'
 import { create, findById, update, type Product } from '~/models/product/product.server'
 import type { RecordEditor } from '../records/editor.server'
-import { ticked, type ValuesOf } from '../records/form-state'
+import { checkboxValue, type ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedProduct } from './product-form'
 
@@ -44,7 +44,7 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   findById,
   create,
   update,
-  list: adminLinks.products(),
+  redirectTo: adminLinks.products(),
   saved: (isNew) => ({ title: isNew ? 'Product added' : 'Product updated' }),
   failed: failedProduct,
 }
@@ -64,8 +64,8 @@ function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
     main_image: product.main_image ?? undefined,
     image_alt: product.image_alt ?? undefined,
     description: product.description ?? undefined,
-    featured: ticked(product.featured),
-    active: ticked(product.active),
+    featured: checkboxValue(product.featured),
+    active: checkboxValue(product.active),
     facets: product.chosen_facets ? 'chosen' : 'derived',
     gemstones: of('gemstone'),
     metals: of('metal'),

@@ -82,7 +82,7 @@ const DELETIONS: Record<string, Deletion> = {
     remove: footerLinks.remove,
   },
   [adminLinks.newsletters()]: {
-    title: 'Delete Draft',
+    title: 'Delete draft',
     question: (subject) => `Are you sure you want to delete the draft "${subject}"? This action cannot be undone.`,
     done: { title: 'Draft deleted' },
     failed: failed('delete draft'),
@@ -91,7 +91,7 @@ const DELETIONS: Record<string, Deletion> = {
     parent: adminLinks.newsletter,
   },
   [adminLinks.contact()]: {
-    title: 'Delete Message',
+    title: 'Delete message',
     question: (sender) => `Are you sure you want to delete the message from "${sender}"? This action cannot be undone.`,
     done: { title: 'Message deleted' },
     failed: failed('delete message'),
@@ -103,13 +103,13 @@ const DELETIONS: Record<string, Deletion> = {
     remove: removeQuarantined,
   },
   [adminLinks.subscribers()]: {
-    title: 'Remove Subscriber',
+    title: 'Remove subscriber',
     question: (email) => [
       'Are you sure you want to remove ',
       email,
       ' from the newsletter list? This action cannot be undone.',
     ],
-    done: { title: 'Subscriber Removed', text: 'The address has been removed from the newsletter list.' },
+    done: { title: 'Subscriber removed', text: 'The address has been removed from the newsletter list.' },
     failed: failed('remove subscriber'),
     nameOf: async (id) => (await subscribers.findById(id)).email,
     remove: subscribers.remove,

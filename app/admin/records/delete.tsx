@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
-import { CloseLink, Dialog } from '~/ui/dialog'
+import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { screenMeta } from '../shell/screen'
 import { deleteRecord, loadDeletion } from './delete.server'

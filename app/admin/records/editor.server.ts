@@ -25,7 +25,7 @@ export interface RecordEditor<Row extends StoredRecord, Schema extends z.ZodType
   findById: (id: number) => Promise<Row>
   create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
   update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
-  list: string
+  redirectTo: SavePlan<Schema>['done']['to']
   saved: (isNew: boolean) => { title: string; text?: string }
   failed: FailureOf
   /** Handles buttons that do not save; null for any other. */
@@ -55,7 +55,8 @@ export async function saveRecord<Row extends StoredRecord, Schema extends z.ZodT
   editor: RecordEditor<Row, Schema>,
 ) {
   const { user } = await requireStaff(request)
-  const { schema, picture, switches, list, saved, failed, create, update, findById, present, replyToButton } = editor
+  const { schema, picture, switches, redirectTo, saved, failed, create, update, findById, present, replyToButton } =
+    editor
   const id = isNew(params) ? null : readId(params)
   const reply = await replyToButton?.(request)
   if (reply) return reply
@@ -66,7 +67,7 @@ export async function saveRecord<Row extends StoredRecord, Schema extends z.ZodT
     switches,
     write: (input, change) => (id === null ? create(input, { by: change.by }) : update(id, input, change)),
     stored: id === null ? undefined : async () => storedForm(await findById(id), present),
-    done: { to: list, notice: saved(id === null) },
+    done: { to: redirectTo, notice: saved(id === null) },
     failed: failed(id === null),
   })
 }

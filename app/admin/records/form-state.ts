@@ -22,7 +22,7 @@ export interface LoadedForm {
   restored: boolean
 }
 
-export const ticked = (isOn: boolean) => (isOn ? 'on' : undefined)
+export const checkboxValue = (isOn: boolean) => (isOn ? 'on' : undefined)
 
 /** A repeated name gets a list. */
 export function groupByName(fields: [string, string][]): Record<string, string | string[]> {

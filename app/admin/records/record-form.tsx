@@ -2,7 +2,7 @@ import { getFormProps, useForm, type FieldMetadata, type FormMetadata } from '@c
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { slugify } from '~/format/text'
-import { CloseLink } from '~/ui/dialog'
+import { CloseLink } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'

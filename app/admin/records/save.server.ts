@@ -61,8 +61,8 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
   const form = await request.formData()
   const picture = plan.picture ? await takePicture(form, plan.picture) : undefined
   if (picture?.failure)
-    return data(replyAsIs(form, plan.schema, picture.failure.errors), { status: picture.failure.status })
-  if (picture?.isUpload) return data<SaveReply>({ ...replyAsIs(form, plan.schema), uploaded: true })
+    return data(replyUnsaved(form, plan.schema, picture.failure.errors), { status: picture.failure.status })
+  if (picture?.isUpload) return data<SaveReply>({ ...replyUnsaved(form, plan.schema), uploaded: true })
   const submission = parseForm(form, plan.schema)
   const version = plan.stored ? textOf(form, 'version') : undefined
   if (submission.status !== 'success') {
@@ -90,7 +90,7 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** For a button that does not save: the form as typed, with its version. */
-export function replyAsIs(form: FormData, schema: z.ZodType, fieldErrors?: FieldErrors): SaveReply {
+export function replyUnsaved(form: FormData, schema: z.ZodType, fieldErrors?: FieldErrors): SaveReply {
   const lastResult = replyAsTyped(form, schema, fieldErrors)
   return { lastResult, notice: null, version: textOf(form, 'version') || undefined }
 }
@@ -119,10 +119,10 @@ async function failedSave<Schema extends z.ZodType>(
   const text = failureText(failed, error)
   if (!refusal) logger.error({ err: error }, text)
   // The field already shows it.
-  const isTold = Object.values(refusal?.fieldErrors ?? {}).some((messages) => messages.includes(text))
+  const isFieldError = Object.values(refusal?.fieldErrors ?? {}).some((messages) => messages.includes(text))
   const theirs = error instanceof Stale ? await stored?.() : undefined
   const reply: SaveReply = {
-    lastResult: submission.reply({ formErrors: isTold ? undefined : [text], fieldErrors: refusal?.fieldErrors }),
+    lastResult: submission.reply({ formErrors: isFieldError ? undefined : [text], fieldErrors: refusal?.fieldErrors }),
     notice: { title: failed.title, text, tone: 'error' },
     version: theirs?.version ?? version,
     theirs: theirs?.values,

@@ -59,7 +59,7 @@ function useFieldThatFollows<Field extends HTMLInputElement | HTMLSelectElement>
 function useSearchSoon() {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => whenLeaving(() => clearTimeout(timer.current)), [])
+  useEffect(() => onNavigation(() => clearTimeout(timer.current)), [])
   return (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     clearTimeout(timer.current)
@@ -68,17 +68,17 @@ function useSearchSoon() {
 }
 
 /** Cancels a pending search when a link or Search is clicked. With DOM events: on a slow device React is too late. */
-function whenLeaving(letGo: () => void) {
-  const letGoAtLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) letGo()
+function onNavigation(cancel: () => void) {
+  const cancelOnLinkClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) cancel()
   }
-  window.addEventListener('click', letGoAtLink, true)
-  window.addEventListener('submit', letGo, true)
-  window.addEventListener('popstate', letGo)
+  window.addEventListener('click', cancelOnLinkClick, true)
+  window.addEventListener('submit', cancel, true)
+  window.addEventListener('popstate', cancel)
   return () => {
-    letGo()
-    window.removeEventListener('click', letGoAtLink, true)
-    window.removeEventListener('submit', letGo, true)
-    window.removeEventListener('popstate', letGo)
+    cancel()
+    window.removeEventListener('click', cancelOnLinkClick, true)
+    window.removeEventListener('submit', cancel, true)
+    window.removeEventListener('popstate', cancel)
   }
 }

@@ -16,7 +16,7 @@ const ENTRIES: { label: string; icon: IconName; to: string }[] = [
   { label: 'Content', icon: 'image', to: adminLinks.content() },
   { label: 'Pages', icon: 'file-text', to: adminLinks.pages() },
   { label: 'Gemstone', icon: 'gem', to: adminLinks.gemstone() },
-  { label: 'Footer Links', icon: 'link', to: adminLinks.footerLinks() },
+  { label: 'Footer links', icon: 'link', to: adminLinks.footerLinks() },
   { label: 'Contact', icon: 'inbox', to: adminLinks.contact() },
   { label: 'Subscribers', icon: 'users', to: adminLinks.subscribers() },
 ]

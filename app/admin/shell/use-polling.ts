@@ -12,14 +12,14 @@ export function usePolling(isChanging: boolean, afterMs: number) {
   useEffect(() => {
     if (!isChanging || isBusy) return undefined
     let isOver = false
-    const look = async () => {
-      const handOver = await prefetchPageData(pathname, search)
+    const poll = async () => {
+      const applyData = await prefetchPageData(pathname, search)
       if (isOver) return
-      if (!handOver) return setMisses((count) => count + 1)
-      handOver()
+      if (!applyData) return setMisses((count) => count + 1)
+      applyData()
       revalidate()
     }
-    const timer = setTimeout(() => void look(), afterMs)
+    const timer = setTimeout(() => void poll(), afterMs)
     return () => {
       isOver = true
       clearTimeout(timer)

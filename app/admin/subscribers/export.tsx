@@ -9,11 +9,11 @@ import { requireStaff } from '~/http/session.server'
 import { deleteDraft } from '~/models/draft/draft.server'
 import { EXPORT_FORMATS, EXPORT_NAME, exportSchema } from '~/models/subscriber/subscriber.schema'
 import { exportFileName } from '~/models/subscriber/export.server'
-import { CloseLink, Dialog } from '~/ui/dialog'
+import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { ticked } from '../records/form-state'
+import { checkboxValue } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { loadForm } from '../records/save.server'
@@ -22,7 +22,9 @@ export const meta: MetaFunction = () => screenMeta('Export List')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  const form = await loadForm(request, user.id, { values: { format: 'csv', name: EXPORT_NAME, dates: ticked(true) } })
+  const form = await loadForm(request, user.id, {
+    values: { format: 'csv', name: EXPORT_NAME, dates: checkboxValue(true) },
+  })
   return { ...form, formats: EXPORT_FORMATS }
 }
 
@@ -34,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { format, name, dates } = submission.value
   const download = adminLinks.subscribersDownload({ format, name, dates: dates ? 'yes' : 'no' })
   return redirectWithNotice(adminLinks.subscribers() + new URL(request.url).search, {
-    title: 'Export Successful',
+    title: 'Export successful',
     text: `The subscriber list has been exported as ${exportFileName(submission.value)}.`,
     about: download,
   })

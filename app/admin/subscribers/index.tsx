@@ -8,9 +8,9 @@ import { requireStaff } from '~/http/session.server'
 import { countPending, listPage } from '~/models/subscriber/subscriber.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Moment } from '~/ui/moment'
+import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/ui/table'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
@@ -20,7 +20,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 
 const SORTS = { newest: 'Newest' }
 
-export const meta: MetaFunction = () => screenMeta('Newsletter Subscribers')
+export const meta: MetaFunction = () => screenMeta('Newsletter subscribers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -53,7 +53,7 @@ const COLUMNS: Column<Line>[] = [
 export default function Subscribers() {
   const { q, lines, page, pageCount, download } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Newsletter Subscribers" action={<ListActions />}>
+    <Screen title="Newsletter subscribers" action={<ListActions />}>
       {download ? <StartDownload key={download} address={download} /> : null}
       <SearchForm label="Search by email" q={q} />
       {lines.length === 0 ? (

@@ -12,7 +12,7 @@ const well: SystemState = {
   env: { ORIGIN: 'https://boutique.example', HOST: '127.0.0.1', TRUST_PROXY: '1' },
 }
 
-test('nothing has to be done about a shop that is well', () => {
+test('a healthy shop needs no action', () => {
   expect(adviceFor(well)).toEqual([])
 })
 
@@ -31,14 +31,14 @@ test.each<[Partial<SystemState>, RegExp]>([
   [{ sizes: { log: 3e8, free: 20e9 } }, /log has grown to 300 MB/],
   [{ env: { ...well.env, HOST: undefined } }, /fake their IP address/],
   [{ env: { ...well.env, TRUST_PROXY: undefined } }, /address of the proxy/],
-])('%j is told, with what to do', (change, problem) => {
+])('%j is reported with its remedy', (change, problem) => {
   const [advice, ...more] = adviceFor({ ...well, ...change })
   expect(advice?.problem).toMatch(problem)
   expect(advice?.remedy).not.toBe('')
   expect(more).toEqual([])
 })
 
-test('a shop without a proxy, or without mail, needs nothing done about them', () => {
+test('a shop without a proxy or email gets no advice about them', () => {
   expect(adviceFor({ ...well, env: { ORIGIN: 'http://localhost:3000' } })).toEqual([])
   expect(adviceFor({ ...well, mail: { isOn: false, waitingSince: hoursAgo(200), undelivered: 0 } })).toEqual([])
 })

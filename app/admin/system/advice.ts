@@ -27,7 +27,7 @@ export interface Advice {
 
 /** Most urgent first. */
 export function adviceFor(state: SystemState): Advice[] {
-  const findings = [room, backup, errors, lateMail, undelivered, log, openPort, noProxy]
+  const findings = [room, backup, errors, delayedMail, undelivered, log, openPort, noProxy]
   return findings.map((find) => find(state)).filter((advice) => advice !== null)
 }
 
@@ -37,7 +37,7 @@ const room: Finding = ({ sizes }) =>
   sizes.free >= LITTLE_ROOM_BYTES
     ? null
     : {
-        problem: `Only ${formatBytes(sizes.free)} are free on the disk.`,
+        problem: `Only ${formatBytes(sizes.free)} of disk space is left.`,
         remedy: 'Free up some space. When the disk is full, nothing can be saved.',
       }
 
@@ -57,13 +57,12 @@ const errors: Finding = ({ errorCount }) =>
         remedy: 'Look at the list below. The log has more under the same request.',
       }
 
-const lateMail: Finding = ({ mail, now }) =>
+const delayedMail: Finding = ({ mail, now }) =>
   !mail.isOn || !mail.waitingSince || now.getTime() - mail.waitingSince.getTime() < MAIL_IS_LATE_MS
     ? null
     : {
         problem: 'Emails have been waiting for more than an hour.',
-        remedy:
-          'The mail server may be down or refuse the sign-in: check SMTP_URL. The shop keeps trying to send them.',
+        remedy: 'The mail server may be down or reject the login: check SMTP_URL. The shop keeps trying to send them.',
       }
 
 const undelivered: Finding = ({ mail }) =>

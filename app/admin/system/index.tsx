@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
 import { Icon } from '~/ui/icon'
-import { Moment } from '~/ui/moment'
-import { DataTable, type Column } from '~/ui/table'
+import { Moment } from '~/admin/shell/moment'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { Detail, screenMeta, Screen } from '../shell/screen'
 import { presentSystem } from './system.presenter.server'
 
@@ -60,7 +60,7 @@ function AdviceList({ advice }: Pick<View, 'advice'>) {
   if (advice.length === 0) {
     return (
       <p className="system-well">
-        <Icon name="circle-check" /> All is well. There is nothing to do.
+        <Icon name="circle-check" /> Everything is working.
       </p>
     )
   }

@@ -20,7 +20,7 @@ export async function presentSystem(now: Date) {
   const state = { now, backup, sizes, env, errorCount: errors.count }
   return {
     advice: adviceFor({ ...state, mail: { ...mail, isOn: canSendMail } }),
-    facts: factsOf(now),
+    facts: readState(now),
     database: formatBytes(sizes.database),
     log: formatBytes(sizes.log),
     free: formatBytes(sizes.free),
@@ -37,7 +37,7 @@ export async function presentSystem(now: Date) {
   }
 }
 
-function factsOf(now: Date) {
+function readState(now: Date) {
   return {
     version,
     node: process.versions.node,

@@ -6,9 +6,9 @@ import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
 
-const FEW = 3
+const FEW_CODES = 3
 
-export const meta: MetaFunction = () => screenMeta('Two-step Sign-in')
+export const meta: MetaFunction = () => screenMeta('Two-step verification')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
@@ -19,7 +19,7 @@ export default function TwoStep() {
   const { isOn, recoveryCodesLeft } = useLoaderData<typeof loader>()
   return (
     <Screen
-      title="Two-step Sign-in"
+      title="Two-step verification"
       aside={
         <Link to={adminLinks.account()} className="button-quiet">
           Account
@@ -36,8 +36,8 @@ function TurnedOff() {
     <div className="account-part">
       <span className="badge">Off</span>
       <p>
-        With two-step sign-in, someone who learns your password still cannot sign in: you also enter a code from an app
-        on your phone. Any authenticator app will do.
+        With two-step verification, someone who learns your password still cannot log in: you also enter a code from an
+        app on your phone. Any authenticator app will do.
       </p>
       <Link to={adminLinks.twoStepOn()} className="button">
         Turn on
@@ -50,10 +50,10 @@ function TurnedOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
   return (
     <div className="account-part">
       <span className="badge badge-positive">On</span>
-      <p>Signing in takes your password, and a code of your authenticator app or one of your recovery codes.</p>
-      <p className={recoveryCodesLeft < FEW ? 'callout' : undefined}>
+      <p>You log in with your password and a code from your authenticator app, or one of your recovery codes.</p>
+      <p className={recoveryCodesLeft < FEW_CODES ? 'callout' : undefined}>
         Recovery codes left: {recoveryCodesLeft}.
-        {recoveryCodesLeft < FEW ? ' Make new ones before they run out.' : null}
+        {recoveryCodesLeft < FEW_CODES ? ' Create new ones before they run out.' : null}
       </p>
       <div className="form-actions">
         <Link to={adminLinks.recoveryCodes()} className="button-secondary">

@@ -14,7 +14,7 @@ import { AccountForm, PasswordField } from '../account/account-form'
 import { confirmForm, requireOwner, showCodes, type AccountReply } from '../account/account-form.server'
 import { RecoveryCodes } from './recovery-code-list'
 
-export const meta: MetaFunction = () => screenMeta('New Recovery Codes')
+export const meta: MetaFunction = () => screenMeta('New recovery codes')
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -45,12 +45,12 @@ export default function NewRecoveryCodes() {
   const reply = useActionData<AccountReply>()
   const [form, fields] = useForm<{ password: string }>({ id: 'recovery-codes', lastResult: reply?.lastResult })
   return (
-    <Screen title="New Recovery Codes">
+    <Screen title="New recovery codes">
       {reply?.codes ? (
         <RecoveryCodes title="Your new recovery codes" codes={reply.codes} />
       ) : (
-        <AccountForm form={form} reply={reply} email={email} submit="Make new codes" parent={adminLinks.twoStep()}>
-          <p>You get ten new recovery codes. Your current ones stop working.</p>
+        <AccountForm form={form} reply={reply} email={email} submit="Create new codes" parent={adminLinks.twoStep()}>
+          <p>You get ten new recovery codes, and your current ones stop working.</p>
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
           <PasswordField field={fields.password} />
         </AccountForm>

@@ -12,7 +12,7 @@ import { Screen } from '../shell/screen'
 import { AccountForm, CodeField, PasswordField, type PasswordAndCodeFields } from '../account/account-form'
 import { confirmForm, requireOwner, type AccountReply } from '../account/account-form.server'
 
-export const meta: MetaFunction = () => screenMeta('Turn Off Two-step Sign-in')
+export const meta: MetaFunction = () => screenMeta('Turn off two-step verification')
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,10 +25,10 @@ export async function action(args: ActionFunctionArgs) {
   const { owner } = await requireOwner(args)
   return confirmForm(args.request, {
     schema: passwordAndCodeSchema,
-    failed: 'Two-step sign-in was not turned off',
+    failed: 'Two-step verification was not turned off',
     act: async (input) => {
       await turnOff(owner, input)
-      return redirectWithNotice(adminLinks.twoStep(), { title: 'Two-step sign-in is off' })
+      return redirectWithNotice(adminLinks.twoStep(), { title: 'Two-step verification is off' })
     },
   })
 }
@@ -38,9 +38,9 @@ export default function TurnOff() {
   const reply = useActionData<AccountReply>()
   const [form, fields] = useForm<PasswordAndCodeFields>({ id: 'turn-off', lastResult: reply?.lastResult })
   return (
-    <Screen title="Turn Off Two-step Sign-in">
+    <Screen title="Turn off two-step verification">
       <AccountForm form={form} reply={reply} email={email} submit="Turn off" parent={adminLinks.twoStep()}>
-        <p>You will sign in with your password only, and your recovery codes stop working.</p>
+        <p>You will log in with your password only, and your recovery codes will stop working.</p>
         <PasswordField field={fields.password} />
         <CodeField
           field={fields.code}

@@ -15,7 +15,7 @@ import { confirmForm, requireOwner, showCodes, type AccountReply } from '../acco
 import { RecoveryCodes } from './recovery-code-list'
 import { endSetUp, readSecret, setUpView, startSetUp } from './set-up.server'
 
-export const meta: MetaFunction = () => screenMeta('Turn On Two-step Sign-in')
+export const meta: MetaFunction = () => screenMeta('Turn on two-step verification')
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!secret) return nothingChanged()
   return confirmForm(args.request, {
     schema: passwordAndCodeSchema,
-    failed: 'Two-step sign-in was not turned on',
+    failed: 'Two-step verification was not turned on',
     act: async (input) => showCodes(await turnOn(owner, secret, input), { 'Set-Cookie': await endSetUp() }),
   })
 }
@@ -48,9 +48,9 @@ export default function TurnOn() {
   const { setUp } = useLoaderData<typeof loader>()
   const reply = useActionData<AccountReply>()
   return (
-    <Screen title="Turn On Two-step Sign-in">
+    <Screen title="Turn on two-step verification">
       {reply?.codes ? (
-        <RecoveryCodes title="Two-step sign-in is on" codes={reply.codes} />
+        <RecoveryCodes title="Two-step verification is on" codes={reply.codes} />
       ) : setUp ? (
         <SetUp {...setUp} />
       ) : (
@@ -67,7 +67,7 @@ function SetUp({ secret, address, qrCode: { size, outline } }: ReturnType<typeof
   return (
     <AccountForm form={form} reply={reply} email={email} submit="Turn on" parent={adminLinks.twoStep()}>
       <div className="set-up">
-        <svg className="qr-code" role="img" aria-label="The key, to be scanned" viewBox={`0 0 ${size} ${size}`}>
+        <svg className="qr-code" role="img" aria-label="QR code of the key" viewBox={`0 0 ${size} ${size}`}>
           <path d={outline} shapeRendering="crispEdges" />
         </svg>
         <div className="grid gap-3">
@@ -90,9 +90,9 @@ function SetUp({ secret, address, qrCode: { size, outline } }: ReturnType<typeof
 function AlreadyOn() {
   return (
     <div className="account-part">
-      <p>Two-step sign-in is on already. Recovery codes are shown once; if you do not have yours, make new ones.</p>
+      <p>Two-step verification is already on. Recovery codes are shown once; if you do not have yours, make new ones.</p>
       <Link to={adminLinks.twoStep()} className="button-secondary">
-        Two-step sign-in
+        Two-step verification
       </Link>
     </div>
   )

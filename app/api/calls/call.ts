@@ -10,9 +10,9 @@ export function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-export type Who = 'everyone' | 'everyone, staff see more' | 'staff'
+export type Access = 'everyone' | 'everyone, staff see more' | 'staff'
 
-export interface ApiRequest<W extends Who = Who, Input = unknown> {
+export interface ApiRequest<W extends Access = Access, Input = unknown> {
   request: Request
   clientAddress: string
   /** The variable part of the path: an id, slug or section. */
@@ -30,7 +30,7 @@ export interface ApiRequest<W extends Who = Who, Input = unknown> {
 
 export interface Call {
   summary: string
-  who: Who
+  who: Access
   input: z.ZodType | null
   maxBytes: number
   output: Output<unknown>
@@ -40,16 +40,16 @@ export interface Call {
 
 export type Calls = Partial<Record<Method, Call>>
 
-type Handler<W extends Who, Input, Result> = (request: ApiRequest<W, Input>) => Promise<Result>
+type Handler<W extends Access, Input, Result> = (request: ApiRequest<W, Input>) => Promise<Result>
 
 const read =
-  <W extends Who>(who: W) =>
+  <W extends Access>(who: W) =>
   <Result>(summary: string, output: Output<Result>, handle: Handler<W, undefined, NoInfer<Result>>): Call => ({
     ...{ summary, who, input: null, maxBytes: 0, output, handle },
   })
 
 const write =
-  <W extends Who>(who: W, maxBytes: number) =>
+  <W extends Access>(who: W, maxBytes: number) =>
   <Schema extends z.ZodType, Result>(
     summary: string,
     input: Schema,

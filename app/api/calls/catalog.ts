@@ -4,7 +4,7 @@ import * as gemstoneModel from '~/models/gemstone/gemstone.server'
 import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
 import * as productModel from '~/models/product/product.server'
 import { productSchema } from '~/models/product/product.schema'
-import { inParts, created, list, one, oneOrNull, removed } from './output'
+import { listInParts, created, list, one, oneOrNull, removed } from './output'
 import type { ApiPath } from '../paths'
 import { collection, gemstone, product } from '../serializers/catalog'
 import { publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
@@ -17,7 +17,7 @@ export const catalog = {
     GET: publicRead(
       'Active products, featured first, then newest',
       list(product),
-      inParts(productModel.listActive, productModel.countActive),
+      listInParts(productModel.listActive, productModel.countActive),
     ),
   },
   '/products/featured': {
@@ -27,7 +27,11 @@ export const catalog = {
     GET: publicRead('One active product, by id or slug', one(product), ({ key }) => productModel.findActive(key)),
   },
   '/admin/products': {
-    GET: staffRead('All products, newest first', list(product), inParts(productModel.listAll, productModel.countAll)),
+    GET: staffRead(
+      'All products, newest first',
+      list(product),
+      listInParts(productModel.listAll, productModel.countAll),
+    ),
     POST: staffWrite('Add a product', productSchema, created(product), ({ input, user }) =>
       productModel.create(input, { by: user.id }),
     ),

@@ -6,7 +6,7 @@ import * as pageModel from '~/models/page/page.server'
 import { pageSchema } from '~/models/page/page.schema'
 import * as postModel from '~/models/post/post.server'
 import { postSchema } from '~/models/post/post.schema'
-import { inParts, created, list, one, plain, removed } from './output'
+import { listInParts, created, list, one, plain, removed } from './output'
 import type { ApiPath } from '../paths'
 import {
   contentBlock,
@@ -19,8 +19,8 @@ import {
 } from '../serializers/content'
 import { longStaffWrite, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
 
-const allPosts = inParts(postModel.listAll, postModel.countAll)
-const publishedPosts = inParts(postModel.listPublished, postModel.countPublished)
+const allPosts = listInParts(postModel.listAll, postModel.countAll)
+const publishedPosts = listInParts(postModel.listPublished, postModel.countPublished)
 
 export const content = {
   '/blog': {

@@ -80,7 +80,7 @@ const MAX_LIMIT = 100
 const DEFAULT_LIMIT = 25
 
 /** Reads `page` and `limit`; null without both: the list is sent whole. */
-export function partIn(parameters: URLSearchParams): Part | null {
+export function parsePart(parameters: URLSearchParams): Part | null {
   if (!parameters.has('page') && !parameters.has('limit')) return null
   const limit = Math.min(positive(parameters.get('limit')) ?? DEFAULT_LIMIT, MAX_LIMIT)
   return { limit, offset: ((positive(parameters.get('page')) ?? 1) - 1) * limit }
@@ -96,7 +96,7 @@ export interface ListPart<Row> {
 }
 
 /** For long lists: reads only the requested part. */
-export function inParts<Row>(list: (part?: Part) => Promise<Row[]>, count: () => Promise<number>) {
+export function listInParts<Row>(list: (part?: Part) => Promise<Row[]>, count: () => Promise<number>) {
   return async ({ part }: { part: Part | null }): Promise<Row[] | ListPart<Row>> =>
     part ? { rows: await list(part), total: await count() } : list()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countPost } from '~/http/public-forms.server'
+import { limitPosts } from '~/http/public-forms.server'
 import { signIn, signOut } from '~/http/session.server'
 import * as enquiryModel from '~/models/enquiry/enquiry.server'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
@@ -9,7 +9,7 @@ import { subscribe } from '~/models/subscriber/subscription.server'
 import { codeField } from '~/models/two-step/two-step.schema'
 import { loginSchema } from '~/models/user/user.schema'
 import { login } from '~/models/user/user.server'
-import { inParts, list, message, plain } from './output'
+import { listInParts, list, message, plain } from './output'
 import type { ApiPath } from '../paths'
 import { enquiry, subscriber, userJson, userSchema } from '../serializers/people'
 import { id } from '../serializers/serializer'
@@ -19,7 +19,7 @@ const SUBSCRIBED = 'Thank you for subscribing to our newsletter!'
 const RECEIVED = "Thank you for your inquiry. We'll get back to you soon."
 
 const loginInput = loginSchema.extend({
-  code: codeField.optional().describe('Where two-step sign-in is on: a code of the app, or a recovery code'),
+  code: codeField.optional().describe('Where two-step verification is on: a code of the app, or a recovery code'),
 })
 
 export const people = {
@@ -29,7 +29,7 @@ export const people = {
       subscriptionSchema,
       message(SUBSCRIBED, {}),
       async ({ input, clientAddress }) => {
-        await countPost(clientAddress)
+        await limitPosts(clientAddress)
         await subscribe(input.email)
         return {}
       },
@@ -41,7 +41,7 @@ export const people = {
       enquirySchema,
       message(RECEIVED, { id }, 201),
       async ({ input, clientAddress }) => {
-        await countPost(clientAddress)
+        await limitPosts(clientAddress)
         return { id: (await enquiryModel.create(input)).id }
       },
     ),
@@ -73,13 +73,13 @@ export const people = {
     ),
   },
   '/admin/contact-submissions': {
-    GET: staffRead('Enquiries, newest first', list(enquiry), inParts(enquiryModel.listAll, enquiryModel.countAll)),
+    GET: staffRead('Enquiries, newest first', list(enquiry), listInParts(enquiryModel.listAll, enquiryModel.countAll)),
   },
   '/admin/newsletter-subscribers': {
     GET: staffRead(
       'Newsletter subscribers, newest first',
       list(subscriber),
-      inParts(subscriberModel.listAll, subscriberModel.countAll),
+      listInParts(subscriberModel.listAll, subscriberModel.countAll),
     ),
   },
 } satisfies Partial<Record<ApiPath, Calls>>

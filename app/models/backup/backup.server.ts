@@ -1,4 +1,4 @@
-import { listCopies, readLastTry } from '#db/backup-files'
+import { listCopies, readLastAttempt } from '#db/backup-files'
 import { logger } from '~/runtime/logger.server'
 import { env } from '~/runtime/env.server'
 import { isBackupDue } from '#db/backup-files'
@@ -16,7 +16,7 @@ export interface LastBackup {
 
 export function lastBackup(): LastBackup {
   const [newest] = listCopies(undefined, 'backup')
-  const last = readLastTry()
+  const last = readLastAttempt()
   const failure = last?.error ? { at: new Date(last.finished_at), error: last.error } : null
   return { at: newest?.madeAt ?? null, bytes: newest?.bytes ?? null, failure }
 }

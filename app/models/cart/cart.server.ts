@@ -41,7 +41,7 @@ export async function priceCart(lines: CartLine[]): Promise<Cart> {
     count: countPieces(storedLines),
     subtotal_cents,
     to_free_shipping_cents: Math.max(0, FREE_SHIPPING_CENTS - subtotal_cents),
-    changes: [...pairs.flatMap(({ line, product }) => changesOf(line, product)), ...goneText(gone)],
+    changes: [...pairs.flatMap(({ line, product }) => changesOf(line, product)), ...unavailableText(gone)],
     storedLines,
   }
 }
@@ -68,7 +68,7 @@ function changesOf({ quantity, seen_cents }: CartLine, { name, paid_cents, inven
   return changes
 }
 
-function goneText(count: number): string[] {
+function unavailableText(count: number): string[] {
   if (count === 0) return []
   return [
     count === 1

@@ -25,7 +25,7 @@ test.each([
   expect(parseQuantity(typed)).toBe(expected)
 })
 
-test('lines change their quantity and leave by product', () => {
+test('lines are updated and removed by product', () => {
   const lines = [line(1, 1, 100), line(2, 2, 200)]
   const changed = withQuantities(
     lines,
@@ -39,7 +39,7 @@ test('lines change their quantity and leave by product', () => {
   expect(withoutProduct(changed, 2)).toEqual([line(1, 1, 100)])
 })
 
-test('a cart costs what its pieces cost today', async () => {
+test("a cart has today's prices", async () => {
   const ring = await makeProduct({ price: '100', inventory_count: 5 })
   const hoops = await makeProduct({ price: '90', sale_price: '60.50', inventory_count: 5 })
   const cart = await priceCart([line(ring.id, 1, 10_000), line(hoops.id, 2, 6050)])
@@ -47,12 +47,12 @@ test('a cart costs what its pieces cost today', async () => {
   expect(cart.lines.map(({ total_cents }) => total_cents)).toEqual([10_000, 12_100])
 })
 
-test('from $250 on domestic shipping is free', async () => {
+test('domestic shipping is free from $250', async () => {
   const { id } = await makeProduct({ price: '250' })
   expect(await priceCart([line(id, 1, 25_000)])).toMatchObject({ to_free_shipping_cents: 0 })
 })
 
-test('a changed price is announced once and never charged as it was', async () => {
+test('a changed price is announced once, and the new one applies', async () => {
   const { id } = await makeProduct({ name: 'Signet', price: '120' })
   const cart = await priceCart([line(id, 1, 10_000)])
   expect(cart.changes).toEqual(['The price of Signet has changed from $100.00 to $120.00.'])
@@ -60,14 +60,14 @@ test('a changed price is announced once and never charged as it was', async () =
   expect((await priceCart(cart.storedLines)).changes).toEqual([])
 })
 
-test('fewer in stock: the quantity is reduced and said so', async () => {
+test('a quantity above the stock is reduced and announced', async () => {
   const { id } = await makeProduct({ name: 'Stud', price: '10', inventory_count: 2 })
   const cart = await priceCart([line(id, 5, 1000)])
   expect(cart).toMatchObject({ count: 2, subtotal_cents: 2000 })
   expect(cart.changes).toEqual(["We have only 2 of Stud in stock, so we've reduced the quantity."])
 })
 
-test('a sold out piece stays in the cart at no cost, until it is there again', async () => {
+test('a sold-out piece stays in the cart without cost until it is in stock again', async () => {
   const input = { name: 'Locket', slug: 'locket', price: '10' }
   const { id } = await makeProduct({ ...input, inventory_count: 0 })
   const cart = await priceCart([line(id, 1, 1000)])
@@ -77,7 +77,7 @@ test('a sold out piece stays in the cart at no cost, until it is there again', a
   expect(await priceCart(cart.storedLines)).toMatchObject({ count: 1, changes: ['Locket is back in stock.'] })
 })
 
-test('a piece that is gone or hidden leaves the cart, and the cart says so', async () => {
+test('a deleted or hidden piece is removed from the cart and announced', async () => {
   const { id } = await makeProduct({ active: false })
   const cart = await priceCart([line(id, 1, 100)])
   expect(cart).toMatchObject({ lines: [], storedLines: [], count: 0 })
@@ -86,20 +86,20 @@ test('a piece that is gone or hidden leaves the cart, and the cart says so', asy
   expect(changes).toEqual(['2 pieces in your cart are no longer available and were removed.'])
 })
 
-test('adding puts a piece in once, with more of it each time, up to the stock', async () => {
+test('adding a piece again raises its quantity up to the stock', async () => {
   const { id, paid_cents } = await makeProduct({ inventory_count: 3 })
   const first = await addToCart([], id, 2)
   expect(first).toMatchObject({ lines: [line(id, 2, paid_cents)], quantity: 2 })
   expect(await addToCart(first.lines, id, 5)).toMatchObject({ lines: [line(id, 3, paid_cents)], quantity: 1 })
 })
 
-test('what is not for sale cannot be added', async () => {
+test('a piece that is not for sale cannot be added', async () => {
   const hidden = await makeProduct({ active: false })
   const soldOut = await makeProduct({ inventory_count: 0 })
   for (const id of [hidden.id, soldOut.id, 0]) await expect(addToCart([], id, 1)).rejects.toThrow(Invalid)
 })
 
-test('a cart takes only so many lines as its cookie holds', async () => {
+test('a cart holds only as many lines as fit into its cookie', async () => {
   const { id } = await makeProduct()
   const full = Array.from({ length: MAX_LINES }, (_, index) => line(100_000 + index, 1, 100))
   await expect(addToCart(full, id, 1)).rejects.toThrow(Invalid)
@@ -107,7 +107,7 @@ test('a cart takes only so many lines as its cookie holds', async () => {
 
 const asker = requestSchema.parse({ full_name: 'Ada Byron', email: 'ada@example.com', message: 'Size 6, please.' })
 
-test('the pieces of a cart become one enquiry about products that lists them', async () => {
+test('the pieces of a cart become one product enquiry that lists them', async () => {
   const ring = await makeProduct({ name: 'Yarra Ring', price: '1200', inventory_count: 2 })
   const soldOut = await makeProduct({ name: 'Lost Locket', inventory_count: 0 })
   const cart = await priceCart([
@@ -122,18 +122,18 @@ test('the pieces of a cart become one enquiry about products that lists them', a
   expect(enquiry.message).not.toContain('Lost Locket')
 })
 
-test('the same request sent twice is one enquiry', async () => {
+test('a request submitted twice creates one enquiry', async () => {
   const cart = await priceCart([])
   const [first, second] = [await requestPieces(asker, cart), await requestPieces(asker, cart)]
   expect(second.id).toBe(first.id)
 })
 
-test('a request needs a name and an address, not a message', () => {
+test('a request needs a name and an email address, but no message', () => {
   const errors = requestSchema.safeParse({}).error?.issues.map(({ message }) => message)
   expect(errors).toEqual(['Full name is required', 'Valid email is required'])
 })
 
-test('a reference number names the house and the enquiry', () => {
+test("a reference number has the shop's initials and the enquiry's id", () => {
   expect(referenceOf(123)).toBe('AF-000123')
   expect(referenceOf(1_234_567)).toBe('AF-1234567')
 })

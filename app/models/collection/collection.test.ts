@@ -12,7 +12,7 @@ function makeCollection(productIds: number[] = []) {
   return create(collectionSchema.parse({ name: `Collection ${made}` }), { productIds })
 }
 
-test('what was shown is put in or taken out, what was not shown stays', async () => {
+test('shown pieces are added or removed, and others stay', async () => {
   const [inside, shown, added] = [await makeProduct(), await makeProduct(), await makeProduct()]
   const { id } = await makeCollection([inside.id, shown.id])
   await setMembers(id, { shown: [shown.id, added.id], chosen: [added.id] })
@@ -23,7 +23,7 @@ test('what was shown is put in or taken out, what was not shown stays', async ()
   expect(await countMembers(id)).toBe(2)
 })
 
-test('the pieces of a collection come first, then all others by name', async () => {
+test('the pieces of a collection come first, then the others by name', async () => {
   const member = await makeProduct({ name: 'Zircon of the search' })
   const other = await makeProduct({ name: 'Agate of the search' })
   const { id } = await makeCollection([member.id])
@@ -32,7 +32,7 @@ test('the pieces of a collection come first, then all others by name', async () 
   expect(total).toBe(2)
 })
 
-test('a page may hold the last of the pieces in the collection and the first of the others', async () => {
+test('a page can span the last pieces of the collection and the first of the others', async () => {
   const name = (number: number) => `Across pages ${String(number).padStart(2, '0')}`
   const pieces = []
   for (let number = 0; number < 52; number += 1) pieces.push(await makeProduct({ name: name(number) }))
@@ -43,7 +43,7 @@ test('a page may hold the last of the pieces in the collection and the first of 
   expect(rows.map(({ isMember }) => isMember)).toEqual(pieces.map((_, position) => position < 27))
 })
 
-test('a piece that is gone is passed over, a collection that is gone is refused', async () => {
+test('a deleted piece is skipped, and a deleted collection is rejected', async () => {
   const gone = await makeProduct()
   const { id } = await makeCollection()
   await remove(gone.id)

@@ -4,7 +4,7 @@ import { findBySection, listAll, requireSection, save } from './content-block.se
 
 const words = (section: string) => ({ section, title: 'Title', body: 'Words', image: null })
 
-test('a section of the house is added when it is saved first, then replaced', async () => {
+test('a built-in section is created when first saved, then updated', async () => {
   expect(await findBySection('heritage')).toBeNull()
   const { id } = await save(words('heritage'))
   const again = await save({ ...words('heritage'), title: 'Another' })
@@ -12,12 +12,12 @@ test('a section of the house is added when it is saved first, then replaced', as
   expect(await listAll()).toHaveLength(1)
 })
 
-test('no other section is made up', async () => {
+test('other sections are not created', async () => {
   await expect(save(words('no-such-section'))).rejects.toThrow(NotFound)
   await expect(requireSection('no-such-section')).rejects.toThrow(NotFound)
 })
 
-test('a block changed since it was seen is not replaced', async () => {
+test('a block with a newer version is not updated', async () => {
   const expected = String((await save(words('hero'))).version)
   await save({ ...words('hero'), body: 'Other words' }, { expected })
   await expect(save(words('hero'), { expected })).rejects.toThrow(Stale)

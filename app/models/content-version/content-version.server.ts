@@ -17,18 +17,18 @@ const stored = prepared((database) =>
     .prepare(),
 )
 
-let seen: { hint: number; current: ContentVersion } | undefined
+let cached: { hint: number; current: ContentVersion } | undefined
 
 /** The version of all public content. Cheap: read only after another connection has committed. */
 export function currentContentVersion(): ContentVersion | Promise<ContentVersion> {
   const hint = dataVersion()
-  return seen?.hint === hint && !isPast(seen.current.validUntil) ? seen.current : readContentVersion(hint)
+  return cached?.hint === hint && !isPast(cached.current.validUntil) ? cached.current : readContentVersion(hint)
 }
 
 async function readContentVersion(hint: number): Promise<ContentVersion> {
   const row = await stored().get()
   const current = { version: row?.version ?? 0, validUntil: await nextScheduledAt() }
-  seen = { hint, current }
+  cached = { hint, current }
   return current
 }
 

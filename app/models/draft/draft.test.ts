@@ -15,7 +15,7 @@ async function makeUser(): Promise<number> {
 
 afterEach(() => vi.useRealTimers())
 
-test('what was typed is found again at its own address, by whoever typed it', async () => {
+test('a draft is found only at its address and by its author', async () => {
   const [mine, other] = [await makeUser(), await makeUser()]
   await saveDraft(mine, '/admin/pages/new', [['title', 'Care & cleaning']])
   expect(await findDraft(mine, '/admin/pages/new')).toEqual([['title', 'Care & cleaning']])
@@ -23,7 +23,7 @@ test('what was typed is found again at its own address, by whoever typed it', as
   expect(await findDraft(other, '/admin/pages/new')).toBeNull()
 })
 
-test('one form is kept of each, until it is saved or an hour has passed', async () => {
+test('one draft per user is stored, until it is saved or an hour old', async () => {
   const id = await makeUser()
   await saveDraft(id, '/first', [['a', '1']])
   await saveDraft(id, '/second', [['b', '2']])

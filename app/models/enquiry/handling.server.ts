@@ -72,7 +72,7 @@ async function change(id: number, values: Partial<Enquiry>): Promise<void> {
   await db.update(enquiries).set(values).where(eq(enquiries.id, id))
 }
 
-/** Queues a reply and, if the form says so, marks the enquiry as processed. */
+/** Queues a reply and, if the box is ticked, marks the enquiry as processed. */
 export async function reply({ id, email }: Enquiry, input: ReplyInput, userId: number): Promise<void> {
   const { subject, text, processed } = input
   await tx(async () => {

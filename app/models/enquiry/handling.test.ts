@@ -8,7 +8,7 @@ import { findProcessor, markNew, markProcessed, release, removeQuarantined } fro
 
 const staffUser = () => createUser({ email: 'imogen@example.com', password: 'correct horse battery', role: 'admin' })
 
-test('an enquiry is new until someone has processed it, and can be new again', async () => {
+test('an enquiry is new until it is processed, and can be marked as new again', async () => {
   const { id } = await create(enquiryInput())
   const staff = await staffUser()
   expect((await listPage('new', 1)).rows.map((row) => row.id)).toEqual([id])
@@ -22,7 +22,7 @@ test('an enquiry is new until someone has processed it, and can be new again', a
   await expect(markProcessed(999_999, staff.id)).rejects.toThrow(NotFound)
 })
 
-test('quarantine is apart: out of every count until it is released, and only there something is deleted', async () => {
+test('a quarantined enquiry counts nowhere until it is released, and only it can be deleted', async () => {
   const before = await countAll()
   const input = enquiryInput({ email: 'caught@example.com', newsletter: true })
   const { id, created_at } = await create(input, { quarantined: true })
@@ -38,7 +38,7 @@ test('quarantine is apart: out of every count until it is released, and only the
   await expect(findById(other.id)).rejects.toThrow(NotFound)
 })
 
-test('a page beyond the last one is the last one', async () => {
+test('a page beyond the last is the last one', async () => {
   for (let number = 0; number < 30; number += 1) await create(enquiryInput({ full_name: `Visitor ${number}` }))
   const total = await count('all')
   const page = await listPage('all', 99)

@@ -15,7 +15,7 @@ export type Newsletter = typeof newsletters.$inferSelect
 
 const store = recordStore('newsletter')
 
-const TEST_FOOTER = '(Here each subscriber gets a link of their own to unsubscribe.)'
+const TEST_FOOTER = '(In the newsletter, each subscriber gets a personal unsubscribe link here.)'
 
 /** Only `recipients` includes people who have unsubscribed since. */
 export interface Progress {

@@ -26,7 +26,7 @@ async function deliverUntil(stop: AbortSignal, mailer: Mailer): Promise<void> {
       if ((await deliverDue(mailer)) > 0) continue
     } catch (error) {
       // For instance a full disk: the emails stay queued.
-      logger.error({ err: error }, 'The outbox could not be worked on')
+      logger.error({ err: error }, 'The outbox could not be processed')
     }
     await pause(POLL_MS, stop)
   }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startMailServer } from '../../../tests/support/mail-server'
 
-// The configuration is read when the first module that needs it is loaded: everything of ours comes after this.
+// Modules read the configuration when they are loaded, so they are imported after this.
 const mailServer = await startMailServer()
 process.env.SMTP_URL = mailServer.url
 process.env.MAIL_FROM = 'Boutique <hello@boutique.example>'
@@ -55,7 +55,7 @@ async function messageTo(enquiryId: number) {
   return written.message
 }
 
-test('a reply arrives once, and stays with its enquiry', async () => {
+test('a reply is delivered once and stays with its enquiry', async () => {
   const { id } = await writtenReply('once@example.com')
   await deliverAll()
   await deliverAll(24 * 60)
@@ -66,7 +66,7 @@ test('a reply arrives once, and stays with its enquiry', async () => {
   expect((await enquiries.findById(id)).processed_by_id).toBe(staff.id)
 })
 
-test('an email that is refused for now is tried again, after pauses that double', async () => {
+test('a temporarily rejected email is retried with exponential backoff', async () => {
   refusals.push(451, 451)
   const { id } = await writtenReply('later@example.com')
   await deliverAll()
@@ -82,7 +82,7 @@ test('an email that is refused for now is tried again, after pauses that double'
   expect([1, 2, 3, 4, 20].map((attempts) => pauseAfter(attempts) / MINUTE_MS)).toEqual([1, 2, 4, 8, 360])
 })
 
-test('an email that is refused for good is given up, and the log names nobody', async () => {
+test('a permanently rejected email is given up, and the log has no address', async () => {
   const warn = vi.spyOn(logger, 'warn')
   refusals.push(550)
   const { id } = await writtenReply('nobody@example.com')
@@ -94,7 +94,7 @@ test('an email that is refused for good is given up, and the log names nobody', 
   expect(JSON.stringify(warn.mock.calls)).not.toContain('nobody@example.com')
 })
 
-test('an email that was given up is sent after all once somebody asks for it', async () => {
+test('an email that was given up is sent when it is retried', async () => {
   refusals.push(550)
   const { id } = await writtenReply('again@example.com')
   await deliverAll()
@@ -107,7 +107,7 @@ test('an email that was given up is sent after all once somebody asks for it', a
   await expect(retryReply(id, email)).rejects.toThrow('Email not found')
 })
 
-test('what was being sent when the process died is sent later, as the same email', async () => {
+test('an email interrupted by a crash is sent later with the same id', async () => {
   await writtenReply('crash@example.com')
   expect(await claimDue(4)).toHaveLength(1)
   await deliverAll()
@@ -117,13 +117,13 @@ test('what was being sent when the process died is sent later, as the same email
   expect(emails[0]?.headers['message-id']).toMatch(/^<reply\.\d+\.\d+@boutique\.example>$/)
 })
 
-test('two that work on one outbox send each email once', async () => {
+test('two workers on one outbox send each email once', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await writtenReply(`${name}@example.com`)
   await Promise.all([deliverAll(), deliverAll()])
   expect(emails.map(({ to }) => to).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((n) => `${n}@example.com`))
 })
 
-test('an address is pending until its owner confirms it, and is not asked again and again', async () => {
+test('an address is pending until its owner confirms it, and gets no flood of emails', async () => {
   await subscribe('owner@example.com')
   await subscribe('owner@example.com')
   await deliverAll()
@@ -144,7 +144,7 @@ test('an address is pending until its owner confirms it, and is not asked again 
   await unsubscribe(id)
 })
 
-test('a newsletter goes to whoever is subscribed, each with a link of their own to leave', async () => {
+test('a newsletter goes to every subscriber, each with a personal unsubscribe link', async () => {
   for (const name of ['one', 'two', 'gone']) await subscribeConfirmed(`${name}@example.com`)
   await subscribe('pending@example.com')
   const { id } = await newsletters.create({ subject: 'Opals', text: 'New opals have come.' })
@@ -174,7 +174,7 @@ test('a newsletter goes to whoever is subscribed, each with a link of their own 
   expect(progress).toEqual({ recipients: 3, sent: 2, waiting: 0, failed: 0, trouble: null })
 })
 
-test('of a newsletter what was given up is sent once more, and nothing else', async () => {
+test('only the given-up copies of a newsletter are sent again', async () => {
   for (const name of ['full', 'open']) await subscribeConfirmed(`${name}@example.com`)
   const { id } = await newsletters.create({ subject: 'Pearls', text: 'New pearls have come.' })
   const recipients = await newsletters.queueForAll(id, staff.id)
@@ -195,7 +195,7 @@ test('of a newsletter what was given up is sent once more, and nothing else', as
   expect(await progress()).toMatchObject({ sent: recipients, waiting: 0, failed: 0 })
 })
 
-test('the delivery works by itself until it is ended', async () => {
+test('the delivery runs until it is stopped', async () => {
   const stop = startDelivery()
   await writtenReply('worker@example.com')
   await vi.waitFor(() => expect(emails).toHaveLength(1), 5000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionsOf, textOf } from './html.server'
 
-test('tags go, words stay apart, entities are read', () => {
+test('tags are removed, words stay apart, entities are decoded', () => {
   expect(textOf('<p>Free <strong>of</strong> charge.</p><p>R&amp;D &lt;3 &amp;lt;</p>')).toBe(
     'Free of charge. R&D <3 &lt;',
   )

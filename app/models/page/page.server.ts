@@ -51,7 +51,7 @@ export async function listUnpublishedShort(): Promise<string[]> {
 }
 
 /** Published without a description for search engines. */
-export const IS_UNDESCRIBED = and(
+export const LACKS_DESCRIPTION = and(
   eq(pages.is_published, true),
   or(isNull(pages.meta_description), eq(pages.meta_description, '')),
 )
@@ -63,7 +63,7 @@ interface StaffQuery {
 
 /** Newest first, with unpublished pages. */
 export async function listForStaff({ pending, page: requested }: StaffQuery): Promise<ListPage<Page>> {
-  const where = pending ? IS_UNDESCRIBED : undefined
+  const where = pending ? LACKS_DESCRIPTION : undefined
   const { offset, ...page } = pageOf(await db.$count(pages, where), requested)
   const rows = await db
     .select()

@@ -6,7 +6,7 @@ import { create, findByAddress, findById, list, update } from './page.server'
 const page = (values: object) =>
   pageSchema.parse({ slug: 'a-page', title: 'A page', content: '<p>Words</p>', ...values })
 
-test('HTML is sanitised when it is saved, and may not vanish', async () => {
+test('HTML is sanitised when saved, and must not become empty', async () => {
   const { id } = await create(page({ slug: 'safe', content: '<p onclick="x()">Safe<script>x()</script></p>' }))
   expect((await findById(id)).content).toBe('<p>Safe</p>')
   const nothing = page({ slug: 'safe', content: '<script>x()</script>' })
@@ -14,7 +14,7 @@ test('HTML is sanitised when it is saved, and may not vanish', async () => {
   await expect(update(id, nothing)).rejects.toThrow(Invalid)
 })
 
-test('an unpublished page is found only when drafts are asked for', async () => {
+test('an unpublished page is found only with drafts', async () => {
   const { id } = await create(page({ slug: 'hidden', is_published: false }))
   await expect(findById(id)).rejects.toThrow(NotFound)
   expect((await findById(id, { drafts: true })).id).toBe(id)
@@ -22,7 +22,7 @@ test('an unpublished page is found only when drafts are asked for', async () => 
   expect((await list({ drafts: true })).map((row) => row.id)).toContain(id)
 })
 
-test('a changed slug leads on; a taken one is refused', async () => {
+test('a changed slug redirects, and a taken one is rejected', async () => {
   const { id } = await create(page({ slug: 'before' }))
   await create(page({ slug: 'taken' }))
   await update(id, page({ slug: 'after' }))

@@ -27,7 +27,7 @@ export async function readPixels(bytes: Buffer): Promise<Pixels> {
   const kind = kindOf(bytes)
   if (!kind) throw refused(NOT_A_PICTURE)
   await checkHead(sharp(bytes, { limitInputPixels: false }), kind)
-  return unlessDamaged(() =>
+  return withDamagedError(() =>
     sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .flatten({ background: WHITE })
@@ -52,12 +52,12 @@ export async function encode({ data, info }: Pixels): Promise<EncodedFile[]> {
 }
 
 async function checkHead(picture: Sharp, kind: Kind): Promise<void> {
-  const { format, width, height } = await unlessDamaged(() => picture.metadata())
+  const { format, width, height } = await withDamagedError(() => picture.metadata())
   if (format !== (kind === 'avif' ? 'heif' : kind)) throw refused(DAMAGED)
   if (width * height > MAX_PIXELS) throw refused(TOO_MANY_PIXELS)
 }
 
-async function unlessDamaged<T>(read: () => Promise<T>): Promise<T> {
+async function withDamagedError<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch {

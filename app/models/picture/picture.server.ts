@@ -1,7 +1,7 @@
 import { imageAddress, uploadedPicture } from '~/format/picture-address'
 import shipped from './shipped.json'
 
-/** With widths, an AVIF and a WebP file of each stand beside the address. */
+/** With widths, there is an AVIF and a WebP file of each beside the address. */
 export interface Picture {
   src: string
   width?: number

@@ -9,12 +9,12 @@ import { encode, readPixels, type EncodedFile } from './encode.server'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 
 /** Each picture takes a core and some hundred megabytes. */
-const afterOthers = createSerialQueue()
+const runInQueue = createSerialQueue()
 
 /** Stores an uploaded picture in each width and format and returns its address (docs/decisions/uploads.md). Throws Invalid, having written nothing, unless it is a sound picture of at most 10 MB and 40 megapixels. */
 export async function storeUpload(bytes: Buffer): Promise<string> {
   if (bytes.length > MAX_UPLOAD_BYTES) throw new Invalid({ file: [TOO_LARGE] })
-  return afterOthers(() => store(bytes))
+  return runInQueue(() => store(bytes))
 }
 
 async function store(bytes: Buffer): Promise<string> {

@@ -15,7 +15,7 @@ const filesOf = (address: string) =>
     .filter((name) => `/uploads/${name}`.startsWith(address.replace('.jpg', '')))
     .map((name) => name.slice(name.lastIndexOf('-') + 1))
 
-test('a picture is stored in the widths and formats that a page asks for, never wider than it is', async () => {
+test('a picture is stored in the widths and formats of the pages, and never enlarged', async () => {
   const address = await storeUpload(await picture({ width: 800, height: 600 }).jpeg().toBuffer())
   expect(pictureOf(address)).toEqual({ src: address, width: 800, height: 600, widths: [320, 640, 800] })
   expect(filesOf(address).sort()).toEqual(
@@ -30,7 +30,7 @@ test.each(['png', 'webp', 'avif', 'gif'] as const)('a %s file is one', async (fo
   expect(pictureOf(address)).toMatchObject({ width: 50, height: 40, widths: [50] })
 })
 
-test('a large photograph is turned upright, made smaller, and tells nothing of where it was taken', async () => {
+test('a large photograph is rotated, scaled down and stripped of its metadata', async () => {
   const photograph = await picture({ width: 4000, height: 3000 })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -39,7 +39,7 @@ test('a large photograph is turned upright, made smaller, and tells nothing of w
   expect((await sharp(photograph).metadata()).exif).toBeDefined()
   const address = await storeUpload(photograph)
   expect(pictureOf(address)).toMatchObject({ width: 1600, height: 2133, widths: [320, 640, 960, 1600] })
-  // The left half of what the camera took is the upper half of what it saw.
+  // The left half of the raw image is the upper half of the rotated one.
   const [red] = await sharp(fileAt(address)).extract({ left: 1500, top: 100, width: 1, height: 1 }).raw().toBuffer()
   expect(red).toBeLessThan(40)
   for (const end of ['.jpg', '-640.avif', '-640.webp']) {
@@ -50,13 +50,13 @@ test('a large photograph is turned upright, made smaller, and tells nothing of w
   }
 })
 
-test('what is transparent becomes white', async () => {
+test('transparency becomes white', async () => {
   const clear = { create: { width: 20, height: 20, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } }
   const address = await storeUpload(await sharp(clear).png().toBuffer())
   expect((await sharp(fileAt(address)).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255])
 })
 
-test('the same file is stored once, however often and at whatever moment it comes', async () => {
+test('the same file is stored once, even when uploaded concurrently', async () => {
   const file = await picture({ width: 60, height: 60 }).png().toBuffer()
   const addresses = await Promise.all([1, 2, 3].map(() => storeUpload(file)))
   expect(new Set(addresses).size).toBe(1)
@@ -84,14 +84,14 @@ test.each(refusals)('%s is refused, and nothing is left behind', async (_, bytes
   expect(stored()).toEqual(before)
 })
 
-test('a picture of too many pixels is refused before one of them is unpacked', async () => {
+test('a picture of too many pixels is rejected before it is decoded', async () => {
   const began = performance.now()
   await expect(storeUpload(pngHead(30_000, 30_000))).rejects.toThrow('more than 40 megapixels')
   await expect(storeUpload(pngHead(6401, 6250))).rejects.toThrow('more than 40 megapixels')
   expect(performance.now() - began).toBeLessThan(1000)
 })
 
-/** A PNG that says how large it is and holds next to nothing. */
+/** A PNG that declares its size and has almost no data. */
 function pngHead(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

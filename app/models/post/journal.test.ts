@@ -11,7 +11,7 @@ async function titles(filters: Partial<JournalFilters>, reader = visitor) {
   return posts.map(({ title }) => title)
 }
 
-test('visitors find what is public, staff drafts and scheduled posts too', async () => {
+test('visitors find public posts, and staff find drafts and scheduled posts too', async () => {
   await makePost({ title: 'Lapis out', published_at: '2020-01-01T00:00:00Z' })
   await makePost({ title: 'Lapis to come', published_at: '2099-01-01T00:00:00Z' })
   await makePost({ title: 'Lapis draft', is_published: false })
@@ -23,7 +23,7 @@ test('visitors find what is public, staff drafts and scheduled posts too', async
   expect(await titles({ q: 'lapis', category: 'published' }, staff)).toEqual(['Lapis to come', 'Lapis out'])
 })
 
-test('the search looks into title and content, for every word', async () => {
+test('the search matches every word in title and content', async () => {
   await makePost({ title: 'Enamel', content: 'Fired in a kiln.\nPolished with cork.' })
   expect(await titles({ q: 'enam kiln' })).toEqual(['Enamel'])
   expect(await titles({ q: 'CORK' })).toEqual(['Enamel'])
@@ -31,7 +31,7 @@ test('the search looks into title and content, for every word', async () => {
   expect(await titles({ q: '?!' })).toEqual([])
 })
 
-test('twelve a page; a page beyond the last is the last', async () => {
+test('a page has twelve posts, and a page beyond the last is the last one', async () => {
   for (let made = 0; made < 13; made += 1) await makePost({ title: `Filigree ${made}` })
   const of = (page: number) => listJournal({ ...WHOLE_JOURNAL, q: 'filigree', page }, visitor)
   expect((await of(1)).posts).toHaveLength(12)
@@ -40,7 +40,7 @@ test('twelve a page; a page beyond the last is the last', async () => {
   expect(await listJournal({ ...WHOLE_JOURNAL, q: 'nowhere' }, visitor)).toEqual({ posts: [], page: 1, pageCount: 1 })
 })
 
-test('related are public posts with the most tags in common, never the post itself', async () => {
+test('related posts are public, share the most tags and exclude the post itself', async () => {
   const post = await makePost({ title: 'Casting', tags: ['Bench', 'Silver'] })
   await makePost({ title: 'Both', tags: ['Silver', 'Bench'] })
   await makePost({ title: 'One', tags: ['Bench', 'Gold'] })
@@ -58,7 +58,7 @@ test.each(['category=secret&page=0', 'category=__proto__&page=1.5', 'page=-3', '
   },
 )
 
-test('filters survive their address', () => {
+test('filters survive a round trip through the URL', () => {
   const filters: JournalFilters = { q: 'black opal & pearl', category: 'published', page: 3 }
   expect(decodeJournalFilters(encodeJournalFilters(filters))).toEqual(filters)
   expect(encodeJournalFilters(WHOLE_JOURNAL).toString()).toBe('')

@@ -11,23 +11,23 @@ function posted(fields: Record<string, string>) {
   return submission.status === 'success' ? submission.value : submission.reply().error
 }
 
-test('the moment of a post is by the clock of Melbourne, in summer and in winter', () => {
+test("a post's date is in Melbourne time, in summer and in winter", () => {
   expect(posted({ published_at: '2027-01-15T09:30' })).toMatchObject({ published_at: new Date('2027-01-14T22:30:00Z') })
   expect(posted({ published_at: '2027-07-15T09:30' })).toMatchObject({ published_at: new Date('2027-07-14T23:30:00Z') })
   expect(formatDateTimeField(new Date('2027-01-14T22:30:59Z'))).toBe('2027-01-15T09:30')
   expect(posted({ published_at: '' })).toMatchObject({ published_at: undefined })
 })
 
-test.each(['2027-02-30T09:30', 'tomorrow', '2027-01-15T25:00'])('%s is no moment', (published_at) => {
+test.each(['2027-02-30T09:30', 'tomorrow', '2027-01-15T25:00'])('%s is not a date', (published_at) => {
   expect(posted({ published_at })).toEqual({ published_at: ['Enter a date and time'] })
 })
 
-test('tags are between commas, each once', () => {
+test('tags are separated by commas and deduplicated', () => {
   expect(posted({ tags: ' opals, care ,,opals' })).toMatchObject({ tags: ['opals', 'care'] })
   expect(posted({})).toMatchObject({ tags: [], is_published: false })
 })
 
-test('what is wrong with a tag is said at their field', () => {
+test('an invalid tag is reported at the tags field', () => {
   expect(posted({ tags: `care, ${'x'.repeat(61)}` })).toEqual({ tags: ['Each tag: At most 60 characters'] })
   const many = Array.from({ length: 21 }, (_, number) => `tag ${number}`).join(',')
   expect(posted({ tags: many })).toEqual({ tags: ['At most 20 tags'] })

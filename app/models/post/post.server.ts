@@ -24,7 +24,7 @@ const published = prepared((database) =>
     .prepare(),
 )
 
-/** Published, and its time has come. */
+/** Published, and not scheduled for later. */
 export function isPublic({ is_published, published_at }: Post): boolean {
   return is_published && published_at !== null && published_at.getTime() <= Date.now()
 }

@@ -6,7 +6,7 @@ import { findByIdOrSlug, listAll, listPublished, remove, update } from './post.s
 const HOUR_MS = 3600_000
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
 
-test('visitors get published posts whose moment has come, by id and by slug', async () => {
+test('visitors find published posts that are not scheduled, by id and by slug', async () => {
   const published = await makePost({ is_published: true })
   const draft = await makePost({ is_published: false })
   const scheduled = await makePost({ is_published: true, published_at: inAnHour() })
@@ -25,7 +25,7 @@ test('a slug that looks like an id is found when no row has that id', async () =
   expect((await findByIdOrSlug('202612')).id).toBe(id)
 })
 
-test('the first publication is kept through unpublishing and publishing again', async () => {
+test('the first publication date survives unpublishing and publishing again', async () => {
   const { id, slug } = await makePost({ is_published: false })
   const { published_at } = await update(id, postInput({ slug, is_published: true }))
   expect(published_at).toBeInstanceOf(Date)
@@ -36,7 +36,7 @@ test('the first publication is kept through unpublishing and publishing again', 
   expect(rescheduled.published_at?.toISOString()).toBe(moved)
 })
 
-test('a slug of former days leads to the new one, but not to a draft', async () => {
+test('a former slug redirects to the present one, but not to a draft', async () => {
   const { id } = await makePost({ slug: 'old-words', is_published: true })
   await update(id, postInput({ slug: 'new-words', is_published: true }))
   await expect(findByIdOrSlug('old-words')).rejects.toThrow('Moved to new-words')

@@ -17,7 +17,7 @@ const KEPT = 10
 const DELETED_AT_ONCE = 500
 
 /** One at a time: each file is held in memory while it is checked. */
-const inQueue = createSerialQueue()
+const runInQueue = createSerialQueue()
 
 interface SentFile {
   name: string
@@ -31,7 +31,7 @@ interface Checked {
 
 /** Stores what a file of products would change, as an import that can be run later. Throws Invalid. */
 export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
-  return inQueue(async () => {
+  return runInQueue(async () => {
     const lines = await plan(withColumnNames(await readCsv(bytes)))
     return tx(async () => {
       const file_name = name.replaceAll(/\p{Cc}/gu, '').trim() || 'products.csv'
@@ -49,7 +49,7 @@ export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
 
 /** Checks a failed import again, against the present products. Throws NotFound and Invalid. */
 export function checkAgain(id: number): Promise<Checked> {
-  return inQueue(async () => {
+  return runInQueue(async () => {
     requireIdle(id)
     const { state } = await findById(id)
     if (state !== 'failed') throw new Invalid({ '': ['Only an import that failed can be checked again'] })

@@ -9,7 +9,7 @@ async function errorsOf(csv: string) {
   return (await rowStatusesOf(csv)).flatMap(({ line, errors }) => errors.map((error) => `${line} ${error}`))
 }
 
-test('a file says what it would do, line by line, and does nothing yet', async () => {
+test('a check reports what each line would change, and changes nothing', async () => {
   const kept = await makeProduct({ name: 'Kept', slug: 'kept', price: '10' })
   await makeProduct({ name: 'Dearer', slug: 'dearer', price: '10', sale_price: '5' })
   const csv = `Name;PRICE;slug;Sale price\r\nKept;10.00;kept;\r\nDearer;12;dearer;\r\n\r\nNew one;7,5;;\r\nNew two;7.5;;\r\n`
@@ -23,7 +23,7 @@ test('a file says what it would do, line by line, and does nothing yet', async (
   expect((await findProduct(kept.id)).updated_at).toEqual(kept.updated_at)
 })
 
-test('what is wrong is named by the line where its record begins', async () => {
+test('an error is reported with the line where its record begins', async () => {
   const one = await makeProduct({ name: 'One', slug: 'one' })
   await makeProduct({ name: 'Two', slug: 'two' })
   const csv = [
@@ -57,7 +57,7 @@ test('what is wrong is named by the line where its record begins', async () => {
   ])
 })
 
-test('two lines about one product contradict each other', async () => {
+test('two lines about one product are an error', async () => {
   const { id } = await makeProduct({ slug: 'the-one' })
   expect(await errorsOf(`id,slug,price\n${id},the-one,1\n,the-one,2`)).toEqual([
     '2 Lines 2 and 3 are about the same product',
@@ -67,26 +67,26 @@ test('two lines about one product contradict each other', async () => {
 
 test.each([
   ['', ['This file is empty']],
-  ['\uFEFF', ['There is no line with a product in this file']],
-  ['name,price\r\n\r\n,\r\n', ['There is no line with a product in this file']],
-  [Buffer.from('PK\u0003\u0004 and so on'), ['This is a spreadsheet, not a CSV file: save it as CSV and send that']],
+  ['\uFEFF', ['This file has no products']],
+  ['name,price\r\n\r\n,\r\n', ['This file has no products']],
+  [Buffer.from('PK\u0003\u0004 and so on'), ['This is a spreadsheet, not a CSV file: save it as CSV and upload that']],
   [Buffer.from('name,price\nPav\xe9,1\n', 'latin1'), ['Line 2 is not in UTF-8: save the file as "CSV UTF-8"']],
   [Buffer.from('\uFEFFname,price\n', 'utf16le'), ['This file is not in UTF-8: save the file as "CSV UTF-8"']],
-  ['name,price\n"a\nb",1\n"c,2\nd,3\n', ['Line 4: a quotation mark is opened and never closed']],
+  ['name,price\n"a\nb",1\n"c,2\nd,3\n', ['Line 4: a quotation mark is never closed']],
   [
     'name,price\na "b" c,1\n',
-    ['Line 2: a quotation mark inside a cell must be doubled, and its cell stand in quotation marks'],
+    ['Line 2: quotation marks inside a cell must be doubled, and the cell enclosed in quotation marks'],
   ],
-  ['name,price,Name\na,1,b', ['The column name is there twice']],
+  ['name,price,Name\na,1,b', ['The column name appears twice']],
   ['name,,price\na,,1', ['Column 2 of the heading has no name']],
-  ['price\n1', ['The heading names neither id nor slug nor name']],
-  [`name,price\n${'a,1\n'.repeat(20_001)}`, ['More than 20,000 products: send the file in parts']],
-])('no file of products: %#', async (file, errors) => {
+  ['price\n1', ['The header row has no id, slug or name column']],
+  [`name,price\n${'a,1\n'.repeat(20_001)}`, ['More than 20,000 products: split the file into smaller ones']],
+])('not a file of products: %#', async (file, errors) => {
   expect(await refusalOf(file)).toEqual(errors)
 })
 
-test('an unknown column is named once, with those there are', async () => {
+test('an unknown column is reported once, with the known ones', async () => {
   const [error, ...more] = await refusalOf('name,price,colour\na,1,red\nb,2,blue')
   expect(more).toEqual([])
-  expect(error).toMatch(/^There is no column "colour" in a file of products. The columns are: id, name, slug/)
+  expect(error).toMatch(/^Unknown column "colour". The columns are: id, name, slug/)
 })

@@ -28,7 +28,7 @@ export async function readCsv(bytes: Buffer): Promise<CsvRecord[]> {
   const onRecord = (cells: string[]) => {
     if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells })
     if (records.length > MAX_ROWS + 1)
-      throw refused(`More than ${formatCount(MAX_ROWS)} products: send the file in parts`)
+      throw refused(`More than ${formatCount(MAX_ROWS)} products: split the file into smaller ones`)
     line += 1 + cells.reduce((breaks, cell) => breaks + countBreaks(cell), 0)
     return null
   }
@@ -37,7 +37,7 @@ export async function readCsv(bytes: Buffer): Promise<CsvRecord[]> {
   } catch (error) {
     throw error instanceof CsvError ? refused(explain(error.code, line)) : error
   }
-  if (records.length < 2) throw refused('There is no line with a product in this file')
+  if (records.length < 2) throw refused('This file has no products')
   return records
 }
 
@@ -49,7 +49,7 @@ function refused(message: string): Invalid {
 function requireCsv(bytes: Buffer): Buffer {
   if (bytes.length === 0) throw refused('This file is empty')
   if (bytes.toString('latin1', 0, ZIP.length) === ZIP) {
-    throw refused('This is a spreadsheet, not a CSV file: save it as CSV and send that')
+    throw refused('This is a spreadsheet, not a CSV file: save it as CSV and upload that')
   }
   if (!isUtf8(bytes)) throw refused(notUtf8(bytes))
   return bytes.subarray(0, BOM.length).equals(BOM) ? bytes.subarray(BOM.length) : bytes
@@ -98,8 +98,8 @@ function countBreaks(cell: string): number {
 }
 
 function explain(code: string, line: number): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return `Line ${line}: a quotation mark is opened and never closed`
-  return `Line ${line}: a quotation mark inside a cell must be doubled, and its cell stand in quotation marks`
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `Line ${line}: a quotation mark is never closed`
+  return `Line ${line}: quotation marks inside a cell must be doubled, and the cell enclosed in quotation marks`
 }
 
 export interface FileLine {
@@ -135,11 +135,11 @@ function headingErrors(columns: string[]): string[] {
   const twice = unique.filter((name) => name !== '' && columns.indexOf(name) !== columns.lastIndexOf(name))
   const identifying: ColumnName[] = ['id', 'slug', 'name']
   return [
-    ...unknown.map((name) => `There is no column "${name}" in a file of products`),
+    ...unknown.map((name) => `Unknown column "${name}"`),
     ...(unknown.length > 0 ? [`The columns are: ${known.join(', ')}`] : []),
-    ...twice.map((name) => `The column ${name} is there twice`),
+    ...twice.map((name) => `The column ${name} appears twice`),
     ...(columns.includes('') ? [`Column ${columns.indexOf('') + 1} of the heading has no name`] : []),
-    ...(identifying.some((name) => columns.includes(name)) ? [] : ['The heading names neither id nor slug nor name']),
+    ...(identifying.some((name) => columns.includes(name)) ? [] : ['The header row has no id, slug or name column']),
   ]
 }
 

@@ -38,7 +38,7 @@ const TEXTS = [
   "=cmd|' /C calc'!A0",
 ]
 
-test('an export is imported unchanged, whatever the products say', async () => {
+test('an export imports as unchanged, whatever the products contain', async () => {
   const pick = <T>(values: readonly T[], seed: number) => values[seed % values.length]!
   await tx(async () => {
     for (let n = 0; n < 400; n += 1) {
@@ -69,7 +69,7 @@ test('an export is imported unchanged, whatever the products say', async () => {
   expect(found).toMatchObject({ new_count: 0, changed_count: 0, unchanged_count: 400, wrong_count: 0 })
 })
 
-test('without its ids an export brings the same products to another shop', async () => {
+test('an export without ids creates the same products in another shop', async () => {
   for (const [n, text] of TEXTS.entries()) {
     await makeProduct({
       name: `${n} ${text}`,
@@ -92,13 +92,13 @@ function withoutIds(csv: string): string {
   return stringify(records.map(([, ...cells]) => cells))
 }
 
-test('a spreadsheet that rewrites line breaks changes nothing', async () => {
+test('line breaks rewritten by a spreadsheet are no change', async () => {
   await makeProduct({ slug: 'two-lines', description: 'One\r\ntwo\r\nthree' })
   const csv = (await exportText()).replaceAll('\r\n', '\n')
   expect((await rowStatusesOf(csv)).map(({ status }) => status)).toEqual(['unchanged'])
 })
 
-test('no line ends in an empty cell: a spreadsheet may leave it out, and the line would be too short', async () => {
+test('no line ends in an empty cell, which a spreadsheet may leave out', async () => {
   await makeProduct()
   await makeProduct({ gemstones: ['ruby'] })
   const records: string[][] = parse(await exportText(), { bom: true })

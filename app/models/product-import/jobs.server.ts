@@ -7,12 +7,12 @@ import { readFileSync, statSync, rmSync, writeFileSync, renameSync } from 'node:
 import { hostname } from 'node:os'
 import { databaseFile } from '~/runtime/files.server'
 
-type EndShowing = () => void
+type StopPublishing = () => void
 
 interface Job {
   progress: Progress
   /** Rejects with Invalid when another process runs another import. */
-  begun: Promise<EndShowing | null>
+  begun: Promise<StopPublishing | null>
   /** Never rejects. */
   over: Promise<void>
 }
@@ -31,7 +31,7 @@ export const stopping = jobs.stopping.signal
 export function progressOf(id: number): Progress | null {
   const own = jobs.running.get(id)
   if (own) return own.progress
-  const other = runElsewhere()
+  const other = findOtherRun()
   return other?.id === id ? { done: other.done, total: other.total } : null
 }
 
@@ -40,7 +40,7 @@ export function requireIdle(id: number): void {
 }
 
 /** Runs one import at a time across all processes, and joins a run of this id. Resolves once it has begun. Throws Invalid while another import is running. */
-export async function runAlone(
+export async function runExclusively(
   id: number,
   total: number,
   work: (progress: Progress) => Promise<void>,
@@ -51,12 +51,12 @@ export async function runAlone(
 }
 
 function begin(id: number, total: number, work: (progress: Progress) => Promise<void>): Job {
-  if (jobs.running.size > 0) throw another()
+  if (jobs.running.size > 0) throw anotherImportError()
   const progress = { done: 0, total }
   const begun = claim(id, progress)
   const over = begun
     .then(
-      (endShowing) => endShowing && work(progress).finally(endShowing),
+      (stopPublishing) => stopPublishing && work(progress).finally(stopPublishing),
       () => undefined,
     )
     .then(() => void jobs.running.delete(id))
@@ -66,10 +66,10 @@ function begin(id: number, total: number, work: (progress: Progress) => Promise<
 }
 
 /** Marks an import as running in this process; returns null when another process is running it. */
-async function claim(id: number, progress: Progress): Promise<EndShowing | null> {
+async function claim(id: number, progress: Progress): Promise<StopPublishing | null> {
   // Checked before waiting for the lock, which a run holds to its end.
   if (isElsewhere(id)) return null
-  let endShowing = null as EndShowing | null
+  let endShowing = null as StopPublishing | null
   try {
     await tx(async () => {
       if (isElsewhere(id)) return
@@ -78,7 +78,7 @@ async function claim(id: number, progress: Progress): Promise<EndShowing | null>
         .set({ state: 'running', failure: null })
         .where(and(eq(productImports.id, id), eq(productImports.state, 'checked')))
         .returning({ id: productImports.id })
-      if (claimed) endShowing = showRun(id, progress)
+      if (claimed) endShowing = publishProgress(id, progress)
     })
     return endShowing
   } catch (error) {
@@ -89,12 +89,12 @@ async function claim(id: number, progress: Progress): Promise<EndShowing | null>
 
 /** Whether another process is running this import. Throws Invalid when it is running another one. */
 function isElsewhere(id: number): boolean {
-  const run = runElsewhere()
-  if (run && run.id !== id) throw another()
+  const run = findOtherRun()
+  if (run && run.id !== id) throw anotherImportError()
   return run !== null
 }
 
-function another(): Invalid {
+function anotherImportError(): Invalid {
   return new Invalid({ '': ['Another import is running. Try again when it is done.'] })
 }
 
@@ -122,7 +122,7 @@ const HEARTBEAT_MS = 500
 const MAX_AGE_MS = 10000
 // A file, since the run itself holds the database's only write lock until its end.
 const runFile = () => `${databaseFile()}-import`
-export function runElsewhere(): Run | null {
+export function findOtherRun(): Run | null {
   try {
     const run = JSON.parse(readFileSync(runFile(), 'utf8')) as Run
     return Date.now() - statSync(runFile()).mtimeMs < MAX_AGE_MS && isAlive(run) ? run : null
@@ -144,10 +144,10 @@ function isAlive({ host, pid }: Run): boolean {
 }
 
 /** Shows the progress to other processes until the returned function is called. */
-export function showRun(id: number, progress: Progress): () => void {
-  const beat = () => write({ id, ...progress, host: hostname(), pid: process.pid })
-  beat()
-  const timer = setInterval(beat, HEARTBEAT_MS)
+export function publishProgress(id: number, progress: Progress): () => void {
+  const writeHeartbeat = () => write({ id, ...progress, host: hostname(), pid: process.pid })
+  writeHeartbeat()
+  const timer = setInterval(writeHeartbeat, HEARTBEAT_MS)
   return () => {
     clearInterval(timer)
     rmSync(runFile(), { force: true })

@@ -24,7 +24,7 @@ export async function plan(lines: FileLine[]): Promise<PlannedLine[]> {
   const yieldNow = yieldToEventLoop()
   for (let start = 0; start < lines.length; start += CHUNK) {
     const chunk = lines.slice(start, start + CHUNK)
-    const known = await knownTo(chunk)
+    const known = await findProducts(chunk)
     for (const line of chunk) {
       drafts.push(draftOf(line, known))
       await yieldNow()
@@ -39,7 +39,7 @@ interface Known {
   bySlug: Map<string, Product>
 }
 
-async function knownTo(lines: FileLine[]): Promise<Known> {
+async function findProducts(lines: FileLine[]): Promise<Known> {
   const ids = lines.flatMap(({ raw_row }) => parseId(idIn(raw_row)) ?? [])
   const slugs = lines.flatMap(({ raw_row }) => [slugIn(raw_row), slugify(raw_row.name ?? '')])
   const found = await db

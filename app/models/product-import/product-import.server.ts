@@ -16,11 +16,11 @@ export const STOPPED = 'The shop was stopped during the import; nothing was chan
 export async function findById(id: number): Promise<ProductImport> {
   const [found] = await select().where(eq(productImports.id, id))
   if (!found) throw new NotFound('Import')
-  return asSeen(found)
+  return toProductImport(found)
 }
 
 export async function listRecent(): Promise<ProductImport[]> {
-  return (await select().orderBy(desc(productImports.id))).map(asSeen)
+  return (await select().orderBy(desc(productImports.id))).map(toProductImport)
 }
 
 export async function linesOf(id: number, status: RowStatus | null, requested: number): Promise<Page<ImportLine>> {
@@ -47,7 +47,7 @@ function select() {
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** A run that no process is working on was interrupted and rolled back. */
-function asSeen({ found, created_by }: Row): ProductImport {
-  const isCut = found.state === 'running' && !progressOf(found.id)
-  return { ...found, created_by, ...(isCut ? { state: 'failed', failure: STOPPED } : {}) }
+function toProductImport({ found, created_by }: Row): ProductImport {
+  const isInterrupted = found.state === 'running' && !progressOf(found.id)
+  return { ...found, created_by, ...(isInterrupted ? { state: 'failed', failure: STOPPED } : {}) }
 }

@@ -5,7 +5,7 @@ import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { Conflict, Invalid, Stale } from '~/models/errors'
 import { create, update, type Product } from '~/models/product/product.server'
-import { runAlone, stopping, type Progress } from './jobs.server'
+import { runExclusively, stopping, type Progress } from './jobs.server'
 import { listLines } from './plan.server'
 import { findById, STOPPED, type ImportLine, type ProductImport } from './product-import.server'
 import { validateRow, slugOf } from './validate-row'
@@ -20,7 +20,7 @@ export async function start(id: number, by: number): Promise<{ over: Promise<voi
   const total = found.new_count + found.changed_count
   if (found.wrong_count > 0) throw new Invalid({ '': ['There are errors in this file'] })
   if (total === 0) throw new Invalid({ '': ['This file changes nothing'] })
-  return runAlone(id, total, (progress) => run(found, by, progress))
+  return runExclusively(id, total, (progress) => run(found, by, progress))
 }
 
 /** Like `start`, but waits up to half a second for a short import to finish. */
@@ -44,7 +44,7 @@ async function fail(id: number, error: unknown): Promise<void> {
   const values = { state: 'failed', failure: failure ?? UNFORESEEN, finished_at: new Date() } as const
   // If this fails too, the import counts as stopped: no process is running it.
   await mark(id, values).catch((reason: unknown) =>
-    logger.error({ err: reason, import: id }, 'A failure was not noted'),
+    logger.error({ err: reason, import: id }, 'A failed import could not be recorded'),
   )
 }
 

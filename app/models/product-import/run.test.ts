@@ -17,7 +17,7 @@ import { start } from './run.server'
 
 beforeEach(emptyShop)
 
-test('a run writes new and changed products, all that belongs to them too', async () => {
+test('a run writes new and changed products with their facets and history', async () => {
   const { id } = await makeProduct({ name: 'Plain ring', slug: 'plain-ring', description: 'Kept words', price: '10' })
   const done = await importFile(
     `id,name,slug,price,featured,gemstones\n${id},Ruby ring,ruby-ring,11,yes,\n,Opal ring,,12.50,,opal\n`,
@@ -36,7 +36,7 @@ test('a run writes new and changed products, all that belongs to them too', asyn
   expect((await linesOf(done.id, 'new', 1)).rows.map(({ product }) => product)).toEqual([made.id])
 })
 
-test('facets come from the words, from staff, or are chosen to be none', async () => {
+test('facets are derived, chosen by staff, or chosen to be empty', async () => {
   const chosen = { gemstones: ['ruby'] as const, metals: [], styles: [] }
   const one = await makeProduct({ slug: 'one', name: 'Opal in silver', ...chosen, gemstones: ['ruby'] })
   const two = await makeProduct({ slug: 'two', name: 'Opal in silver' })
@@ -51,7 +51,7 @@ test('facets come from the words, from staff, or are chosen to be none', async (
   expect(await facetsOf(one.id)).toEqual({ gemstone: ['opal'], metal: ['silver'], style: [] })
 })
 
-test('when something was changed after the check nothing is written, and the lines are named', async () => {
+test('when a product changed after the check nothing is written and its lines are named', async () => {
   const [one, two] = [await makeProduct({ slug: 'one', price: '1' }), await makeProduct({ slug: 'two', price: '1' })]
   const id = await checkFile('slug,name,price\none,One,2\ntwo,Two,2\nthree,Three,2\n')
   await update(two.id, productInput({ slug: 'two', price: '9' }))
@@ -70,7 +70,7 @@ test('when something was changed after the check nothing is written, and the lin
   expect((await listAll()).map(({ price_cents }) => price_cents)).toEqual([200, 200, 200])
 })
 
-test('a failure at the last line undoes the first ones', async () => {
+test('a failure at the last line rolls back the others', async () => {
   await tx(async () => {
     await db.run(
       sql`CREATE TRIGGER refuse BEFORE INSERT ON product WHEN NEW.slug = 'last' BEGIN SELECT RAISE(ABORT, 'full'); END`,
@@ -84,7 +84,7 @@ test('a failure at the last line undoes the first ones', async () => {
   expect(await listAll()).toEqual([])
 })
 
-test('started twice at the same time it runs once, and another one is refused meanwhile', async () => {
+test('an import started twice runs once, and another one is rejected meanwhile', async () => {
   const by = await importer()
   const [id, other] = [await checkFile('name,price\nTwice,1'), await checkFile('name,price\nOther,1')]
   const starts = await Promise.all([start(id, by), start(id, by)])
@@ -94,14 +94,14 @@ test('started twice at the same time it runs once, and another one is refused me
   expect((await listAll()).map(({ name }) => name)).toEqual(['Twice'])
 })
 
-test('a file with errors, or of which nothing is new, is not run', async () => {
+test('a file with errors or without changes is not run', async () => {
   const by = await importer()
   await makeProduct({ slug: 'same', price: '1' })
   await expect(start(await checkFile('name,price\nA,x'), by)).rejects.toThrow('There are errors in this file')
   await expect(start(await checkFile('slug,price\nsame,1'), by)).rejects.toThrow('This file changes nothing')
 })
 
-test('a run that this process knows nothing of was stopped', async () => {
+test('a run that no process is working on has been interrupted', async () => {
   const id = await checkFile('name,price\nA,1')
   await tx(async () => {
     await db.run(sql`UPDATE product_import SET state = 'running' WHERE id = ${id}`)

@@ -30,11 +30,11 @@ export function validateRow(given: RawRow, product: Product | undefined): RowVal
   const row = stored ? asStored(given, stored) : given
   const isSame = stored && names(row).every((name) => row[name] === stored[name])
   if (isSame) return { changes: [], errors: [], slug: product.slug }
-  const whole: RawRow = { ...stored, ...row, ...withFacetCells(row, product) }
-  whole.slug = slugOf(row, product)
-  const parsed = productSchema.safeParse(inputOf(whole))
-  const errors = [...facetErrors(row), ...(parsed.success ? [] : errorsOf(parsed.error.issues, whole))]
-  if (!parsed.success || errors.length > 0) return { changes: [], errors, slug: whole.slug }
+  const complete: RawRow = { ...stored, ...row, ...withFacetCells(row, product) }
+  complete.slug = slugOf(row, product)
+  const parsed = productSchema.safeParse(inputOf(complete))
+  const errors = [...facetErrors(row), ...(parsed.success ? [] : errorsOf(parsed.error.issues, complete))]
+  if (!parsed.success || errors.length > 0) return { changes: [], errors, slug: complete.slug }
   return { changes: changesBetween(stored, toRawRow(parsed.data)), errors, input: parsed.data, slug: parsed.data.slug }
 }
 
@@ -58,11 +58,11 @@ const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 /** Without a value in the facets column, filling one of the three facet columns means that staff chose them. Missing columns keep their values. */
 function withFacetCells(row: RawRow, product: Product | undefined): RawRow {
   const isNamed = FACET_COLUMN_NAMES.some((name) => row[name]?.trim())
-  const isKept = row.facets === undefined && product?.chosen_facets
-  const facets = row.facets?.trim().toLowerCase() || (isNamed || isKept ? 'chosen' : 'derived')
-  const kept = product && facets === 'chosen' && !product.chosen_facets ? facetCellsOf(product) : {}
+  const staysChosen = row.facets === undefined && product?.chosen_facets
+  const facets = row.facets?.trim().toLowerCase() || (isNamed || staysChosen ? 'chosen' : 'derived')
+  const derivedCells = product && facets === 'chosen' && !product.chosen_facets ? facetCellsOf(product) : {}
   const given = FACET_COLUMN_NAMES.filter((name) => row[name] !== undefined).map((name) => [name, row[name]])
-  return { ...kept, ...(Object.fromEntries(given) as RawRow), facets }
+  return { ...derivedCells, ...(Object.fromEntries(given) as RawRow), facets }
 }
 
 function facetErrors({ facets = '', ...row }: RawRow): string[] {

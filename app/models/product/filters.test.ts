@@ -3,12 +3,12 @@ import { decodeFilters, encodeFilters, isFiltered, materialFacets, NO_FILTERS } 
 
 const decode = (query: string) => decodeFilters(new URLSearchParams(query))
 
-test('an address without parameters asks for nothing', () => {
+test('a URL without parameters has no filters', () => {
   expect(decode('')).toEqual(NO_FILTERS)
   expect(isFiltered(NO_FILTERS)).toBe(false)
 })
 
-test('what a form sends is read back from the address it makes', () => {
+test('a submitted form survives a round trip through its URL', () => {
   const typed = decode('q=gold+ring&category=rings&gemstone=Ruby&min=100.50&max=2000&sort=price-low&page=3')
   expect(typed).toEqual({
     q: 'gold ring',
@@ -22,7 +22,7 @@ test('what a form sends is read back from the address it makes', () => {
   expect(decode(encodeFilters(typed).toString())).toEqual(typed)
 })
 
-test('the untouched form makes an address without parameters', () => {
+test('an untouched form has a URL without parameters', () => {
   const untouched = decode('q=&category=&gemstone=&min=0&max=10000&sort=featured')
   expect(encodeFilters(untouched).toString()).toBe('')
 })
@@ -39,32 +39,32 @@ test.each([
   expect(decode(query)).toEqual(expected)
 })
 
-test('a minimum above the maximum changes places with it', () => {
+test('a minimum above the maximum is swapped with it', () => {
   expect(decode('min=900&max=200')).toMatchObject({ min: 200, max: 900 })
 })
 
-test('the top of the range is no limit, so that a higher minimum stays', () => {
+test('the top of the range is no limit, so a higher minimum stays', () => {
   expect(decode('min=12000&max=10000')).toMatchObject({ min: 12_000, max: 10_000 })
 })
 
-test('an overlong text is cut, never in the middle of a character', () => {
+test('an overlong text is cut without splitting a surrogate pair', () => {
   const { q } = decode(`q=${'a'.repeat(99)}${encodeURIComponent('💎💎')}`)
   expect(q).toHaveLength(100)
   expect(q.isWellFormed()).toBe(true)
 })
 
-test('a value is compared in lowercase with spaces as dashes', () => {
+test('values are compared in lowercase with dashes for spaces', () => {
   expect(decode('category=Engagement++Rings').category).toBe('engagement-rings')
 })
 
-test('sort and page are no filters', () => {
+test('sort and page are not filters', () => {
   expect(isFiltered(decode('sort=newest&page=4'))).toBe(false)
   for (const query of ['q=a', 'category=rings', 'gemstone=garnet', 'min=1', 'max=1']) {
     expect(isFiltered(decode(query))).toBe(true)
   }
 })
 
-test('the headings of the materials menu stand for all their stones or metals', () => {
+test('the headings of the materials menu match all their gemstones or metals', () => {
   expect(materialFacets('gemstones').values).toContain('garnet')
   expect(materialFacets('metals')).toMatchObject({ kind: 'metal' })
   expect(materialFacets('white-gold')).toEqual({ kind: 'metal', values: ['white-gold'] })

@@ -24,11 +24,11 @@ beforeAll(async () => {
   await makeProduct({ ...hoops, name: 'Hidden Ruby', active: false, subcategory: 'secret', price: '1' }, day(5))
 })
 
-test('without a wish every active piece is listed, featured first, then newest', async () => {
+test('without filters every active piece is listed, featured first, then newest', async () => {
   expect(await names({})).toEqual(['Diamond Band', 'Ruby Hoops', 'Pavé Band', 'Ruby Solitaire'])
 })
 
-test('the path narrows by category, subcategory, material and style', async () => {
+test('the path filters by category, subcategory, material and style', async () => {
   expect(await names({ category: 'rings' })).toEqual(['Diamond Band', 'Pavé Band', 'Ruby Solitaire'])
   expect(await names({ category: 'hoop-earrings' })).toEqual(['Ruby Hoops'])
   expect(await names({ material: 'white-gold' })).toEqual(['Pavé Band'])
@@ -38,19 +38,19 @@ test('the path narrows by category, subcategory, material and style', async () =
   expect(await names({ category: 'sporks' })).toEqual([])
 })
 
-test('a collection lists its own pieces, without inactive ones', async () => {
+test('a collection lists its active pieces only', async () => {
   const input = { name: 'Red', slug: 'red', tagline: null, description: null, image: null, featured: false }
   const { id } = await createCollection(input, { productIds: [hoopsId, hoopsId + 1] })
   expect(await names({ collectionId: id })).toEqual(['Ruby Hoops'])
 })
 
-test('the price compared is the one paid, in dollars', async () => {
+test('price filters compare the paid price in dollars', async () => {
   expect(await names({}, { max: 850 })).toEqual(['Diamond Band', 'Ruby Hoops'])
   expect(await names({}, { min: 850, max: 900 })).toEqual(['Ruby Hoops', 'Ruby Solitaire'])
   expect(await names({}, { min: 10_000 })).toEqual(['Pavé Band'])
 })
 
-test('sorts by the price paid and by arrival', async () => {
+test('listings are sorted by paid price and by age', async () => {
   expect(await names({}, { sort: 'price-low' })).toEqual(['Diamond Band', 'Ruby Hoops', 'Ruby Solitaire', 'Pavé Band'])
   expect(await names({}, { sort: 'price-high' })).toEqual(['Pavé Band', 'Ruby Solitaire', 'Ruby Hoops', 'Diamond Band'])
   expect(await names({}, { sort: 'newest' })).toEqual(['Ruby Hoops', 'Pavé Band', 'Diamond Band', 'Ruby Solitaire'])
@@ -67,31 +67,31 @@ test.each([
   expect(await names({}, { q })).toEqual(expected)
 })
 
-test('all filters hold at once, and a category of the panel replaces the one of the path', async () => {
+test('filters combine, and a category of the panel replaces the one of the path', async () => {
   expect(await names({ category: 'rings' }, { gemstone: 'ruby' })).toEqual(['Ruby Solitaire'])
   expect(await names({ category: 'rings' }, { gemstone: 'ruby', category: 'earrings' })).toEqual(['Ruby Hoops'])
   expect(await names({ category: 'rings' }, { gemstone: 'garnet' })).toEqual([])
 })
 
-test('each option counts what it would show with the other filters as set', async () => {
+test('each option counts its pieces with the other filters applied', async () => {
   const { counts } = await list({ category: 'rings' }, { gemstone: 'ruby' })
   expect(counts.category).toMatchObject({ rings: 1, earrings: 1, watches: 0 })
   expect(counts.gemstone).toMatchObject({ ruby: 1, diamond: 1, emerald: 1, opal: 0 })
 })
 
-test('only what visitors see makes a category known', async () => {
+test('only active pieces make a category known', async () => {
   expect(await isCategoryInUse('engagement-rings')).toBe(true)
   expect(await isCategoryInUse('secret')).toBe(false)
 })
 
-test('a saved piece is listed as it is now', async () => {
+test('a saved piece is listed with its present values', async () => {
   const { id } = await makeProduct({ name: 'Spork', category: 'cutlery' })
   expect(await names({ category: 'cutlery' })).toEqual(['Spork'])
   await update(id, productInput({ name: 'Spork', category: 'cutlery', active: false }))
   expect(await names({ category: 'cutlery' })).toEqual([])
 })
 
-test('pages hold 24 pieces; a page beyond the last is the last one', async () => {
+test('pages hold 24 pieces, and a page beyond the last is the last one', async () => {
   for (let made = 0; made < PAGE_SIZE + 2; made += 1) await makeProduct({ category: 'watches' })
   const second = await list({ category: 'watches' }, { page: 2 })
   expect(second).toMatchObject({ total: PAGE_SIZE + 2, page: 2, pageCount: 2 })

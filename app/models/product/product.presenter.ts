@@ -30,7 +30,7 @@ function titles(values: string[]): string {
   return values.map(titleFromSlug).join(', ')
 }
 
-export const FACET_SOURCE_LABELS = { derived: 'Derived from the words', chosen: 'Chosen by hand' } as const
+export const FACET_SOURCE_LABELS = { derived: 'From name and description', chosen: 'Chosen by staff' } as const
 
 export const PRODUCT_SORTS = {
   newest: 'Newest',

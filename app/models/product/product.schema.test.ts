@@ -14,7 +14,7 @@ function posted(fields: [string, string][]) {
   return submission.status === 'success' ? submission.value : submission.reply().error
 }
 
-test('what is ticked counts only where staff choose by hand, and then nothing ticked is a choice', () => {
+test('ticked facets count only when staff choose them, and then none is a choice too', () => {
   expect(
     posted([
       ['facets', 'derived'],
@@ -32,7 +32,7 @@ test('what is ticked counts only where staff choose by hand, and then nothing ti
   expect(posted([['facets', 'chosen']])).toMatchObject({ chosen_facets: { gemstone: [], metal: [], style: [] } })
 })
 
-test('an empty sale price is none, and one that is not lower is refused', () => {
+test('an empty sale price is none, and one that is not lower is rejected', () => {
   expect(posted([['sale_price', '']])).toMatchObject({ price_cents: 125_050, sale_price_cents: null })
   expect(posted([['sale_price', '1250.50']])).toEqual({ sale_price: ['Sale price must be lower than the price'] })
 })

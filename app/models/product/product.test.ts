@@ -3,14 +3,14 @@ import { makeProduct, productInput } from '../../../tests/factories/product'
 import { Conflict } from '~/models/errors'
 import { create, findByIdOrSlug, findByFormerSlug, findById, listActive, listFeatured, update } from './product.server'
 
-test('an address finds a product by its id and by its slug', async () => {
+test('a product is found by its id and by its slug', async () => {
   const { id } = await makeProduct({ slug: 'moonlight-ring' })
   expect((await findByIdOrSlug(String(id)))?.id).toBe(id)
   expect((await findByIdOrSlug('moonlight-ring'))?.id).toBe(id)
   expect(await findByIdOrSlug('999999')).toBeNull()
 })
 
-test('of fifty creates with one slug at the same time, one wins and the others are refused', async () => {
+test('of fifty concurrent creates with one slug, one succeeds and the others conflict', async () => {
   const input = productInput({ slug: 'the-only-one' })
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => create(input)))
   const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason as unknown)
@@ -19,7 +19,7 @@ test('of fifty creates with one slug at the same time, one wins and the others a
   for (const reason of refused) expect(reason).toBeInstanceOf(Conflict)
 })
 
-test('a changed slug still leads to the product, until it is used again', async () => {
+test('a former slug redirects to the product until it is used again', async () => {
   const { id } = await makeProduct({ slug: 'first-name' })
   await update(id, productInput({ slug: 'second-name' }))
   expect((await findByFormerSlug('first-name'))?.id).toBe(id)
@@ -40,14 +40,14 @@ test('lists show active products only, featured first, then newest', async () =>
   expect((await listFeatured({ except: recent.id, limit: 4 })).map(({ id }) => id)).toEqual([old.id])
 })
 
-test('changing a product moves its time of change', async () => {
+test('an update changes updated_at', async () => {
   const made = await makeProduct({}, new Date(0))
   const changed = await update(made.id, productInput({ name: 'Another name' }))
   expect(changed.name).toBe('Another name')
   expect((await findById(made.id)).updated_at.getTime()).toBeGreaterThanOrEqual(made.updated_at.getTime())
 })
 
-test('facets that staff chose are kept by a change that does not name them, when it says so', async () => {
+test('an update without facets can keep those that staff chose', async () => {
   const { id } = await makeProduct({ slug: 'plain-band', gemstones: ['opal'], metals: ['silver'], styles: [] })
   const input = productInput({ slug: 'plain-band', name: 'Gold band' })
   const kept = await update(id, input, { keepsChosenFacets: true })
@@ -55,7 +55,7 @@ test('facets that staff chose are kept by a change that does not name them, when
   expect((await update(id, input)).chosen_facets).toBeNull()
 })
 
-test('a facet that is named twice is stored once', async () => {
+test('a duplicate facet is stored once', async () => {
   const { id } = await makeProduct({ gemstones: ['opal', 'opal'] })
   expect((await update(id, productInput({ metals: ['silver', 'silver'] }))).id).toBe(id)
 })

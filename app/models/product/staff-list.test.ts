@@ -7,7 +7,7 @@ const found = async (q: string) => {
   return rows.map(({ name }) => name)
 }
 
-test('staff find products by a part of the name, the category or the subcategory, in any case', async () => {
+test('staff find products by part of name, category or subcategory, in any case', async () => {
   await makeProduct({ name: 'Étoile Band', category: 'watches', subcategory: 'smartwatches' })
   await makeProduct({ name: 'Plain 100% Steel', category: 'other', subcategory: 'body-jewelry', active: false })
   expect(await found('ÉTOILE')).toEqual(['Étoile Band'])
@@ -18,7 +18,7 @@ test('staff find products by a part of the name, the category or the subcategory
   expect(await found('made by hand')).toEqual([])
 })
 
-test('a page beyond the last one is the last one, of twenty-five rows each', async () => {
+test('a page has 25 rows, and a page beyond the last is the last one', async () => {
   for (let number = 0; number < 26; number += 1) await makeProduct({ category: 'many' })
   const { rows, total, page, pageCount } = await listForStaff({ q: 'many', sort: 'newest', pending: false, page: 9 })
   expect({ rows: rows.length, total, page, pageCount }).toEqual({ rows: 1, total: 26, page: 2, pageCount: 2 })

@@ -17,11 +17,11 @@ test.each([
   ['earrings', ['earrings']],
   ['womens-watches', ['womens-watches', 'watches']],
   ['rings', ['rings']],
-])('a category matches the known ones at a word start: %s', (category, expected) => {
+])('a category matches a main category at a word start: %s', (category, expected) => {
   expect(facets('category', { category })).toEqual(expected)
 })
 
-test('a subcategory is known as the address writes it', () => {
+test('a subcategory is compared as the URL spells it', () => {
   expect(facets('subcategory', { subcategory: 'Signet  Rings' })).toEqual(['signet-rings'])
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['Three rubies', ['ruby']],
   ['Émerald', ['emerald']],
   ['Sea-pearl drops', ['pearl']],
-])('stones are found in any number and spelling: %s', (description, expected) => {
+])('gemstones are found in any number and spelling: %s', (description, expected) => {
   expect(facets('gemstone', { description })).toEqual(expected)
 })
 
@@ -48,7 +48,7 @@ test('styles are found in the description', () => {
   expect(facets('style', { description: 'A vintage cut, a minimalist mount.' })).toEqual(['vintage', 'minimalist'])
 })
 
-test('what staff chose wins over the words', () => {
+test('facets chosen by staff override derived ones', () => {
   const values: Values = { name: 'Ruby ring', gemstones: ['garnet'], metals: [], styles: [] }
   expect(facets('gemstone', values)).toEqual(['garnet'])
 })

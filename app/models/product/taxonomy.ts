@@ -91,19 +91,19 @@ export function mainCategoryOf(category: string | null): Category | null {
 }
 
 function knownCategories(category: string): Category[] {
-  return CATEGORY_NAMES.filter((name) => startsAWord(normalise(category), name))
+  return CATEGORY_NAMES.filter((name) => hasWordStart(normalise(category), name))
 }
 
 function mentioned(values: readonly string[], words: string): string[] {
-  return values.filter((value) => spellingsOf(value).some((spelling) => startsAWord(words, spelling)))
+  return values.filter((value) => spellingsOf(value).some((spelling) => hasWordStart(words, spelling)))
 }
 
 /** Memoized: thousands of products are searched for the same few words. */
 const spellings = new Map<string, string[]>()
 
 function spellingsOf(value: string): string[] {
-  const kept = spellings.get(value)
-  if (kept) return kept
+  const known = spellings.get(value)
+  if (known) return known
   const made = [value, OTHER_SPELLINGS[value] ?? []].flat().map((spelling) => normalise(spelling).trim())
   spellings.set(value, made)
   return made
@@ -119,7 +119,7 @@ function normalise(text: string): string {
     .replaceAll(/[^a-z0-9]+/g, ' ')}`
 }
 
-function startsAWord(words: string, start: string): boolean {
+function hasWordStart(words: string, start: string): boolean {
   return words.includes(` ${start}`)
 }
 

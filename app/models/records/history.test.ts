@@ -38,7 +38,7 @@ const entriesOf = async (kind: RecordKind, id: number) => (await historyOf(kind,
 const actionsOf = async (kind: RecordKind, id: number) => (await entriesOf(kind, id)).map(({ action }) => action)
 const fieldsOf = async (kind: RecordKind, id: number) => (await entriesOf(kind, id))[0]?.fields
 
-test('a change of a product tells the fields that differ as staff read them, and who changed them', async () => {
+test('a changed product records the changed fields as staff see them, and who changed them', async () => {
   const { id: by } = await staffUser({ first_name: 'Imogen', last_name: 'Hale' })
   const { id, slug } = await makeProduct({ price: '900', active: true, category: 'rings', name: 'Opal ring' })
   const values = {
@@ -57,12 +57,12 @@ test('a change of a product tells the fields that differ as staff read them, and
     { field: 'sale_price', before: null, after: '$1,000.00' },
     { field: 'category', before: 'Rings', after: 'Necklaces' },
     { field: 'active', before: 'Yes', after: 'No' },
-    { field: 'facets', before: 'Derived from the words', after: 'Chosen by hand' },
+    { field: 'facets', before: 'From name and description', after: 'Chosen by staff' },
     { field: 'gemstones', before: null, after: 'Opal' },
   ])
 })
 
-test('a save that changes nothing is no entry, nor are other line breaks', async () => {
+test('a save without changes, or with other line breaks only, adds no entry', async () => {
   const { id, slug } = await makePage({ content: '<p>One\ntwo</p>', title: 'Care' })
   const same = { slug, title: 'Care', content: '<p>One\r\ntwo</p>' }
   await pages.update(id, pageInput(same))
@@ -71,7 +71,7 @@ test('a save that changes nothing is no entry, nor are other line breaks', async
   expect(await fieldsOf('page', id)).toEqual([{ field: 'is_published', before: 'Yes', after: 'No' }])
 })
 
-test('a write that fails leaves no entry', async () => {
+test('a failed write adds no entry', async () => {
   const { id, slug } = await makeProduct()
   const taken = await makeProduct()
   await expect(products.update(id, productInput({ slug, name: 'New' }), { expected: 'another' })).rejects.toThrow(Stale)
@@ -84,7 +84,7 @@ test('a write that fails leaves no entry', async () => {
   expect(await actionsOf('product', id)).toEqual(['created'])
 })
 
-test('a history outlives its record and goes on when that comes back', async () => {
+test('a history outlives its record and continues when the record is restored', async () => {
   const { id: by, email } = await staffUser()
   const { id } = await makePost({ slug: 'the-history', title: 'The history' })
   const trashId = await posts.remove(id, { by })
@@ -100,7 +100,7 @@ test('a history outlives its record and goes on when that comes back', async () 
   })
 })
 
-test('what was created or deleted is told whole', async () => {
+test('a created or deleted record is recorded with all its fields', async () => {
   const { id } = await footerLinks.create({ title: 'Care', url: '/care', section: 'quick_links', order: 3 })
   await footerLinks.remove(id)
   const [deleted, created] = await entriesOf('footer_link', id)
@@ -114,7 +114,7 @@ test('what was created or deleted is told whole', async () => {
   expect(await historyOf('footer_link', id, 1)).toMatchObject({ name: 'Care', exists: false })
 })
 
-test('a collection tells which pieces came in and went out, by name', async () => {
+test('a collection records added and removed pieces by name', async () => {
   const [inside, added] = [await makeProduct({ name: 'Inside' }), await makeProduct({ name: 'Added' })]
   const { id } = await collections.create(collectionSchema.parse({ name: 'Told' }), { productIds: [inside.id] })
   const shown = [inside.id, added.id]
@@ -127,7 +127,7 @@ test('a collection tells which pieces came in and went out, by name', async () =
   expect(await actionsOf('collection', id)).toEqual(['changed', 'created'])
 })
 
-test('posts, content blocks and gemstones tell their changes too', async () => {
+test('changes of posts, content blocks and gemstones are recorded too', async () => {
   const moment = '2027-01-15T09:30:00+11:00'
   const post = await makePost({ is_published: true, published_at: moment, tags: ['care'] })
   const sameWords = { title: post.title, slug: post.slug, content: post.content, published_at: moment }
@@ -152,7 +152,7 @@ test('posts, content blocks and gemstones tell their changes too', async () => {
   expect(await fieldsOf('gemstone', id)).toEqual([{ field: 'month', before: 'October', after: 'May' }])
 })
 
-test('what is done to an enquiry is told, and nothing of who sent it', async () => {
+test('the handling of an enquiry is recorded without data of its sender', async () => {
   const { id: by } = await staffUser()
   const enquiry = await enquiries.create(enquiryInput({ full_name: 'Very Private' }), { quarantined: true })
   const { id } = enquiry
@@ -171,7 +171,7 @@ test('what is done to an enquiry is told, and nothing of who sent it', async () 
   expect(rows.every(({ fields }) => fields.length === 0)).toBe(true)
 })
 
-test('of a subscriber who was removed nothing is kept but that it happened', async () => {
+test('of a removed subscriber, only the removal is recorded', async () => {
   const { id: by } = await staffUser()
   await subscribeConfirmed('gone@example.com')
   const [subscriber] = await subscribers.listAll()
@@ -179,7 +179,7 @@ test('of a subscriber who was removed nothing is kept but that it happened', asy
   expect(await entriesOf('subscriber', subscriber!.id)).toMatchObject([{ action: 'removed', fields: [] }])
 })
 
-test('a newsletter tells its drafts, that it was queued and for how many', async () => {
+test('a newsletter records its drafts, and when it was queued for how many subscribers', async () => {
   const { id: by } = await staffUser()
   await subscribeConfirmed('reader@example.com')
   const { id } = await newsletters.create({ subject: 'May', text: 'Opals.' }, { by })
@@ -192,7 +192,7 @@ test('a newsletter tells its drafts, that it was queued and for how many', async
   expect(await historyOf('newsletter', draft.id, 1)).toMatchObject({ name: 'Never', exists: false })
 })
 
-test('a history comes in pages, newest first', async () => {
+test('a history is paged, newest first', async () => {
   const { id, slug } = await makeProduct()
   for (let price = 1; price <= PAGE_SIZE; price += 1) await products.update(id, productInput({ slug, price }))
   const first = await historyOf('product', id, 1)
@@ -201,7 +201,7 @@ test('a history comes in pages, newest first', async () => {
   expect((await historyOf('product', id, 2)).rows.map(({ action }) => action)).toEqual(['created'])
 })
 
-test('who has gone is nobody, and the entry stays', async () => {
+test('an entry of a removed user stays, without a name', async () => {
   const staff = await staffUser()
   const { id } = await products.create(productInput(), { by: staff.id })
   expect(await lastChangeOf('product', id)).toMatchObject({ by: staff.email })
@@ -209,7 +209,7 @@ test('who has gone is nobody, and the entry stays', async () => {
   expect(await lastChangeOf('product', id)).toMatchObject({ action: 'created', by: null })
 })
 
-test('what nobody did is not recorded, and what never was has no history', async () => {
+test('changes without an author are not recorded, and unknown records have no history', async () => {
   const { id } = await withoutHistory(() => makeProduct())
   expect((await historyOf('product', id, 1)).total).toBe(0)
   expect(await lastChangeOf('product', id)).toBeNull()

@@ -10,7 +10,7 @@ import { trashableType, type TrashKind, type Children } from './registry.server'
 import type { Row } from './rows.server'
 
 const ENTITY = 'Deleted item'
-const KEPT_MS = 30 * 24 * 3600_000
+const RETENTION_MS = 30 * 24 * 3600_000
 
 /** Moves a record and its children to the trash, frees its slug, and deletes what is older than thirty days. Returns the id in the trash. */
 export async function moveToTrash(kind: TrashKind, row: Row, { by }: Author): Promise<number> {
@@ -23,7 +23,7 @@ export async function moveToTrash(kind: TrashKind, row: Row, { by }: Author): Pr
     .returning({ id: trash.id })
   if (!trashRow) throw new Error('The row was not moved to the trash')
   await db.delete(table).where(eq(table.id, row.id))
-  await db.delete(trash).where(lt(trash.created_at, new Date(Date.now() - KEPT_MS)))
+  await db.delete(trash).where(lt(trash.created_at, new Date(Date.now() - RETENTION_MS)))
   return trashRow.id
 }
 
@@ -37,8 +37,8 @@ export interface TrashRow {
 }
 
 export async function listTrash(requested: number): Promise<Page<TrashRow>> {
-  const isKept = and(isNull(trash.restored_at), gt(trash.created_at, new Date(Date.now() - KEPT_MS)))
-  const { offset, ...page } = pageOf(await db.$count(trash, isKept), requested)
+  const isRestorable = and(isNull(trash.restored_at), gt(trash.created_at, new Date(Date.now() - RETENTION_MS)))
+  const { offset, ...page } = pageOf(await db.$count(trash, isRestorable), requested)
   const rows = await db
     .select({
       id: trash.id,
@@ -49,7 +49,7 @@ export async function listTrash(requested: number): Promise<Page<TrashRow>> {
     })
     .from(trash)
     .leftJoin(users, eq(users.id, trash.deleted_by_id))
-    .where(isKept)
+    .where(isRestorable)
     .orderBy(desc(trash.created_at), desc(trash.id))
     .limit(PAGE_SIZE)
     .offset(offset)
@@ -126,11 +126,11 @@ export async function insertChildren(kind: TrashKind, children: Record<string, J
 /** Turns the date strings of JSON back into dates. */
 export function asStored(table: SQLiteTable, row: JsonRow): JsonRow {
   const columns = getTableColumns(table)
-  const revive = ([name, value]: [string, unknown]) => {
+  const parseDate = ([name, value]: [string, unknown]) => {
     const isDate = columns[name]?.dataType === 'date' && typeof value === 'string'
     return [name, isDate ? new Date(value) : value]
   }
-  return Object.fromEntries(Object.entries(row).map(revive)) as JsonRow
+  return Object.fromEntries(Object.entries(row).map(parseDate)) as JsonRow
 }
 
 /** Returns the slug, with the first free number if another row has it. */

@@ -13,7 +13,7 @@ import { listTrash, restore } from './trash.server'
 
 const DAY_MS = 24 * 3600_000
 
-test('a product comes back as it was: id, dates, facets, collections and old slugs', async () => {
+test('a product is restored with its id, dates, facets, collections and former slugs', async () => {
   const { id } = await makeProduct({ slug: 'first', name: 'Opal ring', gemstones: ['opal'] })
   await products.update(id, productInput({ slug: 'second', name: 'Opal ring', gemstones: ['opal'] }))
   const kept = await collections.create(collectionSchema.parse({ name: 'Kept' }), { productIds: [id] })
@@ -34,7 +34,7 @@ test('a product comes back as it was: id, dates, facets, collections and old slu
   expect(members.map(({ collection_id }) => collection_id)).toEqual([kept.id])
   expect((await products.findByFormerSlug('first'))?.id).toBe(id)
   expect((await listTrash(1)).rows.map((deleted) => deleted.id)).not.toContain(trashId)
-  // A second press on Undo is told the same, unless the product is gone again.
+  // A second press on Undo has the same result, unless the product was deleted again.
   expect(await restore(trashId)).toEqual(restored)
   await products.remove(id)
   await expect(restore(trashId)).rejects.toThrow(NotFound)
@@ -44,7 +44,7 @@ async function facetsOf(id: number) {
   return db.select().from(productFacets).where(eq(productFacets.product_id, id))
 }
 
-test('a collection takes its products along and brings them back', async () => {
+test('a collection is deleted and restored with its products', async () => {
   const product = await makeProduct()
   const { id } = await collections.create(collectionSchema.parse({ name: 'Together' }), { productIds: [product.id] })
   await restore(await collections.remove(id))
@@ -52,7 +52,7 @@ test('a collection takes its products along and brings them back', async () => {
   expect(members).toEqual([{ collection_id: id, product_id: product.id }])
 })
 
-test('the slug of a deleted row is free; when it is taken, the row comes back with a number behind it', async () => {
+test('the slug of a deleted row is free, and if taken, the row is restored with a numbered slug', async () => {
   const first = await makePost({ slug: 'the-slug' })
   const trashId = await posts.remove(first.id)
   await makePost({ slug: 'the-slug' })
@@ -61,7 +61,7 @@ test('the slug of a deleted row is free; when it is taken, the row comes back wi
   expect((await posts.findById(first.id)).created_at).toEqual(first.created_at)
 })
 
-test('a row changed since it was seen is neither replaced nor removed', async () => {
+test('a row with a newer version is neither updated nor deleted', async () => {
   const seen = await makePost({ slug: 'seen' })
   const expected = String((await posts.findById(seen.id)).version)
   await posts.update(seen.id, postInput({ slug: 'seen', title: 'Changed' }), { expected })
@@ -70,7 +70,7 @@ test('a row changed since it was seen is neither replaced nor removed', async ()
   expect((await posts.findById(seen.id)).title).toBe('Changed')
 })
 
-test('what has been in the trash for thirty days is let go when something else comes in', async () => {
+test('rows older than thirty days leave the trash when another is deleted', async () => {
   const [old, recent] = [await posts.remove((await makePost()).id), await posts.remove((await makePost()).id)]
   const age = (id: number, days: number) =>
     tx(async () => {
@@ -84,7 +84,7 @@ test('what has been in the trash for thirty days is let go when something else c
   expect((await restore(recent)).kind).toBe('post')
 })
 
-test('the trash lists what was deleted, newest first, and by whom', async () => {
+test('the trash lists deleted rows, newest first, and who deleted them', async () => {
   const [first, second] = [await makeProduct({ name: 'Went first' }), await makeProduct({ name: 'Went second' })]
   await products.remove(first.id)
   const trashId = await products.remove(second.id)

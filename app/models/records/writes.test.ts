@@ -6,7 +6,7 @@ import { withIdempotencyKey } from './writes.server'
 
 const make = (slug: string) => async () => (await create(productInput({ slug }))).id
 
-test('a form that is sent five times at once makes one row, and each time its id', async () => {
+test('a form submitted five times at once creates one row and returns its id each time', async () => {
   const before = await countAll()
   const ids = await Promise.all(
     Array.from({ length: 5 }, (_, copy) => withIdempotencyKey('sent-five-times', make(`copy-${copy}`))),
@@ -15,13 +15,13 @@ test('a form that is sent five times at once makes one row, and each time its id
   expect(await countAll()).toBe(before + 1)
 })
 
-test('a form that was refused may be sent again', async () => {
+test('a rejected form can be submitted again', async () => {
   await makeProduct({ slug: 'taken' })
   await expect(withIdempotencyKey('refused-first', make('taken'))).rejects.toThrow(Conflict)
   expect(await withIdempotencyKey('refused-first', make('free'))).toBeGreaterThan(0)
 })
 
-test('when the write after the row fails, the row is not made either', async () => {
+test('when a later write fails, the row is rolled back', async () => {
   const before = await countAll()
   const failing = withIdempotencyKey('fails-later', async () => {
     await make('not-kept')()

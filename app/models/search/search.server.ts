@@ -12,31 +12,31 @@ interface Found {
   snippet: Segment[]
 }
 
-export interface Finds<Row> {
+export interface Matches<Row> {
   total: number
   best: (Omit<Row, keyof Found> & Found)[]
 }
 
 /** Prices are in cents. */
 export interface SearchResults {
-  products: Finds<{ id: number; price_cents: number; sale_price_cents: number | null; image: string | null }>
-  posts: Finds<{ slug: string; image: string | null; published_at: Date | null }>
-  pages: Finds<{ slug: string }>
+  products: Matches<{ id: number; price_cents: number; sale_price_cents: number | null; image: string | null }>
+  posts: Matches<{ slug: string; image: string | null; published_at: Date | null }>
+  pages: Matches<{ slug: string }>
 }
 
 /** Finds active products, public posts and published pages by the start of every word, best first. Null for an empty query. */
 export async function search(typed: string): Promise<SearchResults | null> {
   const query = rankedQuery(typed)
   if (query === null) return null
-  const asked = { query, now: Date.now() }
+  const parameters = { query, now: Date.now() }
   return {
-    products: findsOf(await bestProducts().all(asked), await productCount().get(asked)),
-    posts: findsOf(await bestPosts().all(asked), await postCount().get(asked)),
-    pages: findsOf(await bestPages().all(asked), await pageCount().get(asked)),
+    products: matchesOf(await bestProducts().all(parameters), await productCount().get(parameters)),
+    posts: matchesOf(await bestPosts().all(parameters), await postCount().get(parameters)),
+    pages: matchesOf(await bestPages().all(parameters), await pageCount().get(parameters)),
   }
 }
 
-function findsOf<Row extends Marked>(rows: Row[], count: { total: number } | undefined): Finds<Row> {
+function matchesOf<Row extends Marked>(rows: Row[], count: { total: number } | undefined): Matches<Row> {
   const best = rows.map((row) => ({ ...row, title: segmentsOf(row.title), snippet: segmentsOf(row.snippet ?? '') }))
   return { total: count?.total ?? 0, best }
 }

@@ -18,7 +18,7 @@ test('one search finds products, posts and pages', async () => {
   expect(titlesOf(results?.pages)).toEqual(['Buying tanzanite'])
 })
 
-test('what visitors may not see is not found', async () => {
+test('content hidden from visitors is not found', async () => {
   await makeProduct({ name: 'Kunzite ring', active: false })
   await makePost({ title: 'Kunzite drafted', is_published: false })
   await makePost({ title: 'Kunzite to come', published_at: '2099-01-01T00:00:00Z' })
@@ -40,25 +40,25 @@ test.each([
   expect(titlesOf((await search(typed))?.products)).toContain(name)
 })
 
-test('a word in the middle of another, or one missing word, finds nothing', async () => {
+test('the middle of a word, or one missing word, finds nothing', async () => {
   await makeProduct({ name: 'Moonstone charm' })
   expect((await search('stone charm'))?.products.total).toBe(0)
   expect((await search('moonstone clasp'))?.products.total).toBe(0)
 })
 
-test('a title counts more than a text', async () => {
+test('a match in the title ranks above one in the text', async () => {
   await makePost({ title: 'On hammers', content: 'Morganite, morganite and again morganite.' })
   await makePost({ title: 'On morganite', content: 'A stone.' })
   expect(titlesOf((await search('morganite'))?.posts)).toEqual(['On morganite', 'On hammers'])
 })
 
-test('words that stand together count more than the same words apart', async () => {
+test('adjacent words rank above the same words apart', async () => {
   await makeProduct({ name: 'Apart', description: 'Black shell with onyx.' })
   await makeProduct({ name: 'Together', description: 'Silver with black onyx.' })
   expect(titlesOf((await search('black onyx'))?.products)).toEqual(['Together', 'Apart'])
 })
 
-test('found words are marked in title and snippet, and tags of a page are not words', async () => {
+test('matches are marked in title and snippet, and HTML tags are not searched', async () => {
   await makePage({ title: 'Fees', content: '<p>Engraving costs <strong>nothing</strong> &amp; takes a day.</p>' })
   const [page] = (await search('nothing'))?.pages.best ?? []
   expect(plain(page?.snippet ?? [])).toBe('Engraving costs nothing & takes a day.')
@@ -66,18 +66,18 @@ test('found words are marked in title and snippet, and tags of a page are not wo
   expect((await search('strong'))?.pages.total).toBe(0)
 })
 
-test('more than a dozen are counted, a dozen shown', async () => {
+test('all matches are counted and a dozen returned', async () => {
   for (let made = 0; made < 14; made += 1) await makeProduct({ name: `Peridot stud ${made}` })
   const products = (await search('peridot'))?.products
   expect(products?.total).toBe(14)
   expect(products?.best).toHaveLength(12)
 })
 
-test.each(['', '   ', '"*-(', '\u0000'])('%j asks for nothing', async (typed) => {
+test.each(['', '   ', '"*-(', '\u0000'])('%j is an empty query', async (typed) => {
   expect(await search(typed)).toBeNull()
 })
 
-test('marks become pieces, a stray one plain text', () => {
+test('marks become segments, and a stray mark plain text', () => {
   expect(segmentsOf('a \u0002b\u0003 c')).toEqual([
     { text: 'a ', marked: false },
     { text: 'b', marked: true },

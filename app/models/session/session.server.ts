@@ -92,7 +92,7 @@ async function touch(id: number): Promise<void> {
 }
 
 function logFailure(error: unknown): void {
-  logger.error({ err: error }, 'The last use of a session was not noted')
+  logger.error({ err: error }, 'The last use of a session could not be recorded')
 }
 
 /** Does nothing when the session has already ended. */

@@ -21,7 +21,7 @@ async function idle(id: number) {
   })
 }
 
-test('the list has the sessions that go on, each with its device', async () => {
+test('the list has the live sessions, each with its device', async () => {
   const owner = await makeOwner()
   const [first, second] = [await makeSession(owner.id), await makeSession(owner.id, 'Safari')]
   await idle(first)
@@ -32,7 +32,7 @@ test('the list has the sessions that go on, each with its device', async () => {
   expect(session).not.toHaveProperty('bearer_hash')
 })
 
-test('only the own sessions can be ended', async () => {
+test('users can end only their own sessions', async () => {
   const [owner, other] = [await makeOwner(), await makeOwner()]
   const [mine, theirs] = [await makeSession(owner.id), await makeSession(other.id)]
   expect(await endOwn(owner.id, theirs)).toBe(false)
@@ -41,7 +41,7 @@ test('only the own sessions can be ended', async () => {
   expect(await endOwn(owner.id, mine)).toBe(false)
 })
 
-test('ending all others leaves this one, and counts those that had not ended by themselves', async () => {
+test('ending the other sessions leaves this one and counts those that were live', async () => {
   const owner = await makeOwner()
   const sessionIds = [await makeSession(owner.id), await makeSession(owner.id), await makeSession(owner.id)]
   const [here = 0, , idleOne = 0] = sessionIds

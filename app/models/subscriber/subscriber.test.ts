@@ -28,7 +28,7 @@ beforeAll(async () => {
   await subscribeConfirmed('+sum@example.com', new Date(NOON.getTime() + 1))
 })
 
-test('without a mail server a subscription is confirmed at once, and again changes nothing', async () => {
+test('without a mail server a subscription is confirmed at once, and a second one changes nothing', async () => {
   await subscribe('new@example.com')
   await subscribe('new@example.com')
   const found = await listPage(1, 'new@example')
@@ -38,7 +38,7 @@ test('without a mail server a subscription is confirmed at once, and again chang
   expect(await countAll()).toBe(MANY)
 })
 
-test('the search finds parts of addresses, word for word, and nobody who is pending', async () => {
+test('the search finds parts of addresses literally, and no pending ones', async () => {
   expect((await listPage(1, 'ER_SC')).rows.map(({ email }) => email)).toEqual(['under_score@example.com'])
   expect((await listPage(1, '%')).total).toBe(0)
   expect((await listPage(1, 'pending')).total).toBe(0)
@@ -46,13 +46,13 @@ test('the search finds parts of addresses, word for word, and nobody who is pend
   expect(last.page).toBe(last.pageCount)
 })
 
-test('in pages comes everyone once, in the order of the list', async () => {
+test('pages contain everyone once, in the order of the list', async () => {
   const ids: number[] = []
   for await (const page of inPages()) ids.push(...page.map(({ id }) => id))
   expect(ids).toEqual((await listAll()).map(({ id }) => id))
 })
 
-test('a CSV file has a byte order mark, a heading, and no cell that is a formula', async () => {
+test('a CSV file has a byte order mark, a heading and no formulas', async () => {
   const { content, type } = fileOf({ format: 'csv', dates: 'yes' })
   const csv = await text(content)
   const bytes = await buffer(fileOf({ format: 'csv' }).content)
@@ -76,7 +76,7 @@ test('a JSON file is a list', async () => {
   expect(short[1]).toEqual({ email: 'under_score@example.com' })
 })
 
-test('an Excel file is a workbook with the rows of the CSV file, whose dates are dates', async () => {
+test('an Excel file has the rows of the CSV file, with real dates', async () => {
   const parts = unzipSync(await buffer(fileOf({ format: 'excel', dates: 'yes' }).content))
   const sheet = parse(strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array()))
   const rows = sheet.querySelectorAll('row').map((row) => row.querySelectorAll('c'))
@@ -92,7 +92,7 @@ test('an Excel file is a workbook with the rows of the CSV file, whose dates are
   expect(formats[Number(date?.getAttribute('s'))]).toBe('164')
 })
 
-test('a file name is reduced to plain letters', () => {
+test('a file name is reduced to safe characters', () => {
   const nameOf = (name: string, format = 'csv') => exportFileName(choose({ format, name }))
   expect(nameOf('März "liste"\r\nX: y/../z')).toBe('Marz-liste-X-y-..-z.csv')
   expect(nameOf('list.xlsx', 'excel')).toBe('list.xlsx')

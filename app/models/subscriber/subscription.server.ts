@@ -10,7 +10,7 @@ import { shop } from '~/shop'
 const MINUTE_MS = 60_000
 
 /** Prevents a form from flooding an address with emails. */
-const ASK_AGAIN_AFTER_MS = 60 * MINUTE_MS
+const RESEND_AFTER_MS = 60 * MINUTE_MS
 const FORGET_PENDING_AFTER_MS = 30 * 24 * 60 * MINUTE_MS
 
 /** Subscribes a lowercase address: pending until its owner confirms, or at once when email is not configured. */
@@ -23,12 +23,12 @@ export async function addSubscriber(email: string): Promise<void> {
   if (!canSendMail) return addConfirmed(email)
   await db.insert(subscribers).values({ email }).onConflictDoNothing()
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, email))
-  if (subscriber && !subscriber.confirmed_at) await askToConfirm(subscriber)
+  if (subscriber && !subscriber.confirmed_at) await sendConfirmation(subscriber)
 }
 
-async function askToConfirm(subscriber: Subscriber): Promise<void> {
-  const asked = await lastQueuedAt('confirmation', subscriber.id)
-  if (asked && Date.now() - asked.getTime() < ASK_AGAIN_AFTER_MS) return
+async function sendConfirmation(subscriber: Subscriber): Promise<void> {
+  const lastSent = await lastQueuedAt('confirmation', subscriber.id)
+  if (lastSent && Date.now() - lastSent.getTime() < RESEND_AFTER_MS) return
   const email = confirmationEmail(subscriptionLink('confirm', subscriber))
   await queue({ kind: 'confirmation', recipient: subscriber.email, subscriber_id: subscriber.id, ...email })
 }

@@ -10,7 +10,7 @@ const STORE_EVERY_MS = 2000
 /** Stores logged errors every two seconds. The returned function stops it after storing the last ones. */
 export function startStoringErrors(): () => Promise<void> {
   const store = () =>
-    storeErrors().catch((error: unknown) => logger.warn({ err: error }, 'Errors of the log were not stored'))
+    storeErrors().catch((error: unknown) => logger.warn({ err: error }, 'Logged errors could not be stored'))
   const timer = setInterval(() => void store(), STORE_EVERY_MS)
   return () => {
     clearInterval(timer)
@@ -30,7 +30,7 @@ export async function storeErrors(now = new Date()): Promise<void> {
         .values(errors.map(({ at, message, request }) => ({ message, request, created_at: at })))
     })
   } catch (error) {
-    for (const kept of errors) rememberError(kept)
+    for (const unstored of errors) rememberError(unstored)
     // Already logged.
     if (!(error instanceof Unavailable)) throw error
   }

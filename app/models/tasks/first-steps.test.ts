@@ -5,7 +5,7 @@ import { list, listUnpublishedShort, update } from '~/models/page/page.server'
 import { SHORT_PAGES } from '~/short-pages'
 import { findFirstSteps } from './tasks.server'
 
-test('a shop without the demonstration boutique begins with drafts, and with steps until it is open', async () => {
+test('an empty shop starts with drafts and first steps', async () => {
   await seedDrafts()
   const drafts = await list({ drafts: true })
   expect(drafts.map(({ slug }) => slug).sort()).toEqual([...SHORT_PAGES].sort())

@@ -4,7 +4,7 @@ import { contentBlocks, footerLinks, gemstones, pages, posts, products } from '#
 import { lastBackup, type LastBackup } from '~/models/backup/backup.server'
 import { count } from '~/models/enquiry/enquiry.server'
 import { countUndelivered } from '~/models/outbox/outbox.server'
-import { IS_UNDESCRIBED, listUnpublishedShort } from '~/models/page/page.server'
+import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/page/page.server'
 import { IS_DRAFT } from '~/models/post/post.server'
 import { IS_SOLD_OUT } from '~/models/product/product.server'
 
@@ -48,7 +48,7 @@ export async function findTasks(): Promise<Tasks> {
     newEnquiries: await count('new'),
     soldOutPieces: await db.$count(products, IS_SOLD_OUT),
     draftPosts: await db.$count(posts, IS_DRAFT),
-    undescribedPages: await db.$count(pages, IS_UNDESCRIBED),
+    undescribedPages: await db.$count(pages, LACKS_DESCRIPTION),
     undeliveredEmails: await countUndelivered(),
     backup: lastBackup(),
   }

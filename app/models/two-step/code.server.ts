@@ -61,7 +61,7 @@ async function takeStep({ id, totp_last_step }: Row, secret: string, code: strin
 const CODE_COUNT = 10
 
 /** Crockford's base32: five bits each, without similar-looking characters. */
-const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+const BASE32_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 
 /** Replaces a user's recovery codes and returns the new ones. With 80 random bits each, a plain hash is safe. */
@@ -73,7 +73,7 @@ export async function replaceCodes(user_id: number): Promise<string[]> {
 }
 
 function newCode(): string {
-  return [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+  return [...randomBytes(LENGTH)].map((byte) => BASE32_ALPHABET[byte % BASE32_ALPHABET.length]).join('')
 }
 
 export async function takeCode(userId: number, code: string): Promise<boolean> {

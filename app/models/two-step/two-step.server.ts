@@ -8,7 +8,7 @@ import { requireOwnPassword, type Owner } from '~/models/user/password.server'
 import { useCode, WrongCode, countUnused, replaceCodes, stepOf } from './code.server'
 import type { Confirmation, PasswordAndCode } from './two-step.schema'
 
-const WRONG_CODE = 'This code does not fit. Please type the one that your app shows now'
+const WRONG_CODE = 'This code is not valid. Please enter the one that your app shows now'
 
 export interface TwoStepStatus {
   isOn: boolean
@@ -31,7 +31,7 @@ export async function turnOn(owner: Owner, secret: string, { password, code }: P
       .set({ totp_secret: secret, totp_last_step: step })
       .where(and(eq(users.id, owner.id), isNull(users.totp_secret)))
       .returning({ id: users.id })
-    if (changed.length === 0) throw new Conflict({ code: ['Two-step sign-in is on already'] })
+    if (changed.length === 0) throw new Conflict({ code: ['Two-step verification is already on'] })
     return replaceCodes(owner.id)
   })
 }
@@ -48,7 +48,7 @@ export async function turnOff(owner: Owner, { password, code }: PasswordAndCode)
   await forgetSecret(owner.id)
 }
 
-/** Turns two-step sign-in off without a check. */
+/** Turns two-step verification off without a check. */
 export async function forgetSecret(userId: number): Promise<void> {
   await tx(async () => {
     await db.update(users).set({ totp_secret: null, totp_last_step: null }).where(eq(users.id, userId))
@@ -56,13 +56,13 @@ export async function forgetSecret(userId: number): Promise<void> {
   })
 }
 
-/** Returns the new recovery codes; null for a form that was submitted before. Throws Invalid for a wrong password, Conflict when two-step sign-in is off, and TooMany. */
+/** Returns the new recovery codes; null for a form that was submitted before. Throws Invalid for a wrong password, Conflict when two-step verification is off, and TooMany. */
 export async function renewRecoveryCodes(
   owner: Owner,
   { password, idempotency_key }: Confirmation,
 ): Promise<string[] | null> {
   const user = await requireOwnPassword(owner, password, 'password')
-  if (user.totp_secret === null) throw new Conflict({ password: ['Two-step sign-in is off'] })
+  if (user.totp_secret === null) throw new Conflict({ password: ['Two-step verification is off'] })
   let codes: string[] | null = null
   await tx(() =>
     withIdempotencyKey(

@@ -13,7 +13,7 @@ import { renewRecoveryCodes, statusOf, turnOff, turnOn } from './two-step.server
 const STEP_MS = 30_000
 const FROM = '192.0.2.1'
 
-// At the beginning of a step, and standing still: a code is good until the test says otherwise.
+// The clock stands still at the start of a time step: a code stays valid until the test moves it.
 beforeEach(() => {
   vi.useFakeTimers({ now: Math.ceil(Date.now() / STEP_MS) * STEP_MS + 5000, toFake: ['Date'] })
 })
@@ -29,14 +29,14 @@ async function makeTwoStepOwner() {
   return { owner, secret, codes }
 }
 
-test('the codes are those of RFC 6238', () => {
+test('the codes match RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect(stepOf(secret, '287082', 59_000)).toBe(1)
   expect(stepOf(secret, '081804', 1_111_111_109_000)).toBe(37_037_036)
   expect(stepOf(secret, '279037', 2_000_000_000_000)).toBe(66_666_666)
 })
 
-test('a password alone does not sign in any more, and a wrong one says nothing of the second step', async () => {
+test('a password alone does not sign in, and a wrong one does not reveal the second step', async () => {
   const { owner, secret } = await makeTwoStepOwner()
   const credentials = { email: owner.email, password: PASSWORD }
   await expect(login(credentials, FROM)).rejects.toThrow(CodeRequired)
@@ -47,7 +47,7 @@ test('a password alone does not sign in any more, and a wrong one says nothing o
   expect(await login({ ...credentials, code: codeOf(secret) }, FROM)).toMatchObject({ id: owner.id })
 })
 
-test('whoever signs in is known without anything that signs in', async () => {
+test('a signed-in user carries no secrets', async () => {
   const { owner, secret } = await makeTwoStepOwner()
   const user = await login({ email: owner.email, password: PASSWORD, code: codeOf(secret) }, FROM)
   expect(Object.keys(user).sort()).toEqual([
@@ -61,7 +61,7 @@ test('whoever signs in is known without anything that signs in', async () => {
   ])
 })
 
-test('a code is good for its own step and one on either side, and for once', async () => {
+test('a code is valid once, within one time step on either side', async () => {
   const { owner, secret } = await makeTwoStepOwner()
   stepsPass(10)
   await expect(finishLogin(owner.id, codeOf(secret, -2))).rejects.toThrow(WrongCode)
@@ -73,7 +73,7 @@ test('a code is good for its own step and one on either side, and for once', asy
   await expect(finishLogin(owner.id, codeOf(secret))).rejects.toThrow(WrongCode)
 })
 
-test('the code that turned it on does not sign in', async () => {
+test('the code that turned it on cannot sign in', async () => {
   const { owner, secret } = await makeTwoStepOwner()
   await expect(finishLogin(owner.id, codeOf(secret, -1))).rejects.toThrow(WrongCode)
 })
@@ -81,21 +81,21 @@ test('the code that turned it on does not sign in', async () => {
 test.each([
   ['code of the app', ({ secret }: { secret: string }) => codeOf(secret)],
   ['recovery code', ({ codes }: { codes: string[] }) => codes[0] ?? ''],
-])('of twenty who send the same %s at once, one gets in', async (_, codeIn) => {
+])('of twenty concurrent sign-ins with the same %s, one succeeds', async (_, codeIn) => {
   const made = await makeTwoStepOwner()
   const code = codeIn(made)
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => finishLogin(made.owner.id, code)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a recovery code is taken once, where no throttle is in between either', async () => {
+test('a recovery code is accepted once, even without the throttle', async () => {
   const { owner, codes } = await makeTwoStepOwner()
   const take = () => tx(() => takeCode(owner.id, codes[0] ?? ''))
   const taken = await Promise.all(Array.from({ length: 20 }, take))
   expect(taken.filter(Boolean)).toHaveLength(1)
 })
 
-test('a recovery code signs in once, however it is written', async () => {
+test('a recovery code signs in once, in any spelling', async () => {
   const { owner, codes } = await makeTwoStepOwner()
   expect(codes).toHaveLength(10)
   const [first = '', second = ''] = codes
@@ -104,18 +104,18 @@ test('a recovery code signs in once, however it is written', async () => {
   expect(await finishLogin(owner.id, second)).toEqual({ recoveryCodesLeft: 8 })
 })
 
-test("one user's recovery code is nothing to another", async () => {
+test('a recovery code is not valid for another user', async () => {
   const [mine, other] = [await makeTwoStepOwner(), await makeTwoStepOwner()]
   await expect(finishLogin(other.owner.id, mine.codes[0] ?? '')).rejects.toThrow(WrongCode)
 })
 
-test('recovery codes are kept as hashes only', async () => {
+test('recovery codes are stored as hashes only', async () => {
   const { owner, codes } = await makeTwoStepOwner()
   const stored = JSON.stringify(await db.select().from(recoveryCodes).where(eq(recoveryCodes.user_id, owner.id)))
   for (const code of codes) expect(stored).not.toContain(code)
 })
 
-test('wrong codes are held back, wherever they come from, and the right one with them', async () => {
+test('wrong codes are throttled across addresses, and so is the right one', async () => {
   const { owner, secret } = await makeTwoStepOwner()
   const credentials = { email: owner.email, password: PASSWORD }
   for (let wrong = 1; wrong <= 5; wrong += 1) {
@@ -126,7 +126,7 @@ test('wrong codes are held back, wherever they come from, and the right one with
   await finishLogin(owner.id, codeOf(secret))
 })
 
-test('it turns on for the right password and a code of the same secret, and only once', async () => {
+test('it is turned on with the right password and a code of the same secret, once', async () => {
   const owner = await makeOwner()
   const secret = newSecret()
   const code = codeOf(secret)
@@ -139,7 +139,7 @@ test('it turns on for the right password and a code of the same secret, and only
   await expect(turnOn(owner, secret, { password: PASSWORD, code })).rejects.toThrow(Conflict)
 })
 
-test('it turns off for the right password and a code, and leaves nothing', async () => {
+test('it is turned off with the right password and a code, and leaves no data', async () => {
   const { owner, codes } = await makeTwoStepOwner()
   await expect(turnOff(owner, { password: 'wrong', code: codes[0] ?? '' })).rejects.toThrow(Invalid)
   await expect(turnOff(owner, { password: PASSWORD, code: '000000' })).rejects.toThrow(Invalid)
@@ -153,7 +153,7 @@ test('it turns off for the right password and a code, and leaves nothing', async
   await expect(finishLogin(owner.id, codes[1] ?? '')).rejects.toThrow(WrongCode)
 })
 
-test('new recovery codes replace the old ones, once for each form', async () => {
+test('new recovery codes replace the old ones, once per form', async () => {
   const { owner, codes } = await makeTwoStepOwner()
   await expect(renewRecoveryCodes(owner, { password: 'wrong', idempotency_key: 'a' })).rejects.toThrow(Invalid)
   const renewed = await renewRecoveryCodes(owner, { password: PASSWORD, idempotency_key: 'a' })
@@ -165,7 +165,7 @@ test('new recovery codes replace the old ones, once for each form', async () => 
   )
 })
 
-test('a reset gives a new password, without a second step', async () => {
+test('a reset sets a new password and removes the second step', async () => {
   const { owner } = await makeTwoStepOwner()
   const password = await resetUser(` ${owner.email.toUpperCase()} `)
   await expect(login({ email: owner.email, password: PASSWORD }, FROM)).rejects.toThrow('Invalid email or password')

@@ -21,7 +21,7 @@ async function sessionOf(userId: number) {
   return { tokens, id: (await find({ cookie: tokens.cookie }))?.sessionId ?? 0 }
 }
 
-test('a new password ends every other session of its owner, and gives this one new secrets', async () => {
+test('a new password ends all other sessions of its owner and renews the secrets of this one', async () => {
   const [owner, other] = [await makeOwner(), await makeOwner()]
   const [here, there, foreign] = [await sessionOf(owner.id), await sessionOf(owner.id), await sessionOf(other.id)]
   const { ended, tokens } = await changePassword(owner, here.id, input(PASSWORD))
@@ -51,7 +51,7 @@ test('a wrong current password changes nothing, and counts like a failed sign-in
   await login({ email: owner.email, password: PASSWORD }, '192.0.2.2')
 })
 
-test('of two changes at once, one counts', async () => {
+test('of two concurrent changes, one succeeds', async () => {
   const owner = await makeOwner()
   const here = await sessionOf(owner.id)
   const passwords = ['the first new one', 'the second new one']
@@ -66,8 +66,8 @@ test.each([
   [{ new_password: 'eleven chrs' }, 'new_password', 'The new password must have at least 12 characters'],
   [{ new_password: 'x'.repeat(201) }, 'new_password', 'At most 200 characters'],
   [{ repeat_password: 'something else' }, 'repeat_password', 'The two new passwords differ'],
-  [{ new_password: PASSWORD, repeat_password: PASSWORD }, 'new_password', 'This is your present password'],
-])('%o is refused', (values, field, message) => {
+  [{ new_password: PASSWORD, repeat_password: PASSWORD }, 'new_password', 'This is your current password'],
+])('%o is rejected', (values, field, message) => {
   const { error } = passwordChangeSchema.safeParse({ ...input(PASSWORD), ...values })
   expect(error?.issues).toContainEqual(expect.objectContaining({ path: [field], message }))
 })

@@ -29,7 +29,7 @@ const outcomeOf = (attempt: Promise<unknown>) =>
   )
 const rowCount = () => db.$count(loginThrottles)
 
-test('one address that tries many accounts has to wait, and costs the database nothing more', async () => {
+test('an address that tries many accounts is throttled without further database writes', async () => {
   const { email } = await makeOwner()
   const outcomes: string[] = []
   for (let account = 0; account < 25; account += 1) {
@@ -43,12 +43,12 @@ test('one address that tries many accounts has to wait, and costs the database n
   expect(await signIn(email, PASSWORD, '198.51.100.1')).toMatchObject({ email })
 })
 
-test('sign-ins that succeed are not held against their address', async () => {
+test('successful sign-ins do not count against their address', async () => {
   const { email } = await makeOwner()
   for (let time = 0; time < 25; time += 1) expect(await signIn(email, PASSWORD)).toMatchObject({ email })
 })
 
-test('of a crowd a few wait for their turn, and the others are told to come back', async () => {
+test('of many concurrent sign-ins a few are queued, and the others are asked to retry', async () => {
   const crowd = Array.from({ length: 60 }, (_, person) =>
     signIn(`person-${person}@example.com`, 'not the password', `198.51.100.${person}`),
   )
@@ -62,7 +62,7 @@ test('of a crowd a few wait for their turn, and the others are told to come back
   expect(await rowCount()).toBe(60 - sentAway.length)
 })
 
-test('a clock that was ahead and is set right locks nobody out', async () => {
+test('correcting a clock that was ahead locks nobody out', async () => {
   const { email } = await makeOwner()
   vi.useFakeTimers({ now: Date.now() + 3 * DAY_MS, toFake: ['Date'] })
   for (let wrong = 0; wrong < 5; wrong += 1) {
@@ -77,7 +77,7 @@ test('a clock that was ahead and is set right locks nobody out', async () => {
   expect(await outcomeOf(signIn(email, PASSWORD))).toBe('signed in')
 })
 
-test('failures of many accounts are kept for the latest ten thousand, found by an index', async () => {
+test('failures are stored for the latest ten thousand accounts, found by an index', async () => {
   const now = Date.now()
   await tx(async () => {
     for (let part = 0; part < 11; part += 1) {

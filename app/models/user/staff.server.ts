@@ -37,11 +37,11 @@ export async function removeStaff(email: string): Promise<void> {
 export async function ensureFirstStaff(): Promise<{ email: string; password: string | null }> {
   const email = env.ADMIN_EMAIL
   const password = env.ADMIN_PASSWORD ?? randomPassword()
-  const isAdded = await addIfNone(email, password)
+  const isAdded = await addUnlessStaffExists(email, password)
   return { email, password: isAdded && !env.ADMIN_PASSWORD ? password : null }
 }
 
-async function addIfNone(email: string, password: string): Promise<boolean> {
+async function addUnlessStaffExists(email: string, password: string): Promise<boolean> {
   if ((await countStaff()) > 0) return false
   // Checked again under the lock: another process may be starting on the same database.
   return tx(async () => {
@@ -55,7 +55,7 @@ function randomPassword(): string {
   return randomBytes(15).toString('base64url')
 }
 
-/** Sets a random password and returns it, turns two-step sign-in off and ends all sessions. Throws NotFound. */
+/** Sets a random password and returns it, turns two-step verification off and ends all sessions. Throws NotFound. */
 export async function resetUser(email: string): Promise<string> {
   const password = randomPassword()
   const password_hash = await hashPassword(password)

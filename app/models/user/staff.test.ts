@@ -14,7 +14,7 @@ test('a new staff member signs in with the password that is shown once', async (
   await expect(addStaff('ada')).rejects.toThrow('Please enter a valid email address')
 })
 
-test('who is removed is signed out; the last one stays', async () => {
+test('a removed staff member is signed out, and the last one cannot be removed', async () => {
   const owner = await makeOwner()
   const { cookie } = await start(owner.id, HERE)
   await removeStaff(owner.email.toUpperCase())

@@ -38,7 +38,7 @@ export const passwordChangeSchema = z
   .refine((value) => value.repeat_password === value.new_password, { path: ['repeat_password'], error: OTHER })
   .refine((value) => value.new_password !== value.current_password, {
     path: ['new_password'],
-    error: 'This is your present password',
+    error: 'This is your current password',
   })
 
 export type PasswordChange = z.output<typeof passwordChangeSchema>

@@ -28,7 +28,7 @@ export async function login({ email, password, code }: Login & { code?: string }
   return withoutSecrets(found)
 }
 
-/** The second step of a sign-in. Throws NotStaff, WrongCode, also for a user without two-step sign-in, and TooMany. */
+/** The second step of a sign-in. Throws NotStaff, WrongCode, also for a user without two-step verification, and TooMany. */
 export async function finishLogin(userId: number, code: string): Promise<CodeUsed> {
   const [found] = await db.select().from(users).where(eq(users.id, userId))
   const used = await useCode(found, code)

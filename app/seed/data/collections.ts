@@ -1,6 +1,6 @@
 import type { CollectionSeed } from './types'
 
-/** The first four supply taglines and pictures of the fixed category cards, whose pieces come from the category. */
+/** The first four supply taglines and pictures of the fixed category cards; their pieces are those of the category. */
 export const collections: CollectionSeed[] = [
   {
     name: 'Rings',

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { parseId } from '~/format/address'
 import { redirectWithNotice, type Notice } from '~/http/flash.server'
 import { serializeSaved } from '~/http/cookies.server'
-import { safeReturn } from '~/http/session.server'
+import { safeRedirect } from '~/http/session.server'
 import { links } from '~/links'
 import { Invalid } from '~/models/errors'
 import { savePiece, withoutPiece } from '~/models/saved/saved.server'
@@ -22,7 +22,7 @@ export async function changeSaved(ids: number[], form: FormData) {
 async function respond({ notice, ids }: Change, form: FormData) {
   const cookie = ids ? await serializeSaved(ids) : null
   if (form.get('stay') !== 'on') {
-    return redirectWithNotice(safeReturn(form.get('back'), links.account()), notice, cookie ? [cookie] : [])
+    return redirectWithNotice(safeRedirect(form.get('back'), links.account()), notice, cookie ? [cookie] : [])
   }
   return cookie ? data({ notice }, { headers: { 'Set-Cookie': cookie } }) : data({ notice }, { status: 400 })
 }

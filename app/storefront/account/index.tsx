@@ -18,14 +18,14 @@ import { ProductCard, type Card } from '~/storefront/catalog/product-card'
 import { toCard } from '~/storefront/catalog/product.presenter.server'
 import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
 import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
-import { lostForm } from '~/storefront/shared/form-reply'
+import { networkFailureReply } from '~/storefront/shared/form-reply'
 import { pageMeta } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
 import { changeSaved } from './change-saved.server'
-import { forgetViewed, useViewed, ViewedCards } from './recently-viewed'
+import { clearViewed, useViewed, ViewedCards } from './recently-viewed'
 import styles from './viewed.css?url'
 
 const INTRO = 'No sign-up needed: your list is kept in this browser.'
@@ -52,7 +52,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = withNetworkErrorFallback((reason, form) =>
-  form.get('intent') === 'newsletter' ? lostForm('newsletter', reason, form) : { notice: notChanged(reason) },
+  form.get('intent') === 'newsletter'
+    ? networkFailureReply('newsletter', reason, form)
+    : { notice: notChanged(reason) },
 )
 
 export const shouldRevalidate = skipAfterNetworkError
@@ -90,7 +92,7 @@ function Viewed() {
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id="viewed">Recently Viewed</h2>
         {pieces.length > 0 ? (
-          <button type="button" className="button-quiet" onClick={forgetViewed}>
+          <button type="button" className="button-quiet" onClick={clearViewed}>
             Clear
           </button>
         ) : null}

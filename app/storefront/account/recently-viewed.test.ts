@@ -3,21 +3,21 @@ import { parseViewed, withViewed, type Viewed } from './recently-viewed'
 
 const piece = (id: number): Viewed => ({ id, name: `Piece ${id}`, picture: { src: `/images/${id}.jpg` } })
 
-test('the piece looked at last stands first, each once, at most eight', () => {
+test('the last viewed piece comes first, each once, at most eight', () => {
   const list = Array.from({ length: 12 }, (_, index) => piece(index + 1)).reduce(withViewed, [])
   expect(list.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5])
   expect(withViewed(list, piece(7)).map(({ id }) => id)).toEqual([7, 12, 11, 10, 9, 8, 6, 5])
 })
 
-test('nothing but what a card shows is kept', () => {
+test('only what a card shows is stored', () => {
   expect(withViewed([], { ...piece(1), price: '$12.00' } as Viewed)).toEqual([piece(1)])
 })
 
-test('a list comes back as it was kept', () => {
+test('a list is read as it was stored', () => {
   expect(parseViewed(JSON.stringify([piece(2), piece(1)]))).toEqual([piece(2), piece(1)])
 })
 
 test.each([null, '', 'not JSON', '{}', 'null', '[null,1,"x",{},{"id":"1","name":"n","picture":{"src":"s"}}]'])(
-  'anything else is an empty list: %s',
+  'invalid data is an empty list: %s',
   (kept) => expect(parseViewed(kept)).toEqual([]),
 )

@@ -39,9 +39,9 @@ export function withViewed(list: Viewed[], { id, name, picture }: Viewed): Viewe
 }
 
 /** Invalid data is an empty list. */
-export function parseViewed(kept: string | null): Viewed[] {
+export function parseViewed(stored: string | null): Viewed[] {
   try {
-    const list: unknown = JSON.parse(kept ?? '')
+    const list: unknown = JSON.parse(stored ?? '')
     return Array.isArray(list) ? list.filter(isViewed).slice(0, MAX_VIEWED) : []
   } catch {
     return []
@@ -54,7 +54,7 @@ function isViewed(value: unknown): value is Viewed {
 }
 const listeners = new Set<() => void>()
 /** `useSyncExternalStore` needs the same array while nothing has changed. */
-let last = { kept: null as string | null, list: NONE }
+let last = { stored: null as string | null, list: NONE }
 
 /** Newest first; none in the server's HTML. */
 export function useViewed(): Viewed[] {
@@ -67,7 +67,7 @@ function useRememberViewed(piece: Viewed | null): void {
   }, [piece])
 }
 
-export function forgetViewed(): void {
+export function clearViewed(): void {
   write(null)
 }
 
@@ -82,15 +82,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): Viewed[] {
-  const kept = readStorage()
-  if (kept !== last.kept) last = { kept, list: parseViewed(kept) }
+  const stored = readStorage()
+  if (stored !== last.stored) last = { stored, list: parseViewed(stored) }
   return last.list
 }
 
-function write(kept: string | null): void {
+function write(stored: string | null): void {
   try {
-    if (kept === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, kept)
+    if (stored === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, stored)
   } catch {
     // Storage is full or disabled.
   }

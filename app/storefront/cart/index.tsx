@@ -135,10 +135,10 @@ async function addPiece(lines: CartLine[], form: FormData) {
 }
 
 async function tryToAdd(lines: CartLine[], form: FormData) {
-  const asked = parseQuantity(form.get('quantity'))
+  const requested = parseQuantity(form.get('quantity'))
   try {
-    const added = await addToCart(lines, idOf(form.get('product_id')), asked)
-    return { notice: noticeOf(added, asked), newLines: added.lines }
+    const added = await addToCart(lines, idOf(form.get('product_id')), requested)
+    return { notice: noticeOf(added, requested), newLines: added.lines }
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     return { notice: { title: 'Not Added', text: error.message, tone: 'error' as const }, newLines: null }

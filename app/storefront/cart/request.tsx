@@ -9,16 +9,16 @@ import {
 import { Link, useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { readCart, serializeCart } from '~/http/cookies.server'
-import { looksAutomatic, signedTimestamp } from '~/http/public-forms.server'
+import { isLikelySpam, signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
 import { parseForm } from '~/http/parse-form.server'
-import { countPost } from '~/http/public-forms.server'
+import { limitPosts } from '~/http/public-forms.server'
 import { links as addresses } from '~/links'
 import { priceCart, type Cart } from '~/models/cart/cart.server'
 import { requestSchema } from '~/models/cart/cart.server'
 import { requestPieces } from '~/models/cart/cart.server'
 import { hasTooManyLinks } from '~/models/enquiry/enquiry.server'
-import { lostForm, useFormReply } from '~/storefront/shared/form-reply'
+import { networkFailureReply, useFormReply } from '~/storefront/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
 import { titled } from '~/storefront/shared/page-meta'
 import { ErrorSummary } from '~/ui/forms/error-summary'
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendRequest({ form, cart, clientAddress: context.clientAddress ?? 'unknown' })
 }
 
-export const clientAction = withNetworkErrorFallback((reason, form) => lostForm('request', reason, form))
+export const clientAction = withNetworkErrorFallback((reason, form) => networkFailureReply('request', reason, form))
 
 export const shouldRevalidate = skipAfterNetworkError
 
@@ -146,10 +146,10 @@ interface Posted {
 /** Sends the cart as one enquiry and empties it. Quarantines automated ones, with the same reply. */
 async function sendRequest({ form, cart, clientAddress }: Posted) {
   try {
-    await countPost(clientAddress)
+    await limitPosts(clientAddress)
     const submission = parseForm(form, requestSchema)
     if (submission.status !== 'success') return invalidForm('request', submission)
-    const quarantined = looksAutomatic(form) || hasTooManyLinks(submission.value.message ?? '')
+    const quarantined = isLikelySpam(form) || hasTooManyLinks(submission.value.message ?? '')
     const { id } = await requestPieces(submission.value, cart, quarantined)
     return redirect(addresses.cartRequested(id), { status: 303, headers: { 'Set-Cookie': await serializeCart([]) } })
   } catch (error) {

@@ -10,27 +10,27 @@ import { isFiltered, NO_FILTERS, PRICE_CEILING, type Filters, type Scope } from 
 import { listProducts, type Listing } from '~/models/product/listing.server'
 import { CATEGORY_NAMES, FILTER_GEMSTONES } from '~/models/product/taxonomy'
 import { shop } from '~/shop'
-import { findPlace, type Mode, type Place } from './place.server'
+import { findListingTarget, type ListingKind, type ListingTarget } from './listing-target.server'
 import { toCard } from './product.presenter.server'
 
 const NOTHING: Listing = { products: [], total: 0, page: 1, pageCount: 1, counts: { category: {}, gemstone: {} } }
 const DESCRIPTION_LENGTH = 155
 
-interface Asked {
-  mode: Mode
+interface ListingQuery {
+  kind: ListingKind
   name: string | undefined
   path: string
   filters: Filters
 }
 
-/** Returns null on failure. */
-export async function readListing(context: LoadContext, { mode, name, filters }: Asked) {
+/** Returns null on failure. Throws Moved for a former slug of a collection. */
+export async function readListing(context: LoadContext, { kind, name, filters }: ListingQuery) {
   return withFallback(context, 'A listing could not be read', async () => {
-    const place = await findPlace(mode, name)
+    const target = await findListingTarget(kind, name)
     return {
-      place,
-      listing: place.scope ? await listProducts(place.scope, filters) : NOTHING,
-      collections: mode === 'collections' && !name ? await collectionModel.listAll() : [],
+      target,
+      listing: target.scope ? await listProducts(target.scope, filters) : NOTHING,
+      collections: kind === 'collections' && !name ? await collectionModel.listAll() : [],
     }
   })
 }
@@ -38,9 +38,9 @@ export async function readListing(context: LoadContext, { mode, name, filters }:
 type Found = NonNullable<Awaited<ReturnType<typeof readListing>>>
 export type ListingView = ReturnType<typeof presentListing>
 
-export function presentListing({ name, path, filters }: Asked, found: Found | null) {
-  const heading = found?.place.heading ?? titleFromSlug(name ?? 'collections')
-  const collection = found?.place.collection
+export function presentListing({ name, path, filters }: ListingQuery, found: Found | null) {
+  const heading = found?.target.heading ?? titleFromSlug(name ?? 'collections')
+  const collection = found?.target.collection
   return {
     heading,
     path,
@@ -58,12 +58,12 @@ export function presentListing({ name, path, filters }: Asked, found: Found | nu
 /** 404 for an unknown name; 500 on failure, so that no cache keeps the page. */
 export function statusOf(found: Found | null): number {
   if (!found) return 500
-  return found.place.scope ? 200 : 404
+  return found.target.scope ? 200 : 404
 }
 
-function resultsOf({ place, listing }: { place: Place; listing: Listing }, filters: Filters) {
+function resultsOf({ target, listing }: { target: ListingTarget; listing: Listing }, filters: Filters) {
   const { products, total, page, pageCount, counts } = listing
-  const scope = place.scope
+  const scope = target.scope
   return {
     cards: products.map(toCard),
     total,
@@ -92,7 +92,7 @@ function canonicalOf(path: string, filters: Filters, page: number): string {
 }
 
 function robotsOf(found: Found | null, filters: Filters): string | undefined {
-  if (!found?.place.scope) return 'noindex'
+  if (!found?.target.scope) return 'noindex'
   return isFiltered(filters) ? 'noindex,follow' : undefined
 }
 

@@ -5,7 +5,7 @@ import { categoryOptions, chipsOf, gemstoneOptions, type Option } from './listin
 const brief = (options: Option[]) => options.map(({ value, label, count }) => [value, label, count])
 const counts = { rings: 4, necklaces: 2, earrings: 0, bracelets: 0, watches: 1, other: 1 }
 
-test('the stones of the panel are eight, after the choice of all', () => {
+test('the panel offers all gemstones, then eight', () => {
   const options = gemstoneOptions('', { diamond: 3 })
   expect(options.map(({ label }) => label)).toEqual([
     'All',
@@ -21,25 +21,25 @@ test('the stones of the panel are eight, after the choice of all', () => {
   expect(options.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([''])
 })
 
-test('a choice that would show nothing is there but disabled, unless it is the one that is set', () => {
+test('an option without results is disabled unless it is selected', () => {
   const [, diamond, emerald, ruby] = gemstoneOptions('ruby', { diamond: 3 })
   expect(diamond).toMatchObject({ disabled: false, count: 3 })
   expect(emerald).toMatchObject({ disabled: true, count: 0 })
   expect(ruby).toMatchObject({ disabled: false, checked: true, count: 0 })
 })
 
-test('a stone without a choice leaves none checked', () => {
+test('a gemstone without an option leaves none checked', () => {
   expect(gemstoneOptions('garnet', {}).some(({ checked }) => checked)).toBe(false)
 })
 
-test('the category of the path is the choice that adds nothing to the address', () => {
+test('the category of the path adds nothing to the URL', () => {
   const options = categoryOptions({ category: 'rings' }, '', counts)
   expect(options).toHaveLength(6)
   expect(options[0]).toMatchObject({ value: '', label: 'Rings', count: 4, checked: true })
   expect(options[1]).toMatchObject({ value: 'necklaces', checked: false })
 })
 
-test('a subcategory of the path stands before the six', () => {
+test('a subcategory of the path comes before the six categories', () => {
   const options = categoryOptions({ category: 'signet-rings' }, 'watches', counts)
   expect(brief(options).slice(0, 2)).toEqual([
     ['', 'Signet Rings', null],
@@ -48,7 +48,7 @@ test('a subcategory of the path stands before the six', () => {
   expect(options.find(({ checked }) => checked)?.value).toBe('watches')
 })
 
-test('every active filter is a chip whose link takes it away, and starts at the first page', () => {
+test('every active filter is a chip whose link removes it and returns to the first page', () => {
   const filters = { ...NO_FILTERS, q: 'gold', gemstone: 'garnet', min: 100, max: 500.5, page: 3 }
   expect(chipsOf('/style/vintage', filters)).toEqual([
     { label: '“gold”', href: '/style/vintage?gemstone=garnet&min=100&max=500.5' },

@@ -1,5 +1,6 @@
-import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { redirectIfMoved } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { decodeFilters } from '~/models/product/filters'
 import { pageMeta } from '~/storefront/shared/page-meta'
@@ -8,7 +9,7 @@ import { FilterPanel } from './filter-panel'
 import { ListingResults } from './listing-results'
 import styles from './listing.css?url'
 import { presentListing, readListing, statusOf, type ListingView } from './listing.presenter.server'
-import { modeOf } from './place.server'
+import { listingKindOf } from './listing-target.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []
@@ -20,10 +21,14 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const asked = { mode: modeOf(pathname), name: params.name, path: pathname, filters: decodeFilters(searchParams) }
-  const found = await readListing(context, asked)
-  if (found?.place.movedTo) return redirect(addresses.collections(found.place.movedTo), 301)
-  return data(presentListing(asked, found), { status: statusOf(found) })
+  const query = {
+    kind: listingKindOf(pathname),
+    name: params.name,
+    path: pathname,
+    filters: decodeFilters(searchParams),
+  }
+  const found = await redirectIfMoved(readListing(context, query), ({ slug }) => addresses.collections(slug))
+  return data(presentListing(query, found), { status: statusOf(found) })
 }
 
 export default function ListingPage() {

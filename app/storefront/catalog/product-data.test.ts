@@ -3,7 +3,7 @@ import { structuredData } from './product-data'
 
 const url = 'https://boutique.example/product/7'
 
-test('search engines read price, stock and the way to a piece', () => {
+test('the structured data has price, stock and breadcrumbs', () => {
   const [product, trail] = structuredData({
     id: 7,
     name: 'Yarra Ring',

@@ -17,7 +17,7 @@ interface ContactFormProps {
   opening?: Pick<Enquiry, 'inquiry_type' | 'message'> | null
 }
 
-/** Once sent, a confirmation replaces the form until the visitor asks for another. */
+/** Once sent, a confirmation replaces the form until the visitor opens another. */
 export function ContactForm({ action, again, stamp, sent, opening }: ContactFormProps) {
   const [panel, setPanel] = useState({ sent, shown: sent })
   // Revalidation must not remove the confirmation.

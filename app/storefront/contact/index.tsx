@@ -8,7 +8,7 @@ import { links } from '~/links'
 import { listByIds } from '~/models/product/product.server'
 import { shop } from '~/shop'
 import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
-import { lostForm } from '~/storefront/shared/form-reply'
+import { networkFailureReply } from '~/storefront/shared/form-reply'
 import { pageMeta } from '~/storefront/shared/page-meta'
 import { SectionHeading } from '~/storefront/shared/section-heading'
 import { Icon } from '~/ui/icon'
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendEnquiry({ form, clientAddress: context.clientAddress ?? 'unknown', back: links.contact() })
 }
 
-export const clientAction = withNetworkErrorFallback((reason, form) => lostForm('contact', reason, form))
+export const clientAction = withNetworkErrorFallback((reason, form) => networkFailureReply('contact', reason, form))
 
 export const shouldRevalidate = skipAfterNetworkError
 

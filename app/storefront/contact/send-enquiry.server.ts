@@ -1,5 +1,5 @@
 import { redirectWithNotice } from '~/http/flash.server'
-import { looksAutomatic, countPost } from '~/http/public-forms.server'
+import { isLikelySpam, limitPosts } from '~/http/public-forms.server'
 import { parseForm } from '~/http/parse-form.server'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
 import { create, hasTooManyLinks } from '~/models/enquiry/enquiry.server'
@@ -17,10 +17,10 @@ interface Posted {
 /** Quarantines automated enquiries, with the same reply. */
 export async function sendEnquiry({ form, clientAddress, back }: Posted) {
   try {
-    await countPost(clientAddress)
+    await limitPosts(clientAddress)
     const submission = parseForm(form, enquirySchema)
     if (submission.status !== 'success') return invalidForm('contact', submission)
-    const quarantined = looksAutomatic(form) || hasTooManyLinks(submission.value.message)
+    const quarantined = isLikelySpam(form) || hasTooManyLinks(submission.value.message)
     await create(submission.value, { once: true, quarantined })
   } catch (error) {
     return failedForm({ intent: 'contact', form, schema: enquirySchema }, error)

@@ -15,9 +15,9 @@ export function useMenus() {
     if (!element) return
     const listeners = new AbortController()
     const { signal } = listeners
-    document.addEventListener('click', (event) => closeUnlessAround(element, event.target), { signal })
+    document.addEventListener('click', (event) => closeUnlessInside(element, event.target), { signal })
     document.addEventListener('keydown', (event) => event.key === 'Escape' && leave(element), { signal })
-    element.addEventListener('focusout', (event) => closeWhenLeft(element, event.relatedTarget), { signal })
+    element.addEventListener('focusout', (event) => closeOnFocusOut(element, event.relatedTarget), { signal })
     window.matchMedia(WIDE).addEventListener('change', () => closeDrawer(element), { signal })
     return () => listeners.abort()
   }, [])
@@ -37,7 +37,7 @@ function closeMenus(nav: HTMLElement, except?: Node | null): void {
   }
 }
 
-function closeUnlessAround(nav: HTMLElement, target: EventTarget | null): void {
+function closeUnlessInside(nav: HTMLElement, target: EventTarget | null): void {
   closeMenus(nav, target instanceof Node ? target : null)
 }
 
@@ -50,7 +50,7 @@ function leave(nav: HTMLElement): void {
 }
 
 /** A panel must not cover the focused element. In the drawer, closing one would move the others under the finger. */
-function closeWhenLeft(nav: HTMLElement, next: EventTarget | null): void {
+function closeOnFocusOut(nav: HTMLElement, next: EventTarget | null): void {
   if (next instanceof Node && window.matchMedia(WIDE).matches) closeMenus(nav, next)
 }
 

@@ -7,7 +7,7 @@ import { links } from '~/links'
 import { shop } from '~/shop'
 import { sendEnquiry } from '~/storefront/contact/send-enquiry.server'
 import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
-import { lostForm } from '~/storefront/shared/form-reply'
+import { networkFailureReply } from '~/storefront/shared/form-reply'
 import { originOf } from '~/storefront/shared/layout-data'
 import { pageMeta } from '~/storefront/shared/page-meta'
 import { Gemstone, Heritage, Hero } from './editorial'
@@ -39,16 +39,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const clientAddress = context.clientAddress ?? 'unknown'
   switch (form.get('intent')) {
     case 'contact':
-      return sendEnquiry({ form, clientAddress, back: links.homeForm('contact').answer })
+      return sendEnquiry({ form, clientAddress, back: links.homeForm('contact').result })
     case 'newsletter':
-      return subscribeByForm({ form, clientAddress, back: links.homeForm('newsletter').answer })
+      return subscribeByForm({ form, clientAddress, back: links.homeForm('newsletter').result })
     default:
       throw new Response('Unknown form', { status: 400 })
   }
 }
 
 export const clientAction = withNetworkErrorFallback((reason, form) =>
-  lostForm(form.get('intent') === 'contact' ? 'contact' : 'newsletter', reason, form),
+  networkFailureReply(form.get('intent') === 'contact' ? 'contact' : 'newsletter', reason, form),
 )
 
 export const shouldRevalidate = skipAfterNetworkError

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jewelryStore, openingHours } from './jewelry-store'
 
-test('opening hours as machines read them', () => {
+test('opening hours are in schema.org format', () => {
   expect(openingHours({ days: 'Monday to Wednesday', time: '10am-6pm' })).toMatchObject([
     { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'], opens: '10:00', closes: '18:00' },
   ])
@@ -11,7 +11,7 @@ test('opening hours as machines read them', () => {
   expect(openingHours({ days: 'Sunday', time: 'By appointment only' })).toEqual([])
 })
 
-test('the boutique is a jeweller with an absolute address and its hours', () => {
+test('the boutique is a JewelryStore with an absolute URL and opening hours', () => {
   const store = jewelryStore('https://boutique.example')
   expect(store).toMatchObject({ '@type': 'JewelryStore', url: 'https://boutique.example/' })
   expect(store.openingHoursSpecification).toHaveLength(2)

@@ -4,7 +4,7 @@ import { feedOf } from './feed.server'
 
 const ORIGIN = 'https://boutique.example'
 
-test('a feed has absolute addresses and escaped text', async () => {
+test('a feed has absolute URLs and escaped text', async () => {
   const post = await makePost({
     title: 'Gold & <silver>',
     slug: 'gold-and-silver',
@@ -23,7 +23,7 @@ test('a feed has absolute addresses and escaped text', async () => {
   expect(feed).toContain('&lt;p&gt;One &amp;lt; two.&lt;/p&gt;')
 })
 
-test('a feed without posts is a feed', () => {
+test('a feed without posts is valid', () => {
   const feed = feedOf(ORIGIN, [])
   expect(feed).toMatch(/^<\?xml/)
   expect(feed).not.toContain('<item>')

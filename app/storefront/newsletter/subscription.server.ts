@@ -1,8 +1,8 @@
 import { parseId } from '~/format/address'
 import { redirectWithNotice } from '~/http/flash.server'
-import { looksAutomatic } from '~/http/public-forms.server'
+import { isLikelySpam } from '~/http/public-forms.server'
 import { parseForm } from '~/http/parse-form.server'
-import { countPost } from '~/http/public-forms.server'
+import { limitPosts } from '~/http/public-forms.server'
 import { NotFound } from '~/models/errors'
 import { EMAIL_REQUIRED, subscriptionSchema } from '~/models/subscriber/subscriber.schema'
 import { findById, type Subscriber } from '~/models/subscriber/subscriber.server'
@@ -28,19 +28,19 @@ interface Posted {
 /** Bots get the same reply, but are not stored. */
 export async function subscribeByForm({ form, clientAddress, back }: Posted) {
   try {
-    await countPost(clientAddress)
+    await limitPosts(clientAddress)
     const submission = parseForm(form, subscriptionSchema)
     if (submission.status !== 'success') {
-      return invalidForm('newsletter', submission, complaint(submission.error?.email?.[0]))
+      return invalidForm('newsletter', submission, emailError(submission.error?.email?.[0]))
     }
-    if (!looksAutomatic(form)) await subscribe(submission.value.email)
+    if (!isLikelySpam(form)) await subscribe(submission.value.email)
   } catch (error) {
     return failedForm({ intent: 'newsletter', form, schema: subscriptionSchema }, error)
   }
   return redirectWithNotice(back, { ...SUCCESS, about: 'newsletter' })
 }
 
-function complaint(message = EMAIL_REQUIRED) {
+function emailError(message = EMAIL_REQUIRED) {
   if (message === EMAIL_REQUIRED) return { title: 'Email Required', text: EMAIL_REQUIRED }
   return failureNotice('newsletter', message)
 }
@@ -49,11 +49,11 @@ function complaint(message = EMAIL_REQUIRED) {
 export async function followLink(request: Request, purpose: LinkPurpose): Promise<Subscriber | null> {
   const parameters = new URL(request.url).searchParams
   const id = parseId(parameters.get('subscriber'))
-  const subscriber = id === null ? null : await findIfThere(id)
+  const subscriber = id === null ? null : await findOrNull(id)
   return subscriber && isLinkOf(purpose, subscriber, parameters.get('signature') ?? '') ? subscriber : null
 }
 
-async function findIfThere(id: number): Promise<Subscriber | null> {
+async function findOrNull(id: number): Promise<Subscriber | null> {
   try {
     return await findById(id)
   } catch (error) {

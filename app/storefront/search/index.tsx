@@ -9,7 +9,7 @@ import { pageMeta } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { groupsOf, type Find, type Group } from './groups.server'
+import { presentSearch, type SearchResult, type SearchGroup } from './search.presenter.server'
 import styles from './search.css?url'
 
 const SUGGESTIONS = ['engagement ring', 'opal', 'pearl care', 'white gold']
@@ -28,7 +28,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = typedText(new URL(request.url).searchParams.get('q'))
   const results = await search(q)
-  return { q, groups: results ? groupsOf(q, results) : null }
+  return { q, groups: results ? presentSearch(q, results) : null }
 }
 
 export default function SearchPage() {
@@ -94,7 +94,7 @@ function Nothing({ q }: { q: string }) {
   )
 }
 
-function Results({ q, groups }: { q: string; groups: Group[] }) {
+function Results({ q, groups }: { q: string; groups: SearchGroup[] }) {
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   return (
     <>
@@ -108,14 +108,14 @@ function Results({ q, groups }: { q: string; groups: Group[] }) {
   )
 }
 
-function GroupSection({ group: { id, heading, total, finds, more } }: { group: Group }) {
+function GroupSection({ group: { id, heading, total, results, more } }: { group: SearchGroup }) {
   return (
     <section aria-labelledby={`${id}-title`} className="mt-10">
       <h2 id={`${id}-title`} className="border-b pb-4 text-2xl">
         {heading} <span className="font-sans text-base text-muted">({total})</span>
       </h2>
       <ul>
-        {finds.map((find) => (
+        {results.map((find) => (
           <li key={find.href} className="border-b">
             <Found find={find} />
           </li>
@@ -132,7 +132,7 @@ function GroupSection({ group: { id, heading, total, finds, more } }: { group: G
   )
 }
 
-function Found({ find: { href, title, snippet, note, picture } }: { find: Find }) {
+function Found({ find: { href, title, snippet, note, picture } }: { find: SearchResult }) {
   return (
     <article className="find">
       <div className="find-picture">

@@ -13,7 +13,7 @@ async function addresses() {
   return sitemap.querySelectorAll('loc').map((loc) => loc.text.replace(ORIGIN, ''))
 }
 
-test('what is public is listed once, under its canonical address', async () => {
+test('public pages are listed once, at their canonical URL', async () => {
   const ring = await makeProduct({ description: 'A vintage ruby in white gold.' })
   await makePost({ slug: 'out-now' })
   await makePage({ slug: 'terms' })
@@ -26,7 +26,7 @@ test('what is public is listed once, under its canonical address', async () => {
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-test('what visitors may not see is not listed, nor lists that would be empty', async () => {
+test('hidden pages and empty lists are not listed', async () => {
   const hidden = await makeProduct({ active: false, category: 'watches', subcategory: 'mens-watches' })
   await makePost({ slug: 'not-yet', published_at: '2099-01-01T00:00:00Z' })
   await makePost({ slug: 'draft', is_published: false })
@@ -37,7 +37,7 @@ test('what visitors may not see is not listed, nor lists that would be empty', a
   }
 })
 
-test('a row carries the time of its last change', async () => {
+test('an entry has the time of its last change', async () => {
   const { id } = await makeProduct()
   const [row] = (await listPublicRows()).products.filter((product) => product.id === id)
   expect(sitemapOf(ORIGIN, await listPublicRows())).toContain(

@@ -27,7 +27,7 @@ export function failureNotice(intent: Intent, reason: string): { title: string; 
 }
 
 /** The reply after a network failure; keeps typed values. */
-export function lostForm(intent: Intent, reason: string, form: FormData): FormReply {
+export function networkFailureReply(intent: Intent, reason: string, form: FormData): FormReply {
   const notice = failureNotice(intent, reason)
   const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
   return { intent, reply: { status: 'error', initialValue: typed, error: { '': [notice.text] } }, notice }

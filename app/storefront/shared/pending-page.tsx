@@ -83,13 +83,13 @@ function HomeSkeleton() {
 }
 
 /** A skeleton shown for less time only flickers. */
-const PATIENCE_MS = 150
+const SKELETON_DELAY_MS = 150
 
 export function useDelayed(waiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS)
     return () => {
       clearTimeout(timer)
       setLate(false)

@@ -3,14 +3,14 @@ import { RecordForm } from '../pages/record-form'
 import { checkScreen } from './check-screen'
 import { expect, test, unique } from './staff-test'
 
-/** What the walk over the route table does not find by itself: a list without a hit, a row that is not there. */
+/** Screens that the route table does not contain: an empty search, an unknown row. */
 const MORE = [
   '/admin/products?q=nothing',
   '/admin/products?page=2',
   '/admin/products/999999',
   '/admin/content/heritage',
 ]
-// These lead away at once: their screens are looked at below, or are those of another address.
+// These redirect at once: their screens are checked below or at another address.
 const LEADING_AWAY =
   /\/(?:logout|login|processed|release|restore|reply|download|products\/export)$|newsletters|^\/admin$/
 const SCREENS = [...everyAddress().filter((path) => path.startsWith('/admin') && !LEADING_AWAY.test(path)), ...MORE]
@@ -29,10 +29,10 @@ test.describe('axe finds nothing, and nothing is too wide,', () => {
 
   for (const [path, submit] of [
     ['/admin/products/new', 'Add Product'],
-    ['/admin/blog/edit/new', 'Create Post'],
-    ['/admin/footer-links/new', 'Add Link'],
+    ['/admin/blog/edit/new', 'Create post'],
+    ['/admin/footer-links/new', 'Add link'],
   ] as const) {
-    test(`in the refused form of ${path}`, async ({ page, visit, expectAccessible }) => {
+    test(`in the rejected form of ${path}`, async ({ page, visit, expectAccessible }) => {
       const form = new RecordForm(page)
       await visit(path)
       await form.button(submit).click()
@@ -41,7 +41,7 @@ test.describe('axe finds nothing, and nothing is too wide,', () => {
     })
   }
 
-  test('with the menu of phones open', async ({ page, visit, expectAccessible }) => {
+  test('with the phone menu open', async ({ page, visit, expectAccessible }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await visit('/admin/products')
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -1,6 +1,6 @@
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
-import { breakPosts } from '../posts'
+import { failPosts } from '../network'
 import { expect, test, unique } from './staff-test'
 
 test('a collection is added in a dialog over the list', async ({ page, visit, expectNotice }) => {
@@ -11,12 +11,12 @@ test('a collection is added in a dialog over the list', async ({ page, visit, ex
   await expect(page).toHaveURL('/admin/collections/edit/new')
   await expect(page.getByRole('dialog', { name: 'Add Collection' })).toBeVisible()
   await form.fill({ Name: 'W', Slug: 'w' })
-  await form.button('Create Collection').click()
+  await form.button('Create collection').click()
   await expect(form.errorOf('Name')).toHaveText('Name must be at least 2 characters')
   await expect(form.errorOf('Slug')).toHaveText('Slug must be at least 2 characters')
   // Left empty, the slug is made of the name.
   await form.fill({ Name: name, Slug: '' })
-  await form.button('Create Collection').click()
+  await form.button('Create collection').click()
   await expect(page).toHaveURL('/admin/collections')
   await expectNotice('Collection created')
   await expect(list.cells(name)).toHaveText([name, 'N/A', 'No'])
@@ -24,7 +24,7 @@ test('a collection is added in a dialog over the list', async ({ page, visit, ex
   await expect(form.field('Slug')).toHaveValue(name.toLowerCase().replaceAll(' ', '-'))
 })
 
-test('a name that is typed before the script comes has its slug too', async ({ page, hasScript }) => {
+test('a name typed before hydration also gets its slug', async ({ page, hasScript }) => {
   test.skip(!hasScript, 'Without script the server makes the slug')
   const form = new RecordForm(page)
   let come = () => {}
@@ -39,13 +39,7 @@ test('a name that is typed before the script comes has its slug too', async ({ p
   await expect(form.field('Slug')).toHaveValue('winter-light')
 })
 
-test('a collection is changed; what it says of itself is on the home page', async ({
-  page,
-  visit,
-  add,
-  visitor,
-  expectNotice,
-}) => {
+test('a changed collection is updated on the home page', async ({ page, visit, add, visitor, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const name = unique('Featured')
   const id = await add('/collections', { name, slug: name.toLowerCase() })
@@ -65,7 +59,7 @@ test('a collection is changed; what it says of itself is on the home page', asyn
   await expect(list.cells(name)).toHaveText([name, 'Cold mornings', 'No'])
 })
 
-test('pieces are put into a collection and taken out', async ({ page, visit, add, visitor, expectNotice }) => {
+test('pieces are added to a collection and removed', async ({ page, visit, add, visitor, expectNotice }) => {
   const [list, name] = [new AdminList(page), unique('Chosen')]
   const id = await add('/collections', { name, slug: name.toLowerCase() })
   await add('/admin/products', { name: `${name} Ring`, slug: `${name}-ring`.toLowerCase(), price: 100 })
@@ -76,19 +70,19 @@ test('pieces are put into a collection and taken out', async ({ page, visit, add
   const box = page.getByRole('checkbox', { name: `${name} Ring` })
   await expect(page.getByRole('checkbox')).toHaveCount(1)
   await box.check()
-  await page.getByRole('button', { name: 'Save Pieces' }).click()
+  await page.getByRole('button', { name: 'Save pieces' }).click()
   await expectNotice('Pieces saved')
   await expect(page.getByText('In the collection now: 1.')).toBeVisible()
   await expect(box).toBeChecked()
   const shown = async () => (await visitor.get(`/collections/${name.toLowerCase()}`)).text()
   expect(await shown()).toContain(`${name} Ring`)
   await box.uncheck()
-  await page.getByRole('button', { name: 'Save Pieces' }).click()
+  await page.getByRole('button', { name: 'Save pieces' }).click()
   await expect(page.getByText('In the collection now: 0.')).toBeVisible()
   expect(await shown()).not.toContain(`${name} Ring`)
 })
 
-test('of two who choose pieces, neither undoes what the other did', async ({ page, visit, add, request }) => {
+test('two concurrent choices of pieces do not undo each other', async ({ page, visit, add, request }) => {
   const name = unique('Shared')
   const id = await add('/collections', { name, slug: name.toLowerCase() })
   const piece = async (what: string) => ({
@@ -103,7 +97,7 @@ test('of two who choose pieces, neither undoes what the other did', async ({ pag
   await request.post(pieces, { form: { shown: theirs.id, member: theirs.id } })
   await request.post(pieces, { form: { shown: taken.id, was: taken.id } })
   await mine.box.check()
-  await page.getByRole('button', { name: 'Save Pieces' }).click()
+  await page.getByRole('button', { name: 'Save pieces' }).click()
   await expect(page.getByText('In the collection now: 2.')).toBeVisible()
   await visit(`${pieces}?q=${name}`)
   await expect(mine.box).toBeChecked()
@@ -111,7 +105,7 @@ test('of two who choose pieces, neither undoes what the other did', async ({ pag
   await expect(taken.box).not.toBeChecked()
 })
 
-test('words without end stay within the screen', async ({ page, visit, add, request }) => {
+test('very long words stay within the screen', async ({ page, visit, add, request }) => {
   const slug = unique('endless')
   const name = slug.padEnd(190, 'endless')
   const picture = { main_image: 'akoya-pearl-stud-earrings' }
@@ -130,27 +124,27 @@ test('words without end stay within the screen', async ({ page, visit, add, requ
   await request.delete(`/api/collections/${id}`)
 })
 
-test.describe('when the line breaks', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
-  test('what was ticked stays ticked', async ({ page, visit, add, hasScript, expectNotice }) => {
+  test('ticked boxes stay ticked', async ({ page, visit, add, hasScript, expectNotice }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const name = unique('Unsent')
     const id = await add('/collections', { name, slug: name.toLowerCase() })
     await add('/admin/products', { name, slug: name.toLowerCase(), price: 100 })
     await visit(`/admin/collections/edit/${id}/pieces?q=${name}`)
     await page.getByRole('checkbox').check()
-    await breakPosts(page)
-    await page.getByRole('button', { name: 'Save Pieces' }).click()
+    await failPosts(page)
+    await page.getByRole('button', { name: 'Save pieces' }).click()
     await expectNotice('Pieces not saved', 'The shop could not be reached.')
     await expect(page.getByRole('checkbox')).toBeChecked()
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'Save Pieces' }).click()
+    await page.getByRole('button', { name: 'Save pieces' }).click()
     await expect(page.getByText('In the collection now: 1.')).toBeVisible()
   })
 })
 
-test('a collection is deleted and brought back', async ({ page, visit, add, expectNotice }) => {
+test('a collection is deleted and restored', async ({ page, visit, add, expectNotice }) => {
   const list = new AdminList(page)
   const name = unique('Deleted')
   const id = await add('/collections', { name, slug: name.toLowerCase() })

@@ -3,7 +3,7 @@ import { checkWidth } from './check-screen'
 import { test as inOwnShop } from './own-shop'
 import { expect, test } from './staff-test'
 
-test('of the content blocks one is open at a time', async ({ page, visit }) => {
+test('one content block is open at a time', async ({ page, visit }) => {
   await visit('/admin/content')
   const blocks = page.getByRole('main').locator('details')
   const [heritage, mission] = ['heritage', 'mission'].map((section) =>
@@ -39,7 +39,7 @@ inOwnShop('a content block is changed; its section is fixed', async ({ page, vis
   await expect(block).toContainText('Nothing has been written for this section: the shop shows its default text.')
   await block.getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL('/admin/content/hero')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Content')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit content')
   await expect(form.form).toContainText('hero')
   await expect(form.field('Section')).toHaveCount(0)
   await form.button('Save Changes').click()

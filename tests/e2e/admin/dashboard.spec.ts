@@ -5,7 +5,7 @@ import { expect, test, unique } from './staff-test'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('what waits for staff leads to where it is done', async ({ page, visit, enquire, add }) => {
+test('the tasks on the dashboard link to their lists', async ({ page, visit, enquire, add }) => {
   const [{ name }, title] = [await enquire(), unique('Unfinished')]
   await add('/admin/blog', { title, slug: title.toLowerCase(), content: 'To be done.' })
   await visit('/admin/dashboard')
@@ -22,14 +22,14 @@ test('what waits for staff leads to where it is done', async ({ page, visit, enq
   await expect(new AdminList(page).row(title)).toContainText('Draft')
 })
 
-test('the recent enquiries lead to their messages', async ({ page, visit, enquire }) => {
+test('the recent enquiries link to their messages', async ({ page, visit, enquire }) => {
   const { name } = await enquire({ message: 'The newest of all.' })
   await visit('/admin/dashboard')
   await section(page, 'Recent enquiries').getByRole('link', { name }).click()
   await expect(new ContactMessages(page).detail('Message')).toHaveText('The newest of all.')
 })
 
-test('each chart has its numbers as a table', async ({ page, visit }) => {
+test('each chart has a table with its numbers', async ({ page, visit }) => {
   await visit('/admin/dashboard')
   for (const title of ['Enquiries', 'Subscribers']) {
     const chart = page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

@@ -17,7 +17,7 @@ const EMPTY = {
 
 test.use({ viewport: { width: 390, height: 900 } })
 
-test('an empty shop says so on each screen', async ({ page, visit, expectAccessible, ownShop }) => {
+test('an empty shop has a message on each screen', async ({ page, visit, expectAccessible, ownShop }) => {
   test.slow()
   await visit('/admin/pages')
   await expect(page.getByRole('main').getByText('Privacy Policy').first()).toBeVisible()

@@ -70,7 +70,7 @@ test('without a mail server Reply opens your own email app', async ({ page, visi
   expect(searchParams.get('body')).toContain(`${name} wrote:\r\n> A brooch like a moth.`)
 })
 
-test('a toast stands in front of an open dialog', async ({ page, visit, enquire, hasScript }) => {
+test('a toast is in front of an open dialog', async ({ page, visit, enquire, hasScript }) => {
   test.skip(!hasScript, 'Toasts need script')
   const messages = new ContactMessages(page)
   const { name } = await enquire({ email: 'grace@example.com' })
@@ -102,14 +102,14 @@ test('a message is marked as processed, and as new again', async ({ page, visit,
   await messages.view(name)
   await messages.details.getByRole('button', { name: 'Mark as Processed' }).click()
   await expect(page).toHaveURL('/admin/contact?show=new')
-  await expectNotice('Marked as Processed', 'The inquiry has been marked as processed.')
+  await expectNotice('Marked as processed', 'The inquiry has been marked as processed.')
   await expect(list.row(name)).toHaveCount(0)
   await views.getByRole('link', { name: 'Processed' }).click()
   await expect(list.row(name).locator('.badge').last()).toHaveText('Processed')
   await messages.view(name)
   await expect(messages.detail('Processed')).toContainText('by Imogen Hale')
-  await messages.details.getByRole('button', { name: 'Mark as New' }).click()
-  await expectNotice('Marked as New')
+  await messages.details.getByRole('button', { name: 'Mark as new' }).click()
+  await expectNotice('Marked as new')
   await expect(list.row(name)).toHaveCount(0)
 })
 
@@ -123,12 +123,12 @@ test('a message in quarantine is released or deleted', async ({ page, visit, vis
   await messages.view(real)
   await expect(messages.details).toContainText('This message looks automated and was quarantined.')
   await messages.details.getByRole('button', { name: 'Not spam' }).click()
-  await expectNotice('Not Spam', 'The message is now with the new messages.')
+  await expectNotice('Not spam', 'The message has been moved to the new messages.')
   await expect(page).toHaveURL('/admin/contact?show=quarantine')
   await expect(list.row(real)).toHaveCount(0)
   await messages.view(spam)
   await messages.details.getByRole('link', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete Message' })
+  const question = page.getByRole('dialog', { name: 'Delete message' })
   await expect(question).toContainText(
     `Are you sure you want to delete the message from "${spam}"? This action cannot be undone.`,
   )

@@ -3,22 +3,22 @@ import { RecordForm } from '../pages/record-form'
 import { Site } from '../pages/site'
 import { expect, test, unique } from './staff-test'
 
-test('a footer link is added in a dialog and shown in its place', async ({ page, visit, expectNotice }) => {
+test('a footer link is added in a dialog and shown in its list', async ({ page, visit, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const title = unique('Repairs')
   await visit('/admin/footer-links')
-  await page.getByRole('link', { name: 'Add Link' }).click()
+  await page.getByRole('link', { name: 'Add link' }).click()
   await expect(page).toHaveURL('/admin/footer-links/new')
   await expect(form.field('Section')).toHaveValue('customer_service')
   await expect(form.field('Section').locator('option')).toHaveText(['Customer Service', 'Quick Links'])
   await expect(form.field('Order')).toHaveValue('0')
   await form.fill({ Order: '-1' })
-  await form.button('Add Link').click()
+  await form.button('Add link').click()
   await expect(form.errorOf('Title')).toHaveText('Title is required')
   await expect(form.errorOf('URL')).toHaveText('URL is required')
   await expect(form.errorOf('Order')).toHaveText('Order must be a non-negative number')
   await form.fill({ Title: title, URL: '/contact', Order: '0' })
-  await form.button('Add Link').click()
+  await form.button('Add link').click()
   await expect(page).toHaveURL('/admin/footer-links')
   await expectNotice('Footer link added')
   await expect(list.cells(title)).toHaveText([title, '/contact', 'Customer Service', '0'])
@@ -27,7 +27,7 @@ test('a footer link is added in a dialog and shown in its place', async ({ page,
   await expect(service.getByRole('link', { name: title })).toHaveAttribute('href', '/contact')
 })
 
-test('footer links stand in their order', async ({ page, visit, add, expectNotice }) => {
+test('footer links are in order', async ({ page, visit, add, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const set = unique('Ordered')
   const link = { url: '/faq', section: 'customer_service' }
@@ -38,7 +38,7 @@ test('footer links stand in their order', async ({ page, visit, add, expectNotic
   await expect(order).toHaveText([`${set}A`, `${set}B`])
   await list.action(`${set}A`, 'Edit').click()
   await expect(page).toHaveURL(`/admin/footer-links/${first}`)
-  await expect(page.getByRole('dialog', { name: 'Edit Footer Link' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Edit footer link' })).toBeVisible()
   await form.fill({ Order: '3' })
   await form.button('Save Changes').click()
   await expectNotice('Footer link updated')

@@ -5,7 +5,7 @@ import { expect, test } from './staff-test'
 
 const stone = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('the gemstone of the month is shown as the home page has it', async ({ page, visit }) => {
+test('the gemstone of the month matches the home page', async ({ page, visit }) => {
   await visit('/admin/gemstone')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gemstone of the Month')
   await expect(stone(page).getByRole('heading', { name: 'Amethyst' })).toBeVisible()

@@ -10,10 +10,14 @@ async function addCollection(page: Page, visit: (path: string) => Promise<unknow
   await visit('/admin/collections/edit/new')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Slug').fill(name.toLowerCase())
-  await page.getByRole('button', { name: 'Create Collection' }).click()
+  await page.getByRole('button', { name: 'Create collection' }).click()
 }
 
-test('a collection tells how it came and what was changed, and by whom', async ({ page, visit, expectAccessible }) => {
+test('the history of a collection shows its creation and changes, and who made them', async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
   const history = new RecordHistory(page)
   const name = unique('Told')
   await addCollection(page, visit, name)
@@ -41,10 +45,10 @@ test('a collection tells how it came and what was changed, and by whom', async (
     expect(overflow, `at ${width}`).toBeLessThanOrEqual(0)
   }
   await history.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Collection' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit collection' })).toBeVisible()
 })
 
-test('a collection that was deleted keeps its history', async ({ page, visit }) => {
+test('a deleted collection keeps its history', async ({ page, visit }) => {
   const history = new RecordHistory(page)
   const name = unique('Gone')
   await addCollection(page, visit, name)
@@ -64,7 +68,7 @@ test('a collection that was deleted keeps its history', async ({ page, visit }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
 })
 
-test('a change in a long text is struck out and underlined where it is', async ({ page, visit, expectAccessible }) => {
+test('a change in a long text is struck out and underlined', async ({ page, visit, expectAccessible }) => {
   const history = new RecordHistory(page)
   const title = unique('Page')
   const words = Array.from({ length: 200 }, (_, index) => `word${index}`)
@@ -72,7 +76,7 @@ test('a change in a long text is struck out and underlined where it is', async (
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Slug').fill(title.toLowerCase())
   await page.getByLabel('Content').fill(words.join(' '))
-  await page.getByRole('button', { name: 'Create Page' }).click()
+  await page.getByRole('button', { name: 'Create page' }).click()
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.getByLabel('Content').fill(words.join(' ').replace('word100', 'another'))
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -85,7 +89,7 @@ test('a change in a long text is struck out and underlined where it is', async (
   await expectAccessible()
 })
 
-test('a dialog leads to the history of its record, empty as long as nothing was done', async ({
+test('a dialog links to the history of its record, empty at first', async ({
   page,
   visit,
   enquire,
@@ -99,14 +103,14 @@ test('a dialog leads to the history of its record, empty as long as nothing was 
   await expect(history.empty).toBeVisible()
   await expectAccessible()
   await history.goBack()
-  const details = page.getByRole('dialog', { name: 'Message Details' })
+  const details = page.getByRole('dialog', { name: 'Message details' })
   await details.getByRole('button', { name: 'Mark as Processed' }).click()
   await expect(details).toHaveCount(0)
   await visit(`/admin/history/enquiry/${id}`)
   await expect(history.entries).toHaveText([new RegExp(`^Marked as processed by ${WHO}`)])
 })
 
-test('what never was has no history', async ({ page, visit, expectAccessible }) => {
+test('an unknown record has no history', async ({ page, visit, expectAccessible }) => {
   expect((await visit('/admin/history/product/999999'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'No history' })).toBeVisible()
   await expectAccessible()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
-import { holdLoads } from '../posts'
+import { delayLoads } from '../network'
 import { expect, test, unique } from './staff-test'
 
-/** Presses Tab until something has the focus; gives up when it is far away. */
+/** Presses Tab until an element has the focus; fails when it is too far away. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab')
@@ -13,13 +13,19 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeFocused()
 }
 
-/** Goes past the bar and the sidebar by the link that is first on every page. */
+/** Skips the bar and the sidebar with the skip link. */
 async function skipToContent(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
   await page.keyboard.press('Enter')
 }
 
-test('a question is asked, left and answered by keyboard', async ({ page, visit, add, hasScript, expectNotice }) => {
+test('a confirmation is opened, cancelled and accepted by keyboard', async ({
+  page,
+  visit,
+  add,
+  hasScript,
+  expectNotice,
+}) => {
   test.slow()
   const list = new AdminList(page)
   const title = unique('Keyed')
@@ -55,7 +61,7 @@ test('a question is asked, left and answered by keyboard', async ({ page, visit,
   await expectNotice('Page restored')
 })
 
-test('a question that was left can be asked again at once, also on a slow line', async ({
+test('a cancelled confirmation can be reopened at once, also on a slow connection', async ({
   page,
   visit,
   add,
@@ -68,7 +74,7 @@ test('a question that was left can be asked again at once, also on a slow line',
   await visit('/admin/pages')
   await list.action(title, 'Delete').click()
   await expect(list.dialog).toBeVisible()
-  const release = await holdLoads(page)
+  const release = await delayLoads(page)
   await page.keyboard.press('Escape')
   await expect(list.dialog).toHaveCount(0)
   await list.action(title, 'Delete').click()
@@ -77,11 +83,11 @@ test('a question that was left can be asked again at once, also on a slow line',
   await expect(page).toHaveURL(`/admin/pages/${id}/delete`)
 })
 
-test('a form in a dialog is filled in and sent by keyboard', async ({ page, visit, expectNotice }) => {
+test('a form in a dialog is filled in and submitted by keyboard', async ({ page, visit, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const title = unique('Typed')
   await visit('/admin/footer-links')
-  await page.getByRole('link', { name: 'Add Link' }).focus()
+  await page.getByRole('link', { name: 'Add link' }).focus()
   await page.keyboard.press('Enter')
   await expect(list.dialog).toBeVisible()
   await form.field('Title').focus()
@@ -116,7 +122,7 @@ test('a list is searched and the accordion opened by keyboard', async ({ page, v
   await expect(page).toHaveURL('/admin/content/heritage')
 })
 
-test('every control shows that it has the focus', async ({ page, visit }) => {
+test('every control has a focus indicator', async ({ page, visit }) => {
   test.slow()
   await visit('/admin/products/new')
   for (let step = 0; step < 30; step += 1) {

@@ -4,7 +4,7 @@ import { expect } from './staff-test'
 
 test.use({ expectedErrors: /net::ERR_/ })
 
-test('a long import shows how far it is', async ({ page, context, visit, hasScript, expectAccessible }) => {
+test('a long import shows its progress', async ({ page, context, visit, hasScript, expectAccessible }) => {
   test.slow()
   const lines = Array.from({ length: 5000 }, (_, n) => `many-${n},1`)
   const screen = new ImportScreen(page)

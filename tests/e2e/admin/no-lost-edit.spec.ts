@@ -2,12 +2,18 @@ import { STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { LoginScreen } from '../pages/login-screen'
 import { RecordForm } from '../pages/record-form'
-import { breakPosts } from '../posts'
+import { failPosts } from '../network'
 import { expect, test, unique } from './staff-test'
 
 const draft = (title: string) => ({ title, slug: title.toLowerCase(), content: '<p>First.</p>' })
 
-test('of two who edit one page, the second sees both versions', async ({ page, visit, add, request, expectNotice }) => {
+test('of two concurrent edits of a page, the second shows both versions', async ({
+  page,
+  visit,
+  add,
+  request,
+  expectNotice,
+}) => {
   const form = new RecordForm(page)
   const title = unique('Contested')
   const id = await add('/pages', draft(title))
@@ -28,7 +34,7 @@ test('of two who edit one page, the second sees both versions', async ({ page, v
   expect(await stored()).toBe('<p>Mine.</p>')
 })
 
-test('of two versions, one can be let go', async ({ page, visit, add, request }) => {
+test('one of two versions can be discarded', async ({ page, visit, add, request }) => {
   const form = new RecordForm(page)
   const title = unique('Given up')
   const slug = title.toLowerCase().replace(' ', '-')
@@ -42,14 +48,14 @@ test('of two versions, one can be let go', async ({ page, visit, add, request })
   await expect(form.field('Content')).toHaveValue('<p>Theirs.</p>')
 })
 
-test('a session that ends while one types loses nothing', async ({ page, context, visit }) => {
+test('a session that ends while typing loses no input', async ({ page, context, visit }) => {
   const [form, login] = [new RecordForm(page), new LoginScreen(page)]
   const title = unique('Typed')
   await visit('/admin/blog/edit/new')
   await form.fill({ Title: title, Slug: title.toLowerCase(), Content: 'Every\nsingle "word".', Tags: 'care' })
   await form.field('Published').check()
   await context.clearCookies()
-  await form.button('Create Post').click()
+  await form.button('Create post').click()
   await expect(page).toHaveURL(/\/admin\/login/)
   await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
   await login.logIn(STAFF.email, STAFF.password)
@@ -58,17 +64,12 @@ test('a session that ends while one types loses nothing', async ({ page, context
   await expect(form.field('Title')).toHaveValue(title)
   await expect(form.field('Content')).toHaveValue('Every\nsingle "word".')
   await expect(form.field('Published')).toBeChecked()
-  await form.button('Create Post').click()
+  await form.button('Create post').click()
   await expect(page).toHaveURL('/admin/blog')
   await expect(new AdminList(page).row(title)).toContainText('Published')
 })
 
-test('what was typed into an older version does not come back over a newer one', async ({
-  page,
-  visit,
-  add,
-  request,
-}) => {
+test('a draft of an older version does not replace a newer one', async ({ page, visit, add, request }) => {
   const form = new RecordForm(page)
   const title = unique('Back')
   const row = { title, slug: title.toLowerCase(), content: '<p>First.</p>' }
@@ -81,7 +82,7 @@ test('what was typed into an older version does not come back over a newer one',
   await expect(form.field('Content')).toHaveValue('<p>Theirs.</p>')
 })
 
-test('what was typed is there again on the way back', async ({ page, visit, add, hasScript }) => {
+test('input is restored after navigating back', async ({ page, visit, add, hasScript }) => {
   test.skip(hasScript, 'With script no page is left')
   const form = new RecordForm(page)
   const title = unique('Back')
@@ -93,17 +94,17 @@ test('what was typed is there again on the way back', async ({ page, visit, add,
   await expect(form.field('Content')).toHaveValue('<p>Mine.</p>')
 })
 
-test('a form that is sent twice makes one row', async ({ page, visit }) => {
+test('a form submitted twice creates one row', async ({ page, visit }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const name = unique('Twice')
   await visit('/admin/collections/edit/new')
   await form.fill({ Name: name })
-  await form.button('Create Collection').dblclick({ noWaitAfter: true })
+  await form.button('Create collection').dblclick({ noWaitAfter: true })
   await expect(page).toHaveURL('/admin/collections')
   await expect(list.row(name)).toHaveCount(1)
 })
 
-test.describe('a save that is lost on the way', () => {
+test.describe('a save that fails on the network', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch|status of 502|SyntaxError/ })
 
   for (const [loss, status] of [
@@ -117,46 +118,46 @@ test.describe('a save that is lost on the way', () => {
       await visit('/admin/pages/new')
       await form.fill({ Title: title, Content: '<p>Typed for an hour.</p>' })
       await form.field('Published').uncheck()
-      await breakPosts(page, status)
-      await form.button('Create Page').click()
+      await failPosts(page, status)
+      await form.button('Create page').click()
       await expectNotice('Error', 'Failed to create page: The shop could not be reached.')
       await expect(form.summary).toContainText('What you typed is still here')
       await expect(form.field('Content')).toHaveValue('<p>Typed for an hour.</p>')
       await expect(form.field('Published')).not.toBeChecked()
       await page.unrouteAll()
-      await form.button('Create Page').click()
+      await form.button('Create page').click()
       await expect(page).toHaveURL('/admin/pages')
       await expect(new AdminList(page).row(title)).toContainText('Draft')
     })
   }
 
-  test('is told of even where nothing can be loaded', async ({ page, context, visit, hasScript, expectNotice }) => {
+  test('is reported even when nothing can be loaded', async ({ page, context, visit, hasScript, expectNotice }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const form = new RecordForm(page)
     const title = unique('No line')
     await visit('/admin/pages/new')
     await form.fill({ Title: title, Content: '<p>Typed in a tunnel.</p>' })
     await context.setOffline(true)
-    await form.button('Create Page').click()
+    await form.button('Create page').click()
     await expectNotice('Error', 'Failed to create page: The shop could not be reached.')
     await expect(form.summary).toContainText('What you typed is still here')
     await expect(form.field('Content')).toHaveValue('<p>Typed in a tunnel.</p>')
     await context.setOffline(false)
-    await form.button('Create Page').click()
+    await form.button('Create page').click()
     await expect(page).toHaveURL('/admin/pages')
     await expect(new AdminList(page).row(title)).toHaveCount(1)
     await expectNotice('Page created')
   })
 
-  test('loses nothing where it is the login in between', async ({ page, context, visit, hasScript, expectNotice }) => {
+  test('loses no input when the login follows', async ({ page, context, visit, hasScript, expectNotice }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const [form, login] = [new RecordForm(page), new LoginScreen(page)]
     await visit('/admin/pages/new')
     await form.fill({ Title: unique('Twice lost'), Content: '<p>Typed before.</p>' })
     await context.clearCookies()
-    await form.button('Create Page').click()
+    await form.button('Create page').click()
     await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
-    await breakPosts(page)
+    await failPosts(page)
     await login.logIn(STAFF.email, STAFF.password)
     await expectNotice('Login failed', 'The shop could not be reached.')
     await expect(login.email).toHaveValue(STAFF.email)

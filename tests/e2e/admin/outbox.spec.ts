@@ -3,21 +3,21 @@ import { STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { ContactMessages } from '../pages/contact-messages'
 import { RecordForm } from '../pages/record-form'
-import { holdPosts } from '../posts'
+import { delayPosts } from '../network'
 import { checkScreen } from './check-screen'
 import { test } from './own-shop'
 import { expect, unique } from './staff-test'
 
-/** Presses a button; where script runs, it takes no second press while the first is under way. */
+/** Presses a button; with JavaScript it is disabled during the first press. */
 async function press(page: Page, button: Locator, hasScript: boolean): Promise<void> {
   if (!hasScript) return button.click()
-  const release = await holdPosts(page)
+  const release = await delayPosts(page)
   await button.click()
   await expect(button).toBeDisabled()
   release()
 }
 
-test('a reply is written, sent and kept with its message', async ({
+test('a reply is written, sent and shown with its message', async ({
   page,
   visit,
   enquire,
@@ -35,12 +35,12 @@ test('a reply is written, sent and kept with its message', async ({
   await expect(form.field('Message')).toHaveValue(/> Could you mend a clasp\?$/)
   await expect(form.field('Mark as Processed')).toBeChecked()
   await form.fill({ Message: '' })
-  await form.button('Send Reply').click()
+  await form.button('Send reply').click()
   await expect(form.errorOf('Message')).toBeVisible()
   await form.fill({ Message: 'Yes, by Friday.' })
-  await form.button('Send Reply').click()
+  await form.button('Send reply').click()
   await expectNotice('Reply on its way', `The shop's mail server delivers your reply to ${email}.`)
-  // Without script, the state is that of the moment.
+  // Without JavaScript, the state is that of the time of loading.
   if (hasScript) await expect(messages.details.locator('.replies .badge')).toHaveText('Sent', { timeout: 10_000 })
   await messages.close()
   await expect(page).toHaveURL('/admin/contact?show=new')
@@ -55,7 +55,7 @@ test('a reply is written, sent and kept with its message', async ({
   await expect(messages.details).toContainText('Yes, by Friday.')
 })
 
-test('a reply that the mail server refuses is sent once more', async ({
+test('a reply rejected by the mail server is sent again', async ({
   page,
   visit,
   enquire,
@@ -70,7 +70,7 @@ test('a reply that the mail server refuses is sent once more', async ({
   await messages.view(name)
   await messages.details.getByRole('link', { name: 'Reply' }).click()
   await form.fill({ Message: 'We do.' })
-  await form.button('Send Reply').click()
+  await form.button('Send reply').click()
   await expectNotice('Reply on its way')
   await expect(async () => {
     await visit('/admin/contact')
@@ -83,7 +83,7 @@ test('a reply that the mail server refuses is sent once more', async ({
   await expect.poll(() => ownShop.mail.emails.map(({ to, text }) => [to, text])).toEqual([[email, 'We do.']])
 })
 
-test('emails that were not delivered are tried again or dismissed', async ({
+test('undelivered emails are retried or dismissed', async ({
   page,
   visit,
   visitor,
@@ -104,7 +104,7 @@ test('emails that were not delivered are tried again or dismissed', async ({
     await expect(waiting).toBeVisible({ timeout: 500 })
   }).toPass()
   await waiting.click()
-  await expect(list.title).toHaveText('Emails Not Delivered')
+  await expect(list.title).toHaveText('Emails not delivered')
   await expect(list.row(reader)).toContainText(`No emails for ${reader}`)
   await checkScreen(page, expectAccessible)
   await press(page, list.row(reader).locator('button[name=retry]'), hasScript)
@@ -118,23 +118,16 @@ test('emails that were not delivered are tried again or dismissed', async ({
   await expect(page.getByRole('link', { name: /not delivered$/ })).toHaveCount(0)
 })
 
-test('a newsletter is drafted, tried out and sent', async ({
-  page,
-  visit,
-  visitor,
-  ownShop,
-  hasScript,
-  expectNotice,
-}) => {
+test('a newsletter is drafted, tested and sent', async ({ page, visit, visitor, ownShop, hasScript, expectNotice }) => {
   const [form, list] = [new RecordForm(page), new AdminList(page)]
   const [subject, email] = [unique('Winter email '), `${unique('reader')}@example.com`]
   expect((await visitor.post('/api/newsletter', { data: { email } })).ok()).toBe(true)
   await confirm(email)
   await visit('/admin/subscribers')
   await page.getByRole('link', { name: 'Send Newsletter' }).click()
-  await page.getByRole('link', { name: 'New Newsletter' }).click()
+  await page.getByRole('link', { name: 'New newsletter' }).click()
   await form.fill({ Subject: subject, Text: 'The opals are here.' })
-  await form.button('Save Draft').click()
+  await form.button('Save draft').click()
   await expectNotice('Draft saved', 'Send yourself a test before it goes to everyone.')
   await press(page, page.locator('form[action$=test] button'), hasScript)
   await expectNotice('Test on its way', `is on its way to ${STAFF.email}.`)
@@ -154,7 +147,7 @@ test('a newsletter is drafted, tried out and sent', async ({
   await list.action(subject, 'View').click()
   await expect(page.getByText('The opals are here.')).toBeVisible()
 
-  /** Follows the link of the letter that asks whether the address is right. */
+  /** Follows the link of the confirmation email. */
   async function confirm(address: string): Promise<void> {
     const link = () =>
       ownShop.mail.emails
@@ -172,8 +165,8 @@ test('a draft is deleted', async ({ page, visit, expectNotice }) => {
   const subject = unique('Never sent ')
   await visit('/admin/subscribers/newsletters/new')
   await form.fill({ Subject: subject, Text: 'Words.' })
-  await form.button('Save Draft').click()
-  await page.getByRole('link', { name: 'Delete Draft' }).click()
+  await form.button('Save draft').click()
+  await page.getByRole('link', { name: 'Delete draft' }).click()
   await expect(list.dialog).toContainText(`Are you sure you want to delete the draft "${subject}"?`)
   await list.dialogAction('Delete').click()
   await expectNotice('Draft deleted')

@@ -9,10 +9,10 @@ interface OwnShop {
   mail: MailServer
 }
 
-/** Tests of what belongs to the whole shop: each has a shop of its own, which starts empty and can send mail. */
+/** For tests that affect the whole shop: each has its own shop, which starts empty and can send email. */
 export const test = base.extend<{ ownShop: OwnShop }>({
   ownShop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
     async ({}, use) => {
       const mail = await startMailServer()
       const server = await startServer(null, {

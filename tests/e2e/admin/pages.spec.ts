@@ -3,12 +3,7 @@ import { RecordForm } from '../pages/record-form'
 import { checkWidth } from './check-screen'
 import { expect, test, unique } from './staff-test'
 
-test('a page is written, looked at before it is saved, and published', async ({
-  page,
-  visit,
-  visitor,
-  expectNotice,
-}) => {
+test('a page is written, previewed and published', async ({ page, visit, visitor, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const title = unique('Care')
   await visit('/admin/pages')
@@ -21,22 +16,17 @@ test('a page is written, looked at before it is saved, and published', async ({
   await expect(preview.getByRole('heading', { name: 'Soap' })).toBeVisible()
   await expect(preview).toContainText('Not saved yet.')
   await expect(form.field('Title')).toHaveValue(title)
-  await form.button('Create Page').click()
+  await form.button('Create page').click()
   await expect(form.errorOf('Slug')).toHaveText('Slug must contain only lowercase letters, numbers, and hyphens')
   await form.fill({ Slug: title.toLowerCase() })
-  await form.button('Create Page').click()
+  await form.button('Create page').click()
   await expect(page).toHaveURL('/admin/pages')
   await expectNotice('Page created')
   await expect(list.cells(title)).toHaveText([/^\d+$/, title, title.toLowerCase(), 'Published'])
   expect(await (await visitor.get(`/page/${title.toLowerCase()}`)).text()).toContain('<h2>Soap</h2><p>and water</p>')
 })
 
-test('a page is taken back to a draft; Refresh shows the list as it is by now', async ({
-  page,
-  visit,
-  add,
-  visitor,
-}) => {
+test('a page becomes a draft again, and Refresh reloads the list', async ({ page, visit, add, visitor }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const [title, later] = [unique('Withdrawn'), unique('Later')]
   const body = { content: '<p>Words.</p>', is_published: true }
@@ -45,9 +35,9 @@ test('a page is taken back to a draft; Refresh shows the list as it is by now', 
   await form.field('Published').uncheck()
   await form.button('Save Changes').click()
   await expect(list.row(title)).toContainText('Draft')
-  const answer = await visitor.get(`/page/${title.toLowerCase()}`)
-  expect(answer.status()).toBe(404)
-  expect(await answer.text()).toContain('This page is currently not available for viewing.')
+  const response = await visitor.get(`/page/${title.toLowerCase()}`)
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toContain('This page is currently not available for viewing.')
   await visit(`/page/${title.toLowerCase()}`)
   await expect(page.getByRole('main')).toContainText('Words.')
 
@@ -67,7 +57,7 @@ test('a wide table and preformatted lines stay within the screen of a phone', as
   await checkWidth(page)
 })
 
-test('a page is deleted and brought back', async ({ page, visit, add, expectNotice }) => {
+test('a page is deleted and restored', async ({ page, visit, add, expectNotice }) => {
   const list = new AdminList(page)
   const title = unique('Deleted')
   const id = await add('/pages', { title, slug: title.toLowerCase(), content: '<p>Words.</p>' })

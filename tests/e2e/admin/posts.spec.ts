@@ -11,7 +11,7 @@ const post = (title: string, values: object = {}) => ({
   ...values,
 })
 
-test('a post begins as a draft, which only staff see, and is published by its switch', async ({
+test('a post starts as a draft for staff only and is published by its switch', async ({
   page,
   visit,
   visitor,
@@ -24,14 +24,14 @@ test('a post begins as a draft, which only staff see, and is published by its sw
   await page.getByRole('link', { name: 'Create New Post' }).click()
   await expect(list.title).toHaveText('Create New Post')
   await expect(form.field('Published')).not.toBeChecked()
-  await form.button('Create Post').click()
+  await form.button('Create post').click()
   await expect(form.summary.getByRole('link')).toHaveText([
     'Title is required',
     'Slug is required',
     'Content is required',
   ])
   await form.fill({ Title: title, Slug: title.toLowerCase(), Content: 'Once upon a time.', Tags: 'care, pearls' })
-  await form.button('Create Post').click()
+  await form.button('Create post').click()
   await expect(page).toHaveURL('/admin/blog')
   await expectNotice('Success', 'Blog post created successfully.')
   await expect(list.cells(title)).toHaveText([title, 'Draft', /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/])
@@ -52,7 +52,7 @@ test('a post begins as a draft, which only staff see, and is published by its sw
   expect((await visitor.get(address)).status()).toBe(200)
 })
 
-test('a post is scheduled: it waits for its moment', async ({ page, visit, add, visitor }) => {
+test('a scheduled post is not public before its date', async ({ page, visit, add, visitor }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const title = unique('Later')
   const id = await add('/admin/blog', post(title))
@@ -69,7 +69,7 @@ test('a post is scheduled: it waits for its moment', async ({ page, visit, add, 
   expect((await visitor.get(`/blog/${title.toLowerCase()}`)).status()).toBe(200)
 })
 
-test('a post is deleted and brought back', async ({ page, visit, add, visitor, expectNotice }) => {
+test('a post is deleted and restored', async ({ page, visit, add, visitor, expectNotice }) => {
   const list = new AdminList(page)
   const title = unique('Deleted')
   const id = await add('/admin/blog', post(title))
@@ -96,7 +96,7 @@ test('long tags and a long author stay within the screen of a phone', async ({ p
   await checkWidth(page)
 })
 
-test('a post that is not there says so and leads back', async ({ page, visit }) => {
+test('an unknown post shows a message and a link back', async ({ page, visit }) => {
   await visit('/admin/blog/edit/999999')
   await expect(page.getByRole('main')).toContainText('Error loading blog post. Please try again later.')
   await page.getByRole('link', { name: 'Back to Blog Posts' }).click()

@@ -9,17 +9,12 @@ test.describe('the import of products', () => {
     await signIn()
   })
 
-  test('leads from the list to a check, and from there to new products', async ({
-    page,
-    visit,
-    expectNotice,
-    expectAccessible,
-  }) => {
+  test('is started from the list, checked and run', async ({ page, visit, expectNotice, expectAccessible }) => {
     const name = unique('Imported ring ')
     const screen = new ImportScreen(page)
     await visit('/admin/products')
     await page.getByRole('link', { name: 'Import', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Import Products', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Import products', level: 1 })).toBeVisible()
     await expectAccessible()
     await screen.send(`name,price,description\n${name},1250,"One\ntwo"\n`, `${unique('list')}.csv`)
     await expect(screen.import).toHaveText('Import 1 product')
@@ -30,11 +25,11 @@ test.describe('the import of products', () => {
     await expectNotice('Products imported', '1 new, 0 changed.')
     await expectAccessible()
     await page.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Edit Product', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Edit product', level: 1 })).toBeVisible()
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1250.00')
   })
 
-  test('names errors by line, with the form to send the file again', async ({ page, visit, expectAccessible }) => {
+  test('lists errors by line, with the form to upload the file again', async ({ page, visit, expectAccessible }) => {
     const screen = new ImportScreen(page)
     await visit(IMPORTS)
     await screen.send('name,price\nGood,1\nBad,1.234\n')
@@ -47,7 +42,7 @@ test.describe('the import of products', () => {
     await expect(screen.import).toBeVisible()
   })
 
-  test('refuses what is no CSV file', async ({ page, visit, expectAccessible }) => {
+  test('rejects a file that is not CSV', async ({ page, visit, expectAccessible }) => {
     const screen = new ImportScreen(page)
     await visit(IMPORTS)
     await screen.send('PK\u0003\u0004', 'list.xlsx')
@@ -56,7 +51,7 @@ test.describe('the import of products', () => {
     await expectAccessible()
   })
 
-  test('takes a file that was corrected since it was refused', async ({ page, visit }, testInfo) => {
+  test('accepts a corrected file', async ({ page, visit }, testInfo) => {
     const screen = new ImportScreen(page)
     const file = testInfo.outputPath('list.csv')
     await visit(IMPORTS)
@@ -64,7 +59,7 @@ test.describe('the import of products', () => {
     await screen.file.setInputFiles(file)
     await screen.check.click()
     await expect(screen.summary).toContainText('There is no column "colour"')
-    // Were it still chosen, the browser would not send what it has become.
+    // Browsers do not send a file that has changed since it was chosen.
     await expect(screen.file).toHaveValue('')
     await writeFile(file, `name,price\n${unique('Ring')},1\n`)
     await screen.file.setInputFiles(file)
@@ -73,10 +68,10 @@ test.describe('the import of products', () => {
   })
 })
 
-test.describe('the import of products, when the line is gone', () => {
+test.describe('the import of products, offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch|SyntaxError/ })
 
-  test('says so', async ({ page, context, visit, signIn, hasScript }) => {
+  test('shows an error', async ({ page, context, visit, signIn, hasScript }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const screen = new ImportScreen(page)
     await signIn()
@@ -87,7 +82,7 @@ test.describe('the import of products, when the line is gone', () => {
     await context.setOffline(false)
     // More than is read of any form.
     await screen.send('x'.repeat(21 * 1024 * 1024))
-    await expect(screen.summary).toContainText('The file is larger than 10 MB: send it in parts')
+    await expect(screen.summary).toContainText('The file is larger than 10 MB: split it into smaller files')
     await screen.send(`name,price\n${unique('Ring')},1\n`)
     await expect(screen.import).toBeVisible()
   })

@@ -38,7 +38,7 @@ test.describe('the list of products', () => {
     const name = unique('Searched')
     await add('/admin/products', ring(name, { subcategory: `${name}-band` }))
     await visit('/admin/products')
-    // With script it searches while one types.
+    // With JavaScript it searches while typing.
     if (hasScript) await list.search.fill(name.toUpperCase())
     else await list.searchFor(name.toUpperCase())
     await expect(list.rows).toHaveCount(1)
@@ -52,7 +52,7 @@ test.describe('the list of products', () => {
     await expect(list.search).toHaveValue('')
   })
 
-  test('is sorted and turned page by page', async ({ page, visit, add }) => {
+  test('is sorted and paged', async ({ page, visit, add }) => {
     const list = new AdminList(page)
     const set = unique('Sorted')
     for (const [end, price] of [
@@ -81,7 +81,7 @@ test.describe('the list of products', () => {
     await expect(list.rows).toHaveCount(25)
   })
 
-  test('shows the order it is in, also after a link has led elsewhere', async ({ page, visit }) => {
+  test('shows its sort order, also after navigation', async ({ page, visit }) => {
     await visit('/admin/products?q=ring&sort=price-high')
     const order = page.getByLabel('Sort by')
     await expect(order).toHaveValue('price-high')
@@ -91,7 +91,7 @@ test.describe('the list of products', () => {
     await expect(order).toHaveValue('price-high')
   })
 
-  test('lets go of a search that waits when staff go elsewhere', async ({ page, visit }) => {
+  test('cancels a delayed search on navigation', async ({ page, visit }) => {
     await visit('/admin/products')
     await new AdminList(page).search.fill('ring')
     // The search is due before the busy page has done anything about the click.
@@ -105,7 +105,7 @@ test.describe('the list of products', () => {
   })
 })
 
-test('a product is added; what is refused stays as it was typed', async ({ page, visit, hasScript, expectNotice }) => {
+test('a product is added, and rejected input stays as typed', async ({ page, visit, hasScript, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const name = unique('Émeraude ')
   const slug = name.replace('É', 'e').replace(' ', '-').toLowerCase()
@@ -144,7 +144,7 @@ test('a product is changed, and Cancel changes nothing', async ({ page, visit, a
   await visit(`/admin/products?q=${name}`)
   await list.action(name, 'Edit').click()
   await expect(page).toHaveURL(`/admin/products/${id}`)
-  await expect(list.title).toHaveText('Edit Product')
+  await expect(list.title).toHaveText('Edit product')
   await expect(form.field('Price')).toHaveValue('1200.00')
   await form.fill({ Name: 'Never saved' })
   await form.form.getByRole('link', { name: 'Cancel' }).click()
@@ -161,7 +161,7 @@ test('a product is changed, and Cancel changes nothing', async ({ page, visit, a
   await expect(form.field('Featured Product')).toBeChecked()
 })
 
-test('a product is deleted, brought back by Undo, and from the trash', async ({ page, visit, add, expectNotice }) => {
+test('a product is deleted and restored by Undo and from the trash', async ({ page, visit, add, expectNotice }) => {
   const list = new AdminList(page)
   const name = unique('Deleted')
   const id = await add('/admin/products', ring(name))
@@ -190,9 +190,9 @@ test('a product is deleted, brought back by Undo, and from the trash', async ({ 
   await expect(list.row(name)).toBeVisible()
 })
 
-test('a product that is not there says so and leads back', async ({ page, visit }) => {
-  const answer = await visit('/admin/products/999999')
-  expect(answer?.status()).toBe(404)
+test('an unknown product shows a message and a link back', async ({ page, visit }) => {
+  const response = await visit('/admin/products/999999')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
   await page.getByRole('link', { name: 'Back to products' }).click()
   await expect(page).toHaveURL('/admin/products')

@@ -9,12 +9,12 @@ const SCREENS = [
   ['Content', 'Content'],
   ['Pages', 'Pages'],
   ['Gemstone', 'Gemstone of the Month'],
-  ['Footer Links', 'Footer Links'],
-  ['Contact', 'Contact Messages'],
-  ['Subscribers', 'Newsletter Subscribers'],
+  ['Footer links', 'Footer links'],
+  ['Contact', 'Contact messages'],
+  ['Subscribers', 'Newsletter subscribers'],
 ] as const
 
-test('the sidebar leads to the ten screens', async ({ page, visit }) => {
+test('the sidebar links to the ten screens', async ({ page, visit }) => {
   const { entries, sidebar, menuButton } = new BackOffice(page)
   await visit('/admin')
   await expect(page).toHaveURL('/admin/dashboard')
@@ -30,7 +30,7 @@ test('the sidebar leads to the ten screens', async ({ page, visit }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('the sidebar is a menu that opens, closes and leads on', async ({ page, visit }) => {
+  test('the sidebar is a menu that opens, closes and navigates', async ({ page, visit }) => {
     const { entries, sidebar, menuButton, closeMenuButton } = new BackOffice(page)
     await visit('/admin/products')
     await expect(sidebar).toBeHidden()
@@ -40,12 +40,12 @@ test.describe('on a phone', () => {
     await closeMenuButton.click()
     await expect(sidebar).toBeHidden()
     await menuButton.click()
-    await sidebar.getByRole('link', { name: 'Footer Links' }).click()
+    await sidebar.getByRole('link', { name: 'Footer links' }).click()
     await expect(page).toHaveURL('/admin/footer-links')
     await expect(sidebar).toBeHidden()
   })
 
-  test('the menu closes, too, on the way to the screen that is shown', async ({ page, visit }) => {
+  test('the menu also closes on a link to the current screen', async ({ page, visit }) => {
     const { sidebar, menuButton } = new BackOffice(page)
     await visit('/admin/blog?show=waiting')
     await menuButton.click()

@@ -47,7 +47,7 @@ test('a staff member changes their password by keyboard alone', async ({
   await expect(screens.heading).toHaveText('Account')
   await lookAt(page, expectAccessible)
   await screens.link('Change password').press('Enter')
-  await expect(screens.heading).toHaveText('Change Password')
+  await expect(screens.heading).toHaveText('Change password')
   await screens.field('Current password').focus()
   for (const text of ['not this one', 'short', 'different']) {
     await page.keyboard.type(text)
@@ -61,7 +61,7 @@ test('a staff member changes their password by keyboard alone', async ({
 
   await screens.field('Current password').fill(STAFF.password)
   await screens.field('New password').fill(NEXT)
-  await screens.field('New password again').fill(NEXT)
+  await screens.field('Repeat new password').fill(NEXT)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/account')
   await expectNotice('Password changed', 'One other session was ended.')
@@ -69,7 +69,7 @@ test('a staff member changes their password by keyboard alone', async ({
   await expect(other).toHaveURL(/\/admin\/login/)
 })
 
-test('a staff member ends a session that is not theirs any more', async ({
+test('a staff member ends another session', async ({
   page,
   visit,
   browser,
@@ -98,7 +98,7 @@ test('a staff member ends a session that is not theirs any more', async ({
   await expectNotice('Sessions ended', 'One other session was ended.')
   await second.goto('/admin/account')
   await expect(second).toHaveURL(/\/admin\/login/)
-  await expect(page.getByText('You are signed in here only.')).toBeVisible()
+  await expect(page.getByText('You are logged in here only.')).toBeVisible()
   await lookAt(page, expectAccessible)
 })
 
@@ -117,14 +117,14 @@ test('a staff member signs in in two steps, with a recovery code too, and turns 
   await visit('/admin/account/two-step')
   await lookAt(page, expectAccessible)
   await screens.link('Turn on').press('Enter')
-  await expect(screens.heading).toHaveText('Turn On Two-step Sign-in')
+  await expect(screens.heading).toHaveText('Turn on two-step verification')
   await lookAt(page, expectAccessible)
   const key = await screens.key.textContent()
   const app = new Authenticator(key?.replaceAll(' ', '') ?? '')
   await screens.code.fill('000000')
   await screens.password.fill(STAFF.password)
   await screens.button('Turn on').press('Enter')
-  await expect(screens.code).toHaveAccessibleDescription(/This code does not fit/)
+  await expect(screens.code).toHaveAccessibleDescription(/This code is not valid/)
   await expect(screens.key).toHaveText(key ?? '')
 
   await screens.code.fill(await app.next())
@@ -172,5 +172,5 @@ test('a staff member signs in in two steps, with a recovery code too, and turns 
   await screens.password.fill(STAFF.password)
   await screens.code.fill(await app.next())
   await screens.button('Turn off').press('Enter')
-  await expectNotice('Two-step sign-in is off')
+  await expectNotice('Two-step verification is off')
 })

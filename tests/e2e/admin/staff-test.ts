@@ -18,9 +18,9 @@ interface EnquiryValues {
 }
 
 interface StaffFixtures {
-  /** Adds a row through the JSON API; answers its id. */
+  /** Adds a row through the JSON API; responses its id. */
   add: (path: string, body: object) => Promise<number>
-  /** Sends an enquiry as a visitor does; answers whose it is, and its id. */
+  /** Sends an enquiry as a visitor; returns its id, name and email address. */
   enquire: (values?: EnquiryValues) => Promise<Enquiry>
   /** Somebody who is not signed in, without a browser. */
   visitor: APIRequestContext
@@ -38,29 +38,29 @@ interface StaffWorker {
 export async function signIn({ request }: PlaywrightWorkerArgs['playwright'], baseURL: string): Promise<Cookies> {
   const client = await request.newContext({ baseURL })
   const { email, password } = STAFF
-  const answer = await client.post('/api/admin/login', { data: { email, password } })
-  expect(answer.status()).toBe(200)
+  const response = await client.post('/api/admin/login', { data: { email, password } })
+  expect(response.status()).toBe(200)
   const cookies = await client.storageState()
   await client.dispose()
   return cookies
 }
 
-/** Tests of how staff come in: nobody is signed in. What they change is in the way of no visitor's test. */
+/** For tests of the sign-in: nobody is signed in. Their changes do not affect the visitors' tests. */
 export const signedOut = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
   baseURL: ({}, use) => use(OFFICE),
 })
 
-/** Tests of the back office: whoever visits is signed in. */
+/** For tests of the back office: the page is signed in. */
 export const test = signedOut.extend<StaffFixtures, StaffWorker>({
   staffCookies: [async ({ playwright }, use) => use(await signIn(playwright, OFFICE)), { scope: 'worker' }],
   storageState: ({ staffCookies }, use) => use(staffCookies),
 
   add: async ({ request }, use) => {
     await use(async (path, body) => {
-      const answer = await request.post(`/api${path}`, { data: body })
-      expect(answer.status(), await answer.text()).toBe(201)
-      return ((await answer.json()) as { id: number }).id
+      const response = await request.post(`/api${path}`, { data: body })
+      expect(response.status(), await response.text()).toBe(201)
+      return ((await response.json()) as { id: number }).id
     })
   },
 
@@ -68,9 +68,9 @@ export const test = signedOut.extend<StaffFixtures, StaffWorker>({
     await use(async (values) => {
       const sender = { full_name: unique('Grace Hopper '), email: `${unique('grace')}@example.com` }
       const data = { ...sender, inquiry_type: 'custom', message: 'A brooch like a moth.', ...values }
-      const answer = await visitor.post('/api/contact', { data })
-      expect(answer.status(), await answer.text()).toBe(201)
-      return { ...((await answer.json()) as { id: number }), name: data.full_name, email: data.email }
+      const response = await visitor.post('/api/contact', { data })
+      expect(response.status(), await response.text()).toBe(201)
+      return { ...((await response.json()) as { id: number }), name: data.full_name, email: data.email }
     })
   },
 

@@ -12,7 +12,7 @@ async function subscribe(visitor: APIRequestContext): Promise<string> {
   return email
 }
 
-/** What the Export List dialog sends: the file's name and its content. */
+/** The name and content of the exported file. */
 async function download(page: Page): Promise<{ name: string; content: Buffer }> {
   const started = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
@@ -28,17 +28,17 @@ test('subscribers are searched and removed', async ({ page, visit, visitor, expe
   await list.searchFor(email.toUpperCase())
   await expect(list.rows).toHaveCount(1)
   await list.action(email, 'Remove').click()
-  const question = page.getByRole('dialog', { name: 'Remove Subscriber' })
+  const question = page.getByRole('dialog', { name: 'Remove subscriber' })
   await expect(question).toContainText(email)
   await question.getByRole('button', { name: 'Remove' }).click()
-  await expectNotice('Subscriber Removed', 'The address has been removed from the newsletter list.')
+  await expectNotice('Subscriber removed', 'The address has been removed from the newsletter list.')
   await expect(page.getByText('No subscribers found')).toBeVisible()
   await page.getByRole('link', { name: 'Show all subscribers' }).click()
   await expect(page).toHaveURL('/admin/subscribers')
   await expect(list.row(email)).toHaveCount(0)
 })
 
-test.describe('the list is exported', () => {
+test.describe('the list can be exported', () => {
   test('as CSV, with the dates', async ({ page, visit, visitor, expectNotice }) => {
     const email = await subscribe(visitor)
     await visit('/admin/subscribers')
@@ -47,7 +47,7 @@ test.describe('the list is exported', () => {
     await page.getByLabel('File name').fill('Winter: readers/2026')
     const { name, content } = await download(page)
     await expect(page).toHaveURL('/admin/subscribers')
-    await expectNotice('Export Successful', `The subscriber list has been exported as ${name}.`)
+    await expectNotice('Export successful', `The subscriber list has been exported as ${name}.`)
     expect(name).toMatch(/^Winter[\w -]*readers[\w -]*2026\.csv$/)
     const [head = '', ...lines] = content.toString().trimEnd().split('\r\n')
     expect(head).toBe('\uFEFFEmail,Subscription date')
@@ -64,7 +64,7 @@ test.describe('the list is exported', () => {
     expect(JSON.parse(content.toString())).toContainEqual({ email })
   })
 
-  test('as it was chosen before the session ended', async ({ page, visit, context }) => {
+  test('with the options chosen before the session ended', async ({ page, visit, context }) => {
     await visit('/admin/subscribers/export')
     await page.getByLabel('Format').selectOption('JSON')
     await page.getByLabel('File name').fill('Winter readers')
@@ -91,7 +91,7 @@ test.describe('the list is exported', () => {
   })
 })
 
-test('without a mail server Send Newsletter says that it is to come', async ({ page, visit, expectNotice }) => {
+test('without a mail server Send Newsletter is announced as a future update', async ({ page, visit, expectNotice }) => {
   await visit('/admin/subscribers')
   await page.getByRole('link', { name: 'Send Newsletter' }).click()
   await expectNotice('Send Newsletter', 'Newsletter sending will be available in a future update.')

@@ -1,7 +1,7 @@
 import { checkScreen } from './check-screen'
 import { expect, test } from './staff-test'
 
-test('the dashboard leads to how the shop is doing', async ({ page, visit, expectAccessible }) => {
+test('the dashboard links to the System screen', async ({ page, visit, expectAccessible }) => {
   await visit('/admin/dashboard')
   await page.getByRole('link', { name: 'System' }).click()
   await expect(page).toHaveURL('/admin/system')

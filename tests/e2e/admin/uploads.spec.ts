@@ -1,7 +1,7 @@
 import { STAFF } from '../../support/staff'
 import { ImageField } from '../pages/image-field'
 import { LoginScreen } from '../pages/login-screen'
-import { holdPosts } from '../posts'
+import { delayPosts } from '../network'
 import { expect, signedOut as test, unique } from './staff-test'
 
 const UPLOADED = /^\/uploads\/[\da-f]{32}-420x420\.jpg$/
@@ -27,7 +27,7 @@ test('a picture is chosen, shown, described and saved', async ({
   await page.getByLabel('Name', { exact: true }).fill(name)
   await image.description.fill('A ring on dark velvet')
   if (hasScript) {
-    const release = await holdPosts(page)
+    const release = await delayPosts(page)
     await image.choosePicture(shade())
     await expect(image.progress).toBeVisible()
     release()
@@ -51,7 +51,7 @@ test('a picture is chosen, shown, described and saved', async ({
   await expectNotice('Product updated')
 })
 
-test('what is no picture is told at its field, and nothing typed is lost', async ({
+test('a file that is not a picture is reported at its field, and no input is lost', async ({
   page,
   visit,
   hasScript,
@@ -66,10 +66,10 @@ test('what is no picture is told at its field, and nothing typed is lost', async
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed')
   await expectAccessible()
 
-  // Without script a form of this size takes its time: tests/http has it.
+  // Without JavaScript a form of this size is slow: tests/http covers it.
   if (!hasScript) return
   await image.choose('large.jpg', Buffer.alloc(11 * 1024 * 1024))
-  await expect(image.file).toHaveAccessibleDescription(/This file has more than 10 MB/)
+  await expect(image.file).toHaveAccessibleDescription(/This file is larger than 10 MB/)
 })
 
 test('Enter in a field saves the form', async ({ page, visit, hasScript, expectNotice }) => {
@@ -78,7 +78,7 @@ test('Enter in a field saves the form', async ({ page, visit, hasScript, expectN
   await expectNotice('Product updated')
 })
 
-test('Upload without a file says so', async ({ page, visit, hasScript }) => {
+test('Upload without a file shows an error', async ({ page, visit, hasScript }) => {
   const image = new ImageField(page)
   await visit(own(hasScript, 13))
   await image.address.fill('typed.jpg')
@@ -88,7 +88,7 @@ test('Upload without a file says so', async ({ page, visit, hasScript }) => {
   await expect(image.address).toHaveValue('typed.jpg')
 })
 
-test('what script has sent already is not asked for again', async ({ page, visit, hasScript }) => {
+test('a picture uploaded by JavaScript is not required again', async ({ page, visit, hasScript }) => {
   test.skip(!hasScript, 'without script nothing is sent before the form is')
   const image = new ImageField(page)
   await visit(own(hasScript, 15))
@@ -103,10 +103,10 @@ test('what script has sent already is not asked for again', async ({ page, visit
   expect(posts).toBe(0)
 })
 
-test.describe('a picture that is lost on the way', () => {
+test.describe('a picture whose upload fails', () => {
   test.use({ expectedErrors: /net::ERR_/ })
 
-  test('is sent with the form instead', async ({ page, visit, hasScript }) => {
+  test('is submitted with the form instead', async ({ page, visit, hasScript }) => {
     test.skip(!hasScript, 'without script nothing is sent before the form is')
     const image = new ImageField(page)
     await visit(own(hasScript, 16))
@@ -121,7 +121,7 @@ test.describe('a picture that is lost on the way', () => {
   })
 })
 
-test('a session that has ended keeps what was typed', async ({ page, context, visit, hasScript }) => {
+test('an ended session keeps the input', async ({ page, context, visit, hasScript }) => {
   const image = new ImageField(page)
   const path = own(hasScript, 14)
   await visit(path)
@@ -136,12 +136,12 @@ test('a session that has ended keeps what was typed', async ({ page, context, vi
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed in vain?')
 })
 
-test('an upload ends when its form is left', async ({ page, visit, hasScript }) => {
+test('an upload is aborted when its form is left', async ({ page, visit, hasScript }) => {
   test.skip(!hasScript, 'without script nothing is sent before the form is')
   const image = new ImageField(page)
   await visit('/admin/products')
   await page.getByRole('link', { name: /^Edit/ }).first().click()
-  const release = await holdPosts(page)
+  const release = await delayPosts(page)
   await image.choosePicture(shade())
   await expect(image.progress).toBeVisible()
   const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/admin/uploads'))

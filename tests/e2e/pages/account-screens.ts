@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** /admin/account and what hangs under it. */
+/** /admin/account and the screens below it. */
 export class AccountScreens {
   readonly heading
   readonly code

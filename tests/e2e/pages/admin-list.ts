@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A list of the back office: its title, its table, what can be done with a row, and the confirmation of a deletion. */
+/** A list of the back office: its title, table, row actions and deletion dialog. */
 export class AdminList {
   readonly title
   readonly rows
@@ -21,7 +21,7 @@ export class AdminList {
     return this.rows.filter({ has: this.page.getByRole('rowheader', { name }) })
   }
 
-  /** What a row says, without what can be done with it. */
+  /** The text of a row without its actions. */
   cells(name: string): Locator {
     return this.row(name).locator('th, td:not(:has(.row-actions))')
   }
@@ -30,7 +30,7 @@ export class AdminList {
     return this.row(name).getByRole('link', { name: new RegExp(`^${label}`) })
   }
 
-  /** By its button; with script it searches while one types as well. */
+  /** By its button; with JavaScript it also searches while typing. */
   async searchFor(words: string): Promise<void> {
     await this.search.fill(words)
     await this.page.getByRole('button', { name: 'Search' }).click()
@@ -41,7 +41,7 @@ export class AdminList {
     return this.dialog.locator('.dialog-actions, .form-actions').locator('a, button').filter({ hasText: label })
   }
 
-  /** What a notice offers, be it a toast or a banner. */
+  /** The action of a notice, in a toast or a banner. */
   get undo(): Locator {
     return this.page.locator('.toast, .notice').getByRole('button', { name: 'Undo' })
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What surrounds every screen of the back office. */
+/** The shell of the back office. */
 export class BackOffice {
   readonly bar
   readonly sidebar

@@ -6,8 +6,8 @@ export class ContactMessages {
   readonly details
 
   constructor(private readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 1, name: 'Contact Messages' })
-    this.details = page.getByRole('dialog', { name: 'Message Details' })
+    this.heading = page.getByRole('heading', { level: 1, name: 'Contact messages' })
+    this.details = page.getByRole('dialog', { name: 'Message details' })
   }
 
   row(fullName: string): Locator {

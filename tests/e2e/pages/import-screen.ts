@@ -9,7 +9,7 @@ export class ImportScreen {
   }
 
   get check() {
-    return this.page.getByRole('button', { name: 'Check File' })
+    return this.page.getByRole('button', { name: 'Check file' })
   }
 
   get import() {

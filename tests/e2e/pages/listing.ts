@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a form sends without script although it changes nothing. */
+/** Parameters that a form sends without JavaScript although they are defaults. */
 const DEFAULTS: Record<string, string> = { min: '0', max: '10000', sort: 'featured' }
 
 export class Listing {
@@ -35,7 +35,7 @@ export class Listing {
     await this.filters.getByRole('button', { name: 'Apply' }).click()
   }
 
-  /** Choosing is enough where script runs. */
+  /** With JavaScript, choosing submits the form. */
   async sortBy(label: string): Promise<void> {
     await this.sort.selectOption({ label })
     if (!this.hasScript) await this.results.getByRole('button', { name: 'Sort' }).click()
@@ -50,13 +50,13 @@ export class Listing {
     return this.cards.getByRole('heading').allTextContents()
   }
 
-  /** What each piece costs now, in dollars. */
+  /** The paid price of each piece, in dollars. */
   async prices(): Promise<number[]> {
     const texts = await this.cards.locator('.price').allTextContents()
     return texts.map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
   }
 
-  /** Holds that the address comes to this, whatever defaults it names. */
+  /** Expects this URL, apart from default parameters. */
   async expectAddress(expected: string): Promise<void> {
     await expect.poll(() => withoutDefaults(new URL(this.page.url()))).toBe(expected)
   }

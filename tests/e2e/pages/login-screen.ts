@@ -4,7 +4,7 @@ export class LoginScreen {
   readonly email
   readonly password
   readonly button
-  /** What the form says was wrong. */
+  /** The error messages of the form. */
   readonly summary
 
   constructor(page: Page) {

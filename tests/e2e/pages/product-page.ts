@@ -21,7 +21,7 @@ export class ProductPage {
     this.similar = page.getByRole('region', { name: 'You May Also Like' })
   }
 
-  /** A tab by its name: a link where no script runs. */
+  /** A tab by its name: a link without JavaScript. */
   tab(name: string): Locator {
     return this.page.locator('.tab-list').getByText(name, { exact: true })
   }

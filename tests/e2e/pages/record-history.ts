@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** /admin/history/…: what was done to one record. */
+/** /admin/history/…: the history of one record. */
 export class RecordHistory {
   readonly entries
   readonly empty
@@ -14,7 +14,7 @@ export class RecordHistory {
     return this.page.getByRole('heading', { level: 1, name: `History of ${name}` })
   }
 
-  /** What became of a field, in the newest entry or the one at `position`. */
+  /** The change of a field, in the newest entry or the one at `position`. */
   field(label: string, position = 0): Locator {
     return this.entries
       .nth(position)

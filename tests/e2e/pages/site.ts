@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What surrounds every page of the shop. */
+/** Header and footer of the shop. */
 export class Site {
   readonly header
   readonly nav

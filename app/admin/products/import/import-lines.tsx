@@ -3,7 +3,7 @@ import { formatCount } from '~/format/numbers'
 import { EmptyState } from '~/ui/empty-state'
 import { ListViews } from '../../shell/list-views'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/ui/table'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../../shell/links'
 import type { ImportView, Line } from './import.presenter.server'
 
@@ -104,6 +104,6 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS
 
-export function asView(text: string | null): View {
+export function parseView(text: string | null): View {
   return text !== null && Object.hasOwn(VIEWS, text) ? (text as View) : 'all'
 }

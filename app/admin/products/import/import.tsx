@@ -15,12 +15,12 @@ import { progressOf } from '~/models/product-import/jobs.server'
 import { findById, linesOf } from '~/models/product-import/product-import.server'
 import { startBriefly } from '~/models/product-import/run.server'
 import { Icon } from '~/ui/icon'
-import { Moment } from '~/ui/moment'
+import { Moment } from '~/admin/shell/moment'
 import { adminLinks } from '../../shell/links'
 import { screenMeta, Screen } from '../../shell/screen'
 import { Missing } from '../../records/missing'
 import { presentImportRow, presentImport } from './import.presenter.server'
-import { ImportLines, asView } from './import-lines'
+import { ImportLines, parseView } from './import-lines'
 import { NextStep, noticeOf } from './next-step'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const query = new URL(request.url).searchParams
   const view = presentImport(await requireFound(findById(readId(params))), new Date())
-  const show = asView(query.get('show'))
+  const show = parseView(query.get('show'))
   const { rows, page, pageCount } = await linesOf(view.id, show === 'all' ? null : show, readPage(request))
   const refreshes = view.state === 'running' && query.get('refresh') !== 'off'
   return data(
@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Import() {
   const { view, progress, refreshes, ...table } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Import Products">
+    <Screen title="Import products">
       <Link to={adminLinks.imports()} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to imports
       </Link>

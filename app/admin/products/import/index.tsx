@@ -10,16 +10,16 @@ import { check, importFileSchema } from '~/models/product-import/check.server'
 import { MAX_FILE_BYTES, TOO_LARGE } from '~/models/product-import/limits'
 import { listRecent } from '~/models/product-import/product-import.server'
 import { Icon } from '~/ui/icon'
-import { Moment } from '~/ui/moment'
-import { DataTable, type Column } from '~/ui/table'
+import { Moment } from '~/admin/shell/moment'
+import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../../shell/links'
 import { screenMeta, Screen } from '../../shell/screen'
 import { presentImport, type ImportView } from './import.presenter.server'
 import { UploadForm } from './upload-form'
 
-export const meta: MetaFunction = () => screenMeta('Import Products')
+export const meta: MetaFunction = () => screenMeta('Import products')
 
-const NOT_SENT = 'The file could not be sent. Please choose it again and retry.'
+const NOT_SENT = 'The file could not be uploaded. Please choose it again and retry.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -61,7 +61,7 @@ export default function ImportProducts() {
   const imports = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult<string[]>>()
   return (
-    <Screen title="Import Products">
+    <Screen title="Import products">
       <Link to={adminLinks.products()} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to products
       </Link>

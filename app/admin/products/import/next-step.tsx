@@ -47,7 +47,7 @@ function WithErrors({ wrong }: { wrong: number }) {
         <h2 id="step" className="text-lg">
           {formatCount(wrong)} {wrong === 1 ? 'line has an error' : 'lines have errors'}
         </h2>
-        <p>Nothing is imported while the file has errors. Correct it and send it again.</p>
+        <p>Nothing is imported while the file has errors. Correct it and upload it again.</p>
       </div>
       <UploadForm />
     </section>
@@ -125,7 +125,7 @@ function Failed({ view: { id, failure } }: { view: ImportView }) {
       </div>
       <Form method="post" action={adminLinks.importCheck(id)}>
         <SubmitButton pending={pending} pendingText="Checking…">
-          Check Again
+          Check again
         </SubmitButton>
       </Form>
     </section>

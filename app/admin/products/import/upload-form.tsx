@@ -36,7 +36,7 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
       {pending ? <progress aria-label="Uploading and checking the file" className="w-full" /> : null}
       <div className="form-actions">
         <SubmitButton pending={pending} pendingText="Checking…">
-          Check File
+          Check file
         </SubmitButton>
       </div>
     </Form>

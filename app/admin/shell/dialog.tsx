@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { Icon } from './icon'
-import { useHydrated } from './use-hydrated'
+import { Icon } from '../../ui/icon'
+import { useHydrated } from '../../ui/use-hydrated'
 
 interface DialogProps {
   title: string

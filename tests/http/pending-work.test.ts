@@ -5,7 +5,7 @@ import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import type { Visitor } from '../support/visitor'
 
-// Each line of what needs doing leads to those rows, and no others.
+// Each task on the dashboard links to exactly its rows.
 
 test.beforeAll(async ({ server, writer }) => {
   change(
@@ -24,7 +24,7 @@ test.for<[line: string, name: string]>([
   ['1 featured piece out of stock', 'Sold out'],
   ['1 blog post in draft', 'Begun'],
   ['1 page without a description', 'Undescribed'],
-])('%s leads to it alone', async ([line, name], { staff }) => {
+])('%s links to the filtered list', async ([line, name], { staff }) => {
   const dashboard = await staff.get('/admin/dashboard')
   const link = dashboard.html.querySelectorAll('main a').find((one) => one.text === line)
   const list = await staff.get(link?.getAttribute('href') ?? '')
@@ -36,7 +36,7 @@ test.for<[line: string, name: string]>([
   expect(whole.html.querySelectorAll('tbody tr').length).toBeGreaterThan(1)
 })
 
-test('a search stays among what waits', async ({ staff }) => {
+test('a search keeps the pending filter', async ({ staff }) => {
   const { html } = await staff.get('/admin/products?show=waiting')
   const show = html.querySelector('form[role=search] [name=show]')?.getAttribute('value')
   const namesFor = async (query: string) =>
@@ -46,13 +46,13 @@ test('a search stays among what waits', async ({ staff }) => {
   expect(await namesFor('q=stock')).toEqual(['In stock'])
 })
 
-test('a list in which nothing waits says so', async ({ server, staff }) => {
+test('a list without pending rows shows a message', async ({ server, staff }) => {
   change(server.databaseFile, 'UPDATE post SET is_published = 1')
   const { html } = await staff.get('/admin/blog?show=waiting')
   expect(html.querySelector('.empty-state')?.text).toContain('All done')
 })
 
-describe('emails that were not delivered', () => {
+describe('undelivered emails', () => {
   const fail = (server: RunningServer, recipient: string, at: number) =>
     change(
       server.databaseFile,
@@ -74,9 +74,9 @@ describe('emails that were not delivered', () => {
     expect(list.html.querySelector('tbody')?.text).toContain('550 No such mailbox')
     expect(list.html.querySelectorAll('button[name=retry]')).toHaveLength(0)
     const dismiss = list.html.querySelectorAll('button[name=dismiss]')[1]?.getAttribute('value') ?? ''
-    const answer = await staff.follow(await staff.submit(list, 'tbody form', { dismiss }))
-    expect(answer.text).toContain('The email to one@test.example is no longer listed.')
-    expect(recipients(answer.html)).toEqual(['two@test.example'])
+    const response = await staff.follow(await staff.submit(list, 'tbody form', { dismiss }))
+    expect(response.text).toContain('The email to one@test.example is no longer listed.')
+    expect(recipients(response.html)).toEqual(['two@test.example'])
     const again = await staff.follow(await staff.submit(list, 'tbody form', { dismiss }))
     expect(again.text).toContain('Nothing to do')
   })
@@ -86,11 +86,11 @@ describe('emails that were not delivered', () => {
     const list = await staff.get('/admin/outbox')
     const until = list.html.querySelector('button[name=dismiss-until]')?.getAttribute('value') ?? ''
     fail(server, 'late@test.example', Date.now() + 1000)
-    const answer = await staff.follow(
+    const response = await staff.follow(
       await staff.submit(list, 'form:has([name=dismiss-until])', { 'dismiss-until': until }),
     )
-    expect(answer.text).toContain('2 emails are no longer listed.')
-    expect(recipients(answer.html)).toEqual(['late@test.example'])
+    expect(response.text).toContain('2 emails are no longer listed.')
+    expect(recipients(response.html)).toEqual(['late@test.example'])
     expect(await lines(staff)).toContainEqual(['1 email that was not delivered', '/admin/outbox'])
   })
 
@@ -102,8 +102,8 @@ describe('emails that were not delivered', () => {
     { dismiss: '9'.repeat(40) },
   ])('stay as they are at %j', async (fields, { staff }) => {
     const before = recipients((await staff.get('/admin/outbox')).html)
-    const answer = await staff.post('/admin/outbox', fields)
-    expect([answer.status, answer.location]).toEqual([303, '/admin/outbox'])
+    const response = await staff.post('/admin/outbox', fields)
+    expect([response.status, response.location]).toEqual([303, '/admin/outbox'])
     expect(recipients((await staff.get('/admin/outbox')).html)).toEqual(before)
   })
 })

@@ -1,9 +1,24 @@
 import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
-import { progressOf, type Newsletter } from '~/models/newsletter/newsletter.server'
+import { newsletterSchema } from '~/models/newsletter/newsletter.schema'
+import { create, findById, progressOf, update, type Newsletter } from '~/models/newsletter/newsletter.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
+import type { RecordEditor } from '../records/editor.server'
 import { adminLinks } from '../shell/links'
+import { failedNewsletter } from './newsletter-form'
+
+export const newsletterEditor: RecordEditor<Newsletter, typeof newsletterSchema> = {
+  kind: 'newsletter',
+  schema: newsletterSchema,
+  present: ({ subject, text }) => ({ subject, text }),
+  findById,
+  create,
+  update,
+  redirectTo: adminLinks.newsletter,
+  saved: () => ({ title: 'Draft saved', text: 'Send yourself a test before it goes to everyone.' }),
+  failed: () => failedNewsletter,
+}
 
 export interface NewsletterRow {
   id: number

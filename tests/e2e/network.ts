@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Holds back what forms send, until the function it answers is called. */
-export function holdPosts(page: Page): Promise<() => void> {
+/** Delays form posts until the returned function is called. */
+export function delayPosts(page: Page): Promise<() => void> {
   return hold(page, (request) => request.method() === 'POST')
 }
 
-/** The same for the data of pages that script asks for. */
-export function holdLoads(page: Page): Promise<() => void> {
+/** The same for page data requested by JavaScript. */
+export function delayLoads(page: Page): Promise<() => void> {
   return hold(page, (request) => request.method() === 'GET' && new URL(request.url()).pathname.endsWith('.data'))
 }
 
@@ -20,8 +20,8 @@ async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<
   return () => release()
 }
 
-/** From now on what forms send is lost on the way, or answered with this status by something that is not the shop. */
-export async function breakPosts(page: Page, status?: number): Promise<void> {
+/** From now on form posts fail on the network, or get this status from an intermediary. */
+export async function failPosts(page: Page, status?: number): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     return status ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }) : route.abort()

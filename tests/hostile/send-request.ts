@@ -4,7 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 const TIMEOUT_MS = 20_000
 
 /** One request, byte for byte. */
-export interface Shot {
+export interface HostileRequest {
   method: string
   address: string
   headers: Record<string, string>
@@ -17,15 +17,15 @@ export interface Shot {
   leavesAfter: number
 }
 
-export interface Hit {
-  /** 0 when the connection ended without an answer. */
+export interface HostileResponse {
+  /** 0 when the connection ended without a response. */
   status: number
   retryAfter: string | undefined
   ms: number
 }
 
-/** Sends it over a connection of its own. Never throws. */
-export function fire(port: number, shot: Shot): Promise<Hit> {
+/** Sends it over its own connection. Never throws. */
+export function sendRequest(port: number, shot: HostileRequest): Promise<HostileResponse> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
     const end = (status: number, retryAfter?: string) =>
@@ -47,7 +47,10 @@ export function fire(port: number, shot: Shot): Promise<Hit> {
   })
 }
 
-async function deliver(request: ReturnType<typeof httpRequest>, { body, pieces, leavesAfter }: Shot): Promise<void> {
+async function deliver(
+  request: ReturnType<typeof httpRequest>,
+  { body, pieces, leavesAfter }: HostileRequest,
+): Promise<void> {
   const size = Math.max(1, Math.ceil(body.length / pieces))
   const end = body.length * leavesAfter
   request.flushHeaders()

@@ -4,7 +4,7 @@ import { links } from '~/links'
 import { pictureOf } from '~/models/picture/picture.server'
 import type { Segment, SearchResults } from '~/models/search/search.server'
 
-export interface Find {
+export interface SearchResult {
   href: string
   title: Segment[]
   snippet: Segment[]
@@ -12,23 +12,23 @@ export interface Find {
   picture: ReturnType<typeof pictureOf> | null
 }
 
-export interface Group {
+export interface SearchGroup {
   id: 'pieces' | 'articles' | 'pages'
   heading: string
   total: number
-  finds: Find[]
+  results: SearchResult[]
   /** The full list, if there are more. */
   more: string | null
 }
 
 /** Omits kinds without results. */
-export function groupsOf(q: string, { products, posts, pages }: SearchResults): Group[] {
+export function presentSearch(q: string, { products, posts, pages }: SearchResults): SearchGroup[] {
   const all = [piecesOf(q, products), articlesOf(q, posts), pagesOf(pages)]
   return all.filter(({ total }) => total > 0)
 }
 
-function piecesOf(q: string, { total, best }: SearchResults['products']): Group {
-  const finds = best.map(({ id, image, price_cents, sale_price_cents, title, snippet }) => ({
+function piecesOf(q: string, { total, best }: SearchResults['products']): SearchGroup {
+  const results = best.map(({ id, image, price_cents, sale_price_cents, title, snippet }) => ({
     href: links.product(id),
     note: formatMoney(sale_price_cents ?? price_cents),
     picture: pictureOf(image),
@@ -36,11 +36,11 @@ function piecesOf(q: string, { total, best }: SearchResults['products']): Group 
     snippet,
   }))
   const more = total > best.length ? links.filtered(links.collections(), { q }) : null
-  return { id: 'pieces', heading: 'Pieces', total, finds, more }
+  return { id: 'pieces', heading: 'Pieces', total, results, more }
 }
 
-function articlesOf(q: string, { total, best }: SearchResults['posts']): Group {
-  const finds = best.map(({ slug, image, published_at, title, snippet }) => ({
+function articlesOf(q: string, { total, best }: SearchResults['posts']): SearchGroup {
+  const results = best.map(({ slug, image, published_at, title, snippet }) => ({
     href: links.post(slug),
     note: published_at && formatPublicDate(published_at),
     picture: pictureOf(image),
@@ -48,16 +48,16 @@ function articlesOf(q: string, { total, best }: SearchResults['posts']): Group {
     snippet,
   }))
   const more = total > best.length ? links.journal({ q }) : null
-  return { id: 'articles', heading: 'The Journal', total, finds, more }
+  return { id: 'articles', heading: 'The Journal', total, results, more }
 }
 
-function pagesOf({ total, best }: SearchResults['pages']): Group {
-  const finds = best.map(({ slug, title, snippet }) => ({
+function pagesOf({ total, best }: SearchResults['pages']): SearchGroup {
+  const results = best.map(({ slug, title, snippet }) => ({
     href: links.page(slug),
     note: null,
     picture: null,
     title,
     snippet,
   }))
-  return { id: 'pages', heading: 'Pages', total, finds, more: null }
+  return { id: 'pages', heading: 'Pages', total, results, more: null }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { create, findBySlug, update } from '~/models/collection/collection.server'
+import { Moved } from '~/models/errors'
 import { makeProduct } from '../../../tests/factories/product'
-import { findPlace, modeOf } from './place.server'
+import { findListingTarget, listingKindOf } from './listing-target.server'
 
 const input = { name: 'Southern Light', slug: 'southern-light', tagline: null, description: null, image: null }
 
@@ -11,13 +12,13 @@ test.each([
   ['/style/modern', 'style'],
   ['/collections', 'collections'],
   ['/stylish', 'collections'],
-])('the path tells the mode: %s', (path, mode) => {
-  expect(modeOf(path)).toBe(mode)
+])('the path determines the kind of listing: %s', (path, kind) => {
+  expect(listingKindOf(path)).toBe(kind)
 })
 
-test('without a name each mode shows everything under its own heading', async () => {
-  expect(await findPlace('style', undefined)).toMatchObject({ heading: 'All Styles', scope: {} })
-  expect(await findPlace('collections', undefined)).toMatchObject({ heading: 'All Collections', scope: {} })
+test('without a name each kind of listing shows everything under its own heading', async () => {
+  expect(await findListingTarget('style', undefined)).toMatchObject({ heading: 'All Styles', scope: {} })
+  expect(await findListingTarget('collections', undefined)).toMatchObject({ heading: 'All Collections', scope: {} })
 })
 
 test.each([
@@ -27,8 +28,8 @@ test.each([
   ['materials', 'white-gold', 'White Gold', { material: 'white-gold' }],
   ['materials', 'gemstones', 'Gemstones', { material: 'gemstones' }],
   ['style', 'vintage', 'Vintage', { style: 'vintage' }],
-] as const)('/%s/%s is %s', async (mode, name, heading, scope) => {
-  expect(await findPlace(mode, name)).toMatchObject({ heading, scope })
+] as const)('/%s/%s is %s', async (kind, name, heading, scope) => {
+  expect(await findListingTarget(kind, name)).toMatchObject({ heading, scope })
 })
 
 test.each([
@@ -36,28 +37,29 @@ test.each([
   ['products', 'sporks'],
   ['materials', 'plastic'],
   ['style', 'rings'],
-] as const)('the shop knows no /%s/%s', async (mode, name) => {
-  expect((await findPlace(mode, name)).scope).toBeNull()
+] as const)('the shop knows no /%s/%s', async (kind, name) => {
+  expect((await findListingTarget(kind, name)).scope).toBeNull()
 })
 
-test('a category that only its pieces know has a listing', async () => {
+test('a category that only its pieces mention has a listing', async () => {
   await makeProduct({ category: 'Cuff Links' })
-  expect((await findPlace('products', 'cuff-links')).scope).toEqual({ category: 'cuff-links' })
+  expect((await findListingTarget('products', 'cuff-links')).scope).toEqual({ category: 'cuff-links' })
 })
 
-test('a collection goes by its own name, and by a slug it had before', async () => {
+test('a collection is found by its slug and by a former slug', async () => {
   const { id } = await create({ ...input, featured: false })
-  expect(await findPlace('collections', 'southern-light')).toMatchObject({
+  expect(await findListingTarget('collections', 'southern-light')).toMatchObject({
     heading: 'Southern Light',
     scope: { collectionId: id },
   })
   await update(id, { ...input, slug: 'southern-lights', featured: false })
-  expect(await findPlace('collections', 'southern-light')).toMatchObject({ scope: null, movedTo: 'southern-lights' })
+  const moved = findListingTarget('collections', 'southern-light')
+  await expect(moved).rejects.toMatchObject({ constructor: Moved, slug: 'southern-lights' })
 })
 
-test('a collection row of a category lends it its words, not its pieces', async () => {
+test("a collection with a category's slug supplies its texts, not its pieces", async () => {
   await create({ ...input, name: 'Our Earrings', slug: 'earrings', featured: true })
-  expect(await findPlace('collections', 'earrings')).toMatchObject({
+  expect(await findListingTarget('collections', 'earrings')).toMatchObject({
     heading: 'Our Earrings',
     scope: { category: 'earrings' },
     collection: { id: (await findBySlug('earrings'))?.id },

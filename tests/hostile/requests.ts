@@ -1,20 +1,20 @@
 import { pick, randomBodies, randomFrom, type Random } from '../support/random-json'
 import { MUTATIONS, type Draft, type Mutation } from './mutations'
-import type { Shot } from './shot'
+import type { HostileRequest } from './send-request'
 import type { Target } from './targets'
 
 const FORM = 'application/x-www-form-urlencoded'
 const BOUNDARY = 'b'
-/** What an anonymous request of this size may cost is limited; larger ones are refused by their length alone. */
+/** Larger anonymous requests are rejected by their length alone. */
 const MAX_BODY = 100_000
 /** Of the draft, before it is written down. */
 const EARLY: Mutation[] = ['values', 'names', 'nesting', 'content types']
 
-/** The request of this number: the same for the same seed. A cookie makes it one of staff. */
-export function shotOf(targets: Target[], seed: number, kind: Mutation, cookie: string | null): Shot {
+/** The request with this number, the same for the same seed. With a cookie it is one of staff. */
+export function mutatedRequest(targets: Target[], seed: number, kind: Mutation, cookie: string | null): HostileRequest {
   const random = randomFrom(seed)
   const draft = draftOf(random, pick(random, targets))
-  const shot: Shot = { ...draft, body: Buffer.alloc(0), length: 0, pieces: 1, leavesAfter: 1 }
+  const shot: HostileRequest = { ...draft, body: Buffer.alloc(0), length: 0, pieces: 1, leavesAfter: 1 }
   if (cookie && random() < 0.7) shot.headers.Cookie = cookie
   if (EARLY.includes(kind)) MUTATIONS[kind](random, draft, shot)
   write(draft, shot)
@@ -38,7 +38,7 @@ function draftOf(random: Random, target: Target): Draft {
   return { method, address: `/api${address}`, headers, fields, type: 'application/json', hasFile: false }
 }
 
-function write({ fields, type, hasFile, method }: Draft, shot: Shot): void {
+function write({ fields, type, hasFile, method }: Draft, shot: HostileRequest): void {
   shot.headers['Content-Type'] = type
   shot.body = method === 'GET' ? Buffer.alloc(0) : Buffer.from(textOf(fields, type, hasFile)).subarray(0, MAX_BODY)
   shot.length = shot.body.length
@@ -54,7 +54,7 @@ function textOf(fields: Draft['fields'], type: string, hasFile: boolean): string
   return `${parts.join('')}${hasFile ? file : ''}--${BOUNDARY}--\r\n`
 }
 
-/** A field of a call is JSON already; what a mutation has put there may be anything. */
+/** A field of a call is JSON already; a mutation may have put anything there. */
 function jsonOf(value: string): string {
   return /^(?:["[{\d-]|true|false|null)/.test(value) ? value : JSON.stringify(value)
 }

@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, Form, Link, useNavigation } from '@remix-run/react'
+import { formatCount } from '~/format/numbers'
+import { requireStaff } from '~/http/session.server'
+import { progressOf, type Progress } from '~/models/newsletter/newsletter.server'
+import { countAll } from '~/models/subscriber/subscriber.server'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
+import { HistoryLink } from '../history/history-link'
+import { loadRecord, saveRecord } from '../records/editor.server'
+import { keepFormOnNetworkError } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { Screen, screenMeta } from '../shell/screen'
+import { usePolling } from '../shell/use-polling'
+import { failedNewsletter, NewsletterForm } from './newsletter-form'
+import { newsletterEditor, requireMail } from './newsletter.presenter.server'
+
+const NEW = 'New newsletter'
+
+export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
+  screenMeta(data?.newsletter?.subject ?? (params.id ? 'Newsletter' : NEW))
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request)
+  await requireMail()
+  const { record, form, changed } = await loadRecord(request, params, newsletterEditor)
+  if (!record) return { newsletter: null, form, changed }
+  const { id, subject, text, queued_at } = record
+  const progress = queued_at ? await progressOf(record) : null
+  const audience = formatCount(await countAll())
+  return { newsletter: { id, subject, text, progress, tester: user.email, audience }, form, changed }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request)
+  await requireMail()
+  return saveRecord(request, params, newsletterEditor)
+}
+
+export const clientAction = keepFormOnNetworkError(failedNewsletter)
+
+export default function EditNewsletter() {
+  const { newsletter, form, changed } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={newsletter?.subject ?? NEW}>
+      {changed ? <HistoryLink {...changed} /> : null}
+      {/* Keyed, so that the form shows another version once it is stored. */}
+      {newsletter?.progress ? null : <NewsletterForm key={form.version ?? 'new'} form={form} />}
+      {newsletter ? <Delivery {...newsletter} /> : null}
+      <Outlet />
+    </Screen>
+  )
+}
+
+interface DeliveryProps {
+  id: number
+  text: string
+  progress: Progress | null
+  /** The recipient of a test. */
+  tester: string
+  audience: string
+}
+
+function Delivery({ id, text, progress, tester, audience }: DeliveryProps) {
+  return progress ? (
+    <Sending id={id} progress={progress} text={text} />
+  ) : (
+    <SendActions id={id} tester={tester} audience={audience} />
+  )
+}
+
+function SendActions({ id, tester, audience }: Pick<DeliveryProps, 'id' | 'tester' | 'audience'>) {
+  return (
+    <section aria-labelledby="send" className="mt-8">
+      <h2 id="send">Send it</h2>
+      <p className="mt-2 mb-4 text-muted">The last saved version is sent. A test goes only to {tester}.</p>
+      <div className="form-actions">
+        <TestForm id={id} />
+        <Link to={adminLinks.newsletterSend(id)} className="button-secondary" preventScrollReset>
+          <Icon name="send" /> Send to {audience} {audience === '1' ? 'subscriber' : 'subscribers'}
+        </Link>
+        <Link to={adminLinks.newsletterDelete(id)} className="button-secondary button-danger" preventScrollReset>
+          <Icon name="trash" /> Delete draft
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function TestForm({ id }: { id: number }) {
+  const action = adminLinks.newsletterTest(id)
+  const pending = useNavigation().formAction === action
+  return (
+    <Form method="post" action={action}>
+      <SubmitButton className="button-secondary" pending={pending} pendingText="Sending...">
+        <Icon name="mail" /> Send Test
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const POLL_MS = 3000
+
+function Sending({ id, progress, text }: { id: number; progress: Progress; text: string }) {
+  const { recipients, sent, waiting, failed, trouble } = progress
+  const isOver = waiting === 0
+  usePolling(!isOver, POLL_MS)
+  return (
+    <>
+      <section aria-labelledby="progress" className="progress-box">
+        <h2 id="progress">{isOver ? 'Sent' : 'Sending'}</h2>
+        <progress max={recipients} value={recipients - waiting} aria-labelledby="progress" />
+        <p>
+          {formatCount(sent)} of {formatCount(recipients)} sent{isOver ? '' : `, ${formatCount(waiting)} waiting`}
+          {failed === 0 ? '.' : `; ${formatCount(failed)} could not be delivered.`}
+        </p>
+        {trouble ? <p className="text-oxblood">The shop keeps trying. The mail server said: {trouble}</p> : null}
+        {failed > 0 ? <RetryForm id={id} /> : null}
+        {isOver ? null : (
+          <Link to="." className="button-quiet justify-self-start" preventScrollReset>
+            <Icon name="refresh-cw" className="size-4" /> Refresh
+          </Link>
+        )}
+      </section>
+      <p className="email-text mt-5">{text}</p>
+      <Link to={adminLinks.newsletters()} className="button-quiet mt-4">
+        <Icon name="arrow-left" /> Back to newsletters
+      </Link>
+    </>
+  )
+}
+
+function RetryForm({ id }: { id: number }) {
+  const action = adminLinks.newsletterRetry(id)
+  const pending = useNavigation().formAction === action
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <SubmitButton className="button-secondary" pending={pending} pendingText="Trying again...">
+        <Icon name="refresh-cw" className="size-4" /> Try again
+      </SubmitButton>
+    </Form>
+  )
+}
