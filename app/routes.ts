@@ -30,6 +30,7 @@ const files = [
   route('blog/feed.xml', 'storefront/journal/feed.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
+  route('search/suggestions', 'storefront/search/suggestions.ts'),
 ]
 
 /** The same screen under a second path, to create a record. */

@@ -15,6 +15,11 @@ export function readPage(request: Request): number {
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
 }
 
+/** What was typed into the search field of a list; '' for nothing. */
+export function readSearch(request: Request): string {
+  return typedText(new URL(request.url).searchParams.get('q'))
+}
+
 export interface ListQuery<Sort extends string> {
   q: string
   sort: Sort
@@ -28,8 +33,7 @@ export function showsPendingOnly(request: Request): boolean {
 /** Invalid parameters become their defaults: no search, the first sort, the first page. */
 export function readListQuery<Sort extends string>(request: Request, sorts: Record<Sort, string>): ListQuery<Sort> {
   const parameters = new URL(request.url).searchParams
-  const q = typedText(parameters.get('q'))
   const known = Object.keys(sorts) as [Sort, ...Sort[]]
   const sort = known.find((name) => name === parameters.get('sort')) ?? known[0]
-  return { q, sort, page: readPage(request) }
+  return { q: readSearch(request), sort, page: readPage(request) }
 }

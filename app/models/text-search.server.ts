@@ -1,6 +1,25 @@
-import { or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { foldAccents } from '~/format/text'
 
 const MAX_WORDS = 12
+
+/** Left out beside other words: "ring for her", "necklace with a pearl". */
+const STOP_WORDS = new Set([
+  'a',
+  'an',
+  'and',
+  'for',
+  'her',
+  'him',
+  'in',
+  'my',
+  'of',
+  'or',
+  'style',
+  'the',
+  'to',
+  'with',
+])
 
 /** British and American spellings of one word. */
 const SPELLINGS = [
@@ -14,33 +33,57 @@ const SPELLINGS = [
 /** Shorter prefixes match both spellings anyway. */
 const MIN_WORD_LENGTH = 4
 
-/** Builds an FTS5 query that matches every word as a prefix, in either spelling; null for none. Quotes escape FTS5 syntax. */
-export function wordsQuery(typed: string): string | null {
+/** Builds an FTS5 query that matches every word as a prefix, singular or plural, in either spelling; null for none. Quotes escape FTS5 syntax. */
+export function wordsQuery(typed: string, alternativesOf = formsOf): string | null {
   const words = wordsOf(typed)
-  return words.length === 0 ? null : words.map(anySpelling).join(' AND ')
+  return words.length === 0 ? null : words.map((word) => anyOf(alternativesOf(word))).join(' AND ')
 }
 
 /** The same, but ranks adjacent words higher. */
-export function rankedQuery(typed: string): string | null {
-  const query = wordsQuery(typed)
+export function rankedQuery(typed: string, alternativesOf = formsOf): string | null {
+  const query = wordsQuery(typed, alternativesOf)
   const words = wordsOf(typed)
   // The phrase matches nothing new; it raises the rank.
   return words.length < 2 ? query : `(${query}) OR "${words.join(' ')}"*`
 }
 
-function wordsOf(typed: string): string[] {
+/** The distinct words to look for, in lowercase and without "for" or "with"; at most twelve. */
+export function wordsOf(typed: string): string[] {
   const words = typed
     .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/['’]s(?!\p{L})/gu, '')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
   // A repeated word would scan the index again.
-  const distinct = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]))
-  return [...distinct.values()].toReversed().slice(0, MAX_WORDS)
+  const distinct = [...new Set(words)]
+  const telling = distinct.filter((word) => !STOP_WORDS.has(word))
+  return (telling.length > 0 ? telling : distinct).slice(0, MAX_WORDS)
 }
 
-function anySpelling(word: string): string {
-  const spellings = [...new Set([word, ...otherSpellings(word.toLowerCase())])].map((spelling) => `"${spelling}"*`)
-  return spellings.length === 1 ? spellings.join() : `(${spellings.join(' OR ')})`
+/** The singular, an irregular plural and other spellings. As prefixes they also find the regular plural. */
+export function formsOf(word: string): string[] {
+  const singular = singularOf(word)
+  const plural = singular.replace(/(?<=[^aeiou])y$/, 'ies')
+  return [...new Set([singular, plural, ...otherSpellings(singular)])]
+}
+
+/** "brooches" → brooch; "rubies" → ruby. */
+function singularOf(word: string): string {
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(?:[cs]h|ss|x|z)es$/.test(word)) return word.slice(0, -2)
+  return /[^siu]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
+}
+
+/** Comparable with other words: lowercase, without accents, singular, in British spelling. */
+export function stemOf(word: string): string {
+  const singular = singularOf(foldAccents(word).toLowerCase())
+  return SPELLINGS.find((family) => family.includes(singular))?.[0] ?? singular
+}
+
+function anyOf(alternatives: string[]): string {
+  const prefixes = alternatives.map((word) => `"${word}"*`)
+  return prefixes.length === 1 ? prefixes.join() : `(${prefixes.join(' OR ')})`
 }
 
 /** "jewelr" → jewellery; "colours" → colors. */
@@ -52,15 +95,27 @@ function otherSpellings(word: string): string[] {
   })
 }
 
-/** Case-insensitive. LIKE folds only ASCII, so other texts are also searched in upper and lower case. */
-export function containsText(columns: AnyColumn[], typed: string): SQL | undefined {
+/** The rows with every word in a word index, whose rowid is the row's id; undefined when nothing is typed. */
+export function hasWords(id: AnyColumn, index: 'post_words' | 'enquiry_words', typed: string): SQL | undefined {
   if (!typed) return undefined
-  const patterns = spellingsOf(typed).map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const query = wordsQuery(typed)
+  const words = sql.raw(index)
+  return query === null ? sql`0` : sql`${id} IN (SELECT rowid FROM ${words} WHERE ${words} MATCH ${query})`
+}
+
+/** Every word in one of the columns, in any order. Case-insensitive. LIKE folds only ASCII, so other texts are also searched in upper and lower case. */
+export function containsText(columns: AnyColumn[], typed: string): SQL | undefined {
+  const words = typed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  return and(...words.map((word) => containsWord(columns, word)))
+}
+
+function containsWord(columns: AnyColumn[], word: string): SQL | undefined {
+  const patterns = casesOf(word).map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   return or(...columns.flatMap((column) => patterns.map((pattern) => sql`${column} LIKE ${pattern} ESCAPE '\\'`)))
 }
 
-// Each spelling is another comparison per row.
-function spellingsOf(typed: string): string[] {
-  const isAscii = /^[ -~]*$/.test(typed)
-  return isAscii ? [typed] : [...new Set([typed, typed.toLowerCase(), typed.toUpperCase()])]
+// Each one is another comparison per row.
+function casesOf(word: string): string[] {
+  const isAscii = /^[ -~]*$/.test(word)
+  return isAscii ? [word] : [...new Set([word, word.toLowerCase(), word.toUpperCase()])]
 }

@@ -105,7 +105,9 @@ function useFocusAfterNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    const target = main?.querySelector<HTMLElement>('[data-autofocus]') ?? main
+    target?.focus({ preventScroll: true })
   }, [pathname])
 }
 

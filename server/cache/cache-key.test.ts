@@ -12,7 +12,8 @@ test.each([
   ['/products', '?_routes=root', ''],
   ['/blog', '?filter=draft&category=draft', '?category=draft'],
   ['/blog/a-post', '?q=x', ''],
-  ['/search', '?Q=x&q=ring', '?q=ring'],
+  ['/search', '?Q=x&q=ring&page=2', '?page=2&q=ring'],
+  ['/search/suggestions', '?page=2&q=ring', '?q=ring'],
   ['/api/products', '?q=1&limit=2', '?limit=2'],
   ['/api/products/1', '?limit=2', ''],
 ])('the cache key of %s%s has %s', (path, query, read) => {

@@ -9,8 +9,8 @@ const MAX_KEY_LENGTH = 1024
 const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|$)/
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:session|flash)=/
 const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved)=/
-/** API paths with the same response for everyone, signed in or not. */
-const IMPERSONAL_PATHS = /^\/api\/(?:products|gemstone|footer-links|openapi\.json)(?:\/|$)/
+/** Paths with the same response for everyone, signed in or not. */
+const IMPERSONAL_PATHS = /^\/(?:api\/(?:products|gemstone|footer-links|openapi\.json)|search\/suggestions)(?:\/|$)/
 
 export interface CacheKey {
   key: string
@@ -63,7 +63,8 @@ function isPersonal({ path, request }: RequestContext): boolean {
 const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
   { path: /^\/(?:collections|products|materials|style)(?:\/|$)/, parameters: Object.keys(NO_FILTERS) },
   { path: /^\/blog$/, parameters: Object.keys(WHOLE_JOURNAL) },
-  { path: /^\/search$/, parameters: ['q'] },
+  { path: /^\/search$/, parameters: ['q', 'page'] },
+  { path: /^\/search\/suggestions$/, parameters: ['q'] },
   { path: /^\/contact$/, parameters: ['product'] },
   {
     path: /^\/api\/(?:products(?:\/featured)?|collections|blog|pages|footer-links\/section\/[^/]+)$/,

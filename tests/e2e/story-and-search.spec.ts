@@ -39,6 +39,7 @@ test.describe('the search', () => {
     await visit('/')
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+    await expect(page.getByLabel('What are you looking for?')).toBeFocused()
     await page.getByLabel('What are you looking for?').fill('pearl')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?q=pearl')
@@ -61,5 +62,35 @@ test.describe('the search', () => {
     await expect(page.getByRole('heading', { name: 'Nothing Found' })).toBeVisible()
     await expect(page.getByText('“<b>submarine”')).toBeVisible()
     await expect(page.getByLabel('What are you looking for?')).toHaveValue('<b>submarine')
+  })
+
+  test('suggests pieces while someone types, to be chosen by keyboard or pointer', async ({
+    page,
+    visit,
+    hasScript,
+  }) => {
+    test.skip(!hasScript, 'Without script there is the button Search')
+    await visit('/search')
+    const field = page.getByLabel('What are you looking for?')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await field.pressSequentially('coober')
+    await expect(options).toHaveText([/Coober Pedy Opal Ring.*\$/])
+    await expect(field).toHaveRole('combobox')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(field).toHaveValue('coober')
+    await page.keyboard.press('Space')
+    await page.keyboard.type('opal')
+    await expect(options).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coober Pedy Opal Ring')
+    await visit('/search')
+    await field.pressSequentially('engagement')
+    await options.filter({ hasText: 'All engagement rings' }).click()
+    await expect(page).toHaveURL('/products/engagement-rings')
   })
 })

@@ -151,3 +151,11 @@ test('the feed has the published articles with working URLs', async ({ visitor }
     (await visitor.get('/blog')).html.querySelector('link[type="application/rss+xml"]')?.getAttribute('href'),
   ).toBe('/blog/feed.xml')
 })
+
+test('the second page of the journal says so in its title', async ({ visitor, writer }) => {
+  for (let number = 1; number <= 13; number += 1) {
+    await writer.add('/admin/blog', { ...post, title: `Slag ${number}`, slug: `slag-${number}`, content: 'Of slag.' })
+  }
+  expect(headOf(await visitor.get('/blog?q=slag')).title).toMatch(/^The Journal \|/)
+  expect(headOf(await visitor.get('/blog?q=slag&page=2')).title).toMatch(/^The Journal, Page 2 \|/)
+})

@@ -57,6 +57,8 @@ test('the pages of a list are links, and together they form the whole list', asy
   expect(linksOf(first, /^2$/)).toEqual(['/products?page=2'])
   const others = [await visitor.get('/products?page=2'), await visitor.get('/products?page=3')]
   expect([first, ...others].flatMap(cardsOf)).toEqual(active(server))
+  expect(headOf(first).title).toMatch(/^All Products \|/)
+  expect(headOf(others[0]!).title).toMatch(/^All Products, Page 2 \|/)
   expect(headOf(others[0]!)).toMatchObject({ canonical: '/products?page=2', robots: undefined })
 })
 
@@ -96,6 +98,24 @@ test('the panel shows the correct number of pieces for each option', async ({ vi
     )
     expect(disabled, value).toBe(count === '0')
   }
+})
+
+test('metal, style and stock filter as the other choices do, and are chips', async ({ server, visitor }) => {
+  const page = await visitor.get('/products?metal=white-gold&style=classic&stock=in')
+  const has = (kind: string, value: string) =>
+    `id IN (SELECT product_id FROM product_facet WHERE kind = '${kind}' AND value = '${value}')`
+  const condition = `inventory_count > 0 AND ${has('metal', 'white-gold')} AND ${has('style', 'classic')}`
+  expect(cardsOf(page)).toEqual(active(server, condition))
+  expect(linksOf(page, /Remove filter:\s+White Gold/)).toEqual(['/products?style=classic&stock=in'])
+  expect(linksOf(page, /Remove filter:\s+Classic/)).toEqual(['/products?metal=white-gold&stock=in'])
+  expect(linksOf(page, /Remove filter:\s+In stock only/)).toEqual(['/products?metal=white-gold&style=classic'])
+  expect(headOf(page)).toMatchObject({ canonical: '/products', robots: 'noindex,follow' })
+})
+
+test('Apply leads to the line that counts the pieces', async ({ visitor }) => {
+  const { html } = await visitor.get('/products/rings')
+  expect(html.querySelector('form[aria-label=Filter]')?.getAttribute('action')).toBe('/products/rings#count')
+  expect(html.querySelector('#count')?.text).toMatch(/^\d+ pieces$/)
 })
 
 test('a filter without an option, such as garnet, is a chip like any other', async ({ visitor }) => {

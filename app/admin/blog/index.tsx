@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { showsPendingOnly, readPage } from '~/http/params.server'
+import { showsPendingOnly, readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { listForStaff } from '~/models/post/post.server'
@@ -10,6 +10,7 @@ import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
+import { SearchForm } from '../shell/search-form'
 import {
   PublishedBadge,
   RowLinks,
@@ -26,8 +27,9 @@ export const meta: MetaFunction = () => screenMeta('Blog Posts')
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const pending = showsPendingOnly(request)
-  const { rows, page, pageCount } = await listForStaff({ pending, page: readPage(request) })
-  return { rows: rows.map(presentPostRow), pending, page, pageCount }
+  const q = readSearch(request)
+  const { rows, page, pageCount } = await listForStaff({ q, pending, page: readPage(request) })
+  return { rows: rows.map(presentPostRow), q, pending, page, pageCount }
 }
 
 const COLUMNS: Column<PostRow>[] = [
@@ -47,7 +49,7 @@ const COLUMNS: Column<PostRow>[] = [
 ]
 
 export default function Posts() {
-  const { rows, pending, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, q, pending, page, pageCount } = useLoaderData<typeof loader>()
   const create = (
     <Link to={adminLinks.newPost()} className="button">
       <Icon name="plus" /> Create New Post
@@ -55,23 +57,33 @@ export default function Posts() {
   )
   return (
     <Screen title="Blog Posts" action={create} aside={<TrashLink />}>
+      <SearchForm label="Search by title or text" q={q} {...pendingQuery(pending)} />
       <PendingFilter list={adminLinks.blog()} label="Blog posts" pending="Drafts" shown={pending} />
       {rows.length > 0 ? (
         <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={rows} />
       ) : (
-        <NoPosts pending={pending} />
+        <NoPosts q={q} pending={pending} />
       )}
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.blog(), { ...pendingQuery(pending), page: number })}
+        addressOf={(number) => adminLinks.list(adminLinks.blog(), { q, ...pendingQuery(pending), page: number })}
       />
       <Outlet />
     </Screen>
   )
 }
 
-function NoPosts({ pending }: { pending: boolean }) {
+function NoPosts({ q, pending }: { q: string; pending: boolean }) {
+  if (q) {
+    return (
+      <EmptyState icon="search" title="No blog posts found" text={`No title or text contains "${q}".`}>
+        <Link to={adminLinks.blog()} className="button-secondary">
+          Show all blog posts
+        </Link>
+      </EmptyState>
+    )
+  }
   if (pending) return <NothingPending list={adminLinks.blog()} label="blog posts" />
   return <EmptyState icon="newspaper" title="No blog posts found" text="Posts you write for the Journal appear here." />
 }

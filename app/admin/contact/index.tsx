@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
-import { readPage } from '~/http/params.server'
+import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { count, listPage, ENQUIRY_VIEWS, enquiryView, type EnquiryView } from '~/models/enquiry/enquiry.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -11,6 +11,7 @@ import { DataTable, type Column } from '~/admin/shell/table'
 import { ListViews } from '../shell/list-views'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
+import { SearchForm } from '../shell/search-form'
 import { presentEnquiryRow, type EnquiryRow } from './enquiry.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Contact messages')
@@ -18,7 +19,8 @@ export const meta: MetaFunction = () => screenMeta('Contact messages')
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const view = enquiryView(new URL(request.url).searchParams.get('show'))
-  const { rows, page, pageCount } = await listPage(view, readPage(request))
+  const q = readSearch(request)
+  const { rows, page, pageCount } = await listPage(view, readPage(request), q)
   const now = new Date()
   const lines = rows.map((enquiry) => presentEnquiryRow(enquiry, now))
   const pending = { new: formatCount(await count('new')), quarantine: formatCount(await count('quarantine')) }
@@ -28,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     to: adminLinks.contact(name as EnquiryView),
     current: name === view,
   }))
-  return { view, views, lines, page, pageCount }
+  return { view, q, views, lines, page, pageCount }
 }
 
 const COLUMNS: Column<EnquiryRow>[] = [
@@ -44,12 +46,13 @@ const COLUMNS: Column<EnquiryRow>[] = [
 const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Status')
 
 export default function ContactMessages() {
-  const { view, views, lines, page, pageCount } = useLoaderData<typeof loader>()
+  const { view, q, views, lines, page, pageCount } = useLoaderData<typeof loader>()
   return (
     <Screen title="Contact messages">
+      <SearchForm label="Search by name, email or message" q={q} show={view === 'all' ? undefined : view} />
       <ListViews label="Contact messages" views={views} />
       {lines.length === 0 ? (
-        <EmptyState icon="inbox" {...EMPTY[view]} />
+        <NoMessages view={view} q={q} />
       ) : (
         <DataTable
           caption={`${CAPTIONS[view]}, newest first`}
@@ -57,7 +60,11 @@ export default function ContactMessages() {
           rows={lines}
         />
       )}
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => adminLinks.contact(view, number)} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => adminLinks.contact(view, { q, page: number })}
+      />
       <Outlet />
     </Screen>
   )
@@ -75,6 +82,17 @@ const EMPTY: Record<EnquiryView, { title: string; text: string }> = {
   new: { title: 'No new contact messages', text: 'Every message has been marked as processed.' },
   processed: { title: 'No processed contact messages', text: 'A message moves here once it is marked as processed.' },
   quarantine: { title: 'Nothing in quarantine', text: 'Messages that look automated wait here for your review.' },
+}
+
+function NoMessages({ view, q }: { view: EnquiryView; q: string }) {
+  if (!q) return <EmptyState icon="inbox" {...EMPTY[view]} />
+  return (
+    <EmptyState icon="search" title="No messages found" text={`No name, email or message contains "${q}".`}>
+      <Link to={adminLinks.contact(view)} className="button-secondary">
+        Show all messages
+      </Link>
+    </EmptyState>
+  )
 }
 
 function NewsletterBadge({ subscribed }: { subscribed: boolean }) {

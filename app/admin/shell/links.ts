@@ -50,8 +50,8 @@ export const adminLinks = {
   trash: () => '/admin/trash',
   restore: (id: number) => `/admin/trash/${id}/restore`,
   history: (kind: RecordKind, id: number) => `/admin/history/${kind.replaceAll('_', '-')}/${id}`,
-  contact: (view: EnquiryView = 'all', page = 1) =>
-    `/admin/contact${queryOf({ show: view === 'all' ? '' : view, page })}`,
+  contact: (view: EnquiryView = 'all', query: { q?: string; page?: number } = {}) =>
+    `/admin/contact${queryOf({ show: view === 'all' ? '' : view, ...query })}`,
   enquiry: (id: number) => `/admin/contact/${id}`,
   enquiryProcessed: (id: number) => `/admin/contact/${id}/processed`,
   enquiryReply: (id: number) => `/admin/contact/${id}/reply`,

@@ -3,7 +3,7 @@ import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { readNotice } from '~/http/flash.server'
-import { readListQuery } from '~/http/params.server'
+import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { countPending, listPage } from '~/models/subscriber/subscriber.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -18,14 +18,12 @@ import { SearchForm } from '../shell/search-form'
 import { useEffect, useState } from 'react'
 import { useHydrated } from '~/ui/use-hydrated'
 
-const SORTS = { newest: 'Newest' }
-
 export const meta: MetaFunction = () => screenMeta('Newsletter subscribers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { q, page: requested } = readListQuery(request, SORTS)
-  const { rows, total, page, pageCount } = await listPage(requested, q)
+  const q = readSearch(request)
+  const { rows, total, page, pageCount } = await listPage(readPage(request), q)
   const now = new Date()
   const lines = rows.map(({ id, email, created_at }) => ({ id, email, since: describeMoment(created_at, now) }))
   const counts = { total: formatCount(total), pending: formatCount(await countPending()) }

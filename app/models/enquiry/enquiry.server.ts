@@ -4,6 +4,7 @@ import { db, tx } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/paging'
+import { hasWords } from '~/models/text-search.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import type { EnquiryInput } from './enquiry.schema'
 import { shop } from '~/shop'
@@ -84,30 +85,26 @@ export async function findById(id: number): Promise<Enquiry> {
 
 /** Like `listAll` and `countAll`, without quarantined ones. */
 export async function listNewest(limit: number): Promise<Enquiry[]> {
-  return newestFirst('all').limit(limit)
+  return newestFirst(CONDITIONS.all).limit(limit)
 }
 
 export async function listAll({ limit, offset } = WHOLE): Promise<Enquiry[]> {
-  return newestFirst('all').limit(limit).offset(offset)
+  return newestFirst(CONDITIONS.all).limit(limit).offset(offset)
 }
 
 export async function countAll(): Promise<number> {
   return count('all')
 }
 
-/** Newest first; a page beyond the end becomes the last one. */
-export async function listPage(view: EnquiryView, requested: number): Promise<Page<Enquiry>> {
-  const { offset, ...page } = pageOf(await count(view), requested)
-  return { ...page, rows: await newestFirst(view).limit(PAGE_SIZE).offset(offset) }
+/** Newest first; with `q` those with every word in name, email or message. A page beyond the end becomes the last one. */
+export async function listPage(view: EnquiryView, requested: number, q = ''): Promise<Page<Enquiry>> {
+  const found = and(CONDITIONS[view], hasWords(enquiries.id, 'enquiry_words', q))
+  const { offset, ...page } = pageOf(await db.$count(enquiries, found), requested)
+  return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
 }
 
-function newestFirst(view: EnquiryView) {
-  return db
-    .select()
-    .from(enquiries)
-    .where(CONDITIONS[view])
-    .orderBy(desc(enquiries.created_at), desc(enquiries.id))
-    .$dynamic()
+function newestFirst(where: SQL | undefined) {
+  return db.select().from(enquiries).where(where).orderBy(desc(enquiries.created_at), desc(enquiries.id)).$dynamic()
 }
 
 export async function count(view: EnquiryView): Promise<number> {

@@ -44,3 +44,24 @@ test('a page beyond the last is the last one', async () => {
   const page = await listPage('all', 99)
   expect([page.page, page.pageCount, page.rows.length]).toEqual([2, 2, total - 25])
 })
+
+test('staff find an enquiry by words of name, email and message, within the view', async () => {
+  const message = 'Could you resize my grandmother’s tourmaline ring?'
+  const { id } = await create(enquiryInput({ full_name: 'Zoë Quill', email: 'zoe.quill@example.com', message }))
+  const found = async (q: string, view: 'all' | 'processed' = 'all') =>
+    (await listPage(view, 1, q)).rows.map((row) => row.id)
+  expect(await found('zoe')).toEqual([id])
+  expect(await found('zoe.quill@example.com')).toEqual([id])
+  expect(await found('rings TOURMALINE quill')).toEqual([id])
+  expect(await found('tourmaline', 'processed')).toEqual([])
+  expect(await found('tourmaline bracelet')).toEqual([])
+  expect(await found('*"(')).toEqual([])
+})
+
+test('a deleted enquiry is not found', async () => {
+  const { id } = await create(enquiryInput({ message: 'A cheap alexandrite for everyone' }), { quarantined: true })
+  const found = async () => (await listPage('quarantine', 1, 'alexandrite')).total
+  expect(await found()).toBe(1)
+  await removeQuarantined(id)
+  expect(await found()).toBe(0)
+})

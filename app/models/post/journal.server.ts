@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, ne, not, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { posts } from '#db/schema'
-import { wordsQuery } from '~/models/text-search.server'
+import { hasWords } from '~/models/text-search.server'
 import type { JournalFilters } from './journal.filters'
 import type { Post } from './post.server'
 
@@ -23,7 +23,7 @@ const NEWEST_FIRST = [desc(sql`coalesce(${posts.published_at}, ${posts.created_a
 
 /** The posts whose title or content have every word, newest first. */
 export async function listJournal(filters: JournalFilters, reader: Reader): Promise<JournalPage> {
-  const where = and(visibleTo(reader), inCategory(filters), hasWords(filters))
+  const where = and(visibleTo(reader), inCategory(filters), hasWords(posts.id, 'post_words', filters.q))
   const pageCount = Math.max(1, Math.ceil((await db.$count(posts, where)) / JOURNAL_PAGE_SIZE))
   const page = Math.min(filters.page, pageCount)
   const rows = await db
@@ -54,11 +54,4 @@ function visibleTo({ isStaff }: Reader): SQL | undefined {
 function inCategory({ category }: JournalFilters): SQL | undefined {
   if (category === 'all') return undefined
   return category === 'published' ? eq(posts.is_published, true) : not(eq(posts.is_published, true))
-}
-
-function hasWords({ q }: JournalFilters): SQL | undefined {
-  if (!q) return undefined
-  const query = wordsQuery(q)
-  if (query === null) return sql`0`
-  return sql`${posts.id} IN (SELECT rowid FROM post_words WHERE post_words MATCH ${query})`
 }

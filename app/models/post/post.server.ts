@@ -4,6 +4,7 @@ import { posts } from '#db/schema'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
+import { hasWords } from '~/models/text-search.server'
 import type { Change, Creation } from '~/models/records/writes.server'
 import type { PostInput } from './post.schema'
 
@@ -46,12 +47,14 @@ export async function listAll({ limit, offset } = WHOLE): Promise<Post[]> {
 export const IS_DRAFT = eq(posts.is_published, false)
 
 interface StaffQuery {
+  q: string
   pending: boolean
   page: number
 }
 
-export async function listForStaff({ pending, page: requested }: StaffQuery): Promise<Page<Post>> {
-  const where = pending ? IS_DRAFT : undefined
+/** All posts, or those with every word in title or content. */
+export async function listForStaff({ q, pending, page: requested }: StaffQuery): Promise<Page<Post>> {
+  const where = and(pending ? IS_DRAFT : undefined, hasWords(posts.id, 'post_words', q))
   const { offset, ...page } = pageOf(await db.$count(posts, where), requested)
   const rows = await newestForStaff().where(where).limit(PAGE_SIZE).offset(offset)
   return { rows, ...page }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePost, postInput } from '../../../tests/factories/post'
 import { NotFound } from '~/models/errors'
-import { findByIdOrSlug, listAll, listPublished, remove, update } from './post.server'
+import { findByIdOrSlug, listAll, listForStaff, listPublished, remove, update } from './post.server'
 
 const HOUR_MS = 3600_000
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
@@ -44,4 +44,15 @@ test('a former slug redirects to the present one, but not to a draft', async () 
   await expect(findByIdOrSlug('old-words')).rejects.toThrow(NotFound)
   await remove(id)
   await expect(findByIdOrSlug('old-words', { drafts: true })).rejects.toThrow(NotFound)
+})
+
+test('staff find posts, drafts among them, by words of title and content', async () => {
+  const draft = await makePost({ title: 'On chrysoprase', content: 'It is green.', is_published: false })
+  const post = await makePost({ title: 'On greens', content: 'Chrysoprase and jade.' })
+  const found = async (q: string, pending = false) =>
+    (await listForStaff({ q, pending, page: 1 })).rows.map(({ id }) => id).sort((a, b) => a - b)
+  expect(await found('chrysoprase green')).toEqual([draft.id, post.id])
+  expect(await found('jade')).toEqual([post.id])
+  expect(await found('chrysoprase', true)).toEqual([draft.id])
+  expect(await found('chrysoprase ruby')).toEqual([])
 })

@@ -9,6 +9,9 @@ import type { Sort } from './filters'
 export interface Catalogue {
   ids: number[]
   paid: number[]
+  /** The first positions are the featured products. */
+  featuredCount: number
+  inStock: number[]
   orders: Record<Sort, number[]>
   positionOf: Map<number, number>
   members: Map<string, number[]>
@@ -18,7 +21,13 @@ export const facetKey = (kind: Facet['kind'], value: string) => `${kind} ${value
 
 const rows = prepared((database) =>
   database
-    .select({ id: products.id, paid: products.paid_cents, created: products.created_at })
+    .select({
+      id: products.id,
+      paid: products.paid_cents,
+      created: products.created_at,
+      featured: products.featured,
+      stock: products.inventory_count,
+    })
     .from(products)
     .where(eq(products.active, true))
     .orderBy(desc(products.featured), desc(products.created_at), desc(products.id))
@@ -55,7 +64,15 @@ async function read(): Promise<Catalogue> {
   const paid = found.map((row) => row.paid)
   const created = found.map((row) => row.created.getTime())
   const positionOf = new Map(ids.map((id, position) => [id, position]))
-  return { ids, paid, orders: ordersOf(ids, paid, created), positionOf, members: await readMembers(positionOf) }
+  return {
+    ids,
+    paid,
+    featuredCount: found.filter(({ featured }) => featured).length,
+    inStock: [...found.keys()].filter((position) => found[position]!.stock > 0),
+    orders: ordersOf(ids, paid, created),
+    positionOf,
+    members: await readMembers(positionOf),
+  }
 }
 
 function ordersOf(ids: number[], paid: number[], created: number[]): Catalogue['orders'] {

@@ -9,11 +9,16 @@ test('a URL without parameters has no filters', () => {
 })
 
 test('a submitted form survives a round trip through its URL', () => {
-  const typed = decode('q=gold+ring&category=rings&gemstone=Ruby&min=100.50&max=2000&sort=price-low&page=3')
+  const typed = decode(
+    'q=gold+ring&category=rings&gemstone=Ruby&metal=White+Gold&style=vintage&stock=in&min=100.50&max=2000&sort=price-low&page=3',
+  )
   expect(typed).toEqual({
     q: 'gold ring',
     category: 'rings',
     gemstone: 'ruby',
+    metal: 'white-gold',
+    style: 'vintage',
+    stock: 'in',
     min: 100.5,
     max: 2000,
     sort: 'price-low',
@@ -23,7 +28,7 @@ test('a submitted form survives a round trip through its URL', () => {
 })
 
 test('an untouched form has a URL without parameters', () => {
-  const untouched = decode('q=&category=&gemstone=&min=0&max=10000&sort=featured')
+  const untouched = decode('q=&category=&gemstone=&metal=&style=&min=0&max=10000&sort=featured')
   expect(encodeFilters(untouched).toString()).toBe('')
 })
 
@@ -35,6 +40,7 @@ test.each([
   ['q=%00', NO_FILTERS],
   ['max=', NO_FILTERS],
   ['max=10000', NO_FILTERS],
+  ['stock=out', NO_FILTERS],
 ])('bad values fall back to the defaults: %s', (query, expected) => {
   expect(decode(query)).toEqual(expected)
 })

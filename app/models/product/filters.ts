@@ -12,6 +12,9 @@ export interface Filters {
   q: string
   category: string
   gemstone: string
+  metal: string
+  style: string
+  stock: '' | 'in'
   min: number
   max: number
   sort: Sort
@@ -22,6 +25,9 @@ export const NO_FILTERS: Filters = {
   q: '',
   category: '',
   gemstone: '',
+  metal: '',
+  style: '',
+  stock: '',
   min: 0,
   max: PRICE_CEILING,
   sort: 'featured',
@@ -40,6 +46,9 @@ export function decodeFilters(parameters: URLSearchParams): Filters {
     q: typedText(parameters.get('q')),
     category: word('category'),
     gemstone: word('gemstone'),
+    metal: word('metal'),
+    style: word('style'),
+    stock: parameters.get('stock') === 'in' ? 'in' : '',
     ...(max === PRICE_CEILING || min <= max ? { min, max } : { min: max, max: min }),
     sort: SORTS.includes(sort) ? sort : 'featured',
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
@@ -57,8 +66,8 @@ export function encodeFilters(filters: Filters): URLSearchParams {
 }
 
 /** Ignores sort and page. */
-export function isFiltered({ q, category, gemstone, min, max }: Filters): boolean {
-  return Boolean(q || category || gemstone || min > 0 || max !== PRICE_CEILING)
+export function isFiltered({ min, max, sort: _sort, page: _page, ...words }: Filters): boolean {
+  return Object.values(words).some(Boolean) || min > 0 || max !== PRICE_CEILING
 }
 
 /** What a listing's path selects, beside the filters of its query. */

@@ -2,12 +2,28 @@ import { eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { collectionProducts, products } from '#db/schema'
 import { wordsQuery } from '~/models/text-search.server'
-import { currentCatalogue, facetKey, positionsOf, type Catalogue } from './catalogue.server'
-import { type Facet, CATEGORY_NAMES, GEMSTONES } from './taxonomy'
+import { currentCatalogue, facetKey, type Catalogue } from './catalogue.server'
 import { materialFacets, PRICE_CEILING, type Filters, type Scope } from './filters'
 import type { Product } from './product.server'
+import {
+  countEach,
+  having,
+  inAll,
+  inPriceRange,
+  inStock,
+  ofCategory,
+  ofIds,
+  sizeOf,
+  type Selection,
+} from './selection.server'
+import { CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from './taxonomy'
 
 export const PAGE_SIZE = 24
+
+/** The filters that a listing counts the options of. */
+const OPTIONS = { category: CATEGORY_NAMES, gemstone: GEMSTONES, metal: METALS, style: STYLES } as const
+type OptionKind = keyof typeof OPTIONS
+const OPTION_KINDS = Object.keys(OPTIONS) as OptionKind[]
 
 export interface Listing {
   products: Product[]
@@ -15,11 +31,10 @@ export interface Listing {
   page: number
   pageCount: number
   /** How many products each option would show, given the other filters. */
-  counts: { category: Record<string, number>; gemstone: Record<string, number> }
+  counts: Record<OptionKind, Record<string, number>>
+  /** How many of those shown without regard to stock are in stock. */
+  inStock: number
 }
-
-/** A set of catalogue positions: 1 = in it. */
-type Selection = Uint8Array
 
 const byIds = prepared((database) =>
   database
@@ -45,23 +60,24 @@ const withWords = prepared((database) =>
 
 export async function listProducts(scope: Scope, filters: Filters): Promise<Listing> {
   const catalogue = await currentCatalogue()
-  const others = await selectOthers(catalogue, scope, filters)
-  const ofCategory = selectCategory(catalogue, scope, filters)
-  const ofGemstone = filters.gemstone ? having(catalogue, 'gemstone', [filters.gemstone]) : null
-  const shown = both(both(others, ofCategory), ofGemstone)
+  const base = await selectBase(catalogue, scope, filters)
+  const stock = filters.stock === 'in' ? inStock(catalogue) : null
+  const chosen = selectChosen(catalogue, scope, filters)
+  const allBut = (kind?: OptionKind) =>
+    inAll(catalogue, [base, stock, ...OPTION_KINDS.filter((other) => other !== kind).map((other) => chosen[other])])
+  const shown = allBut()
   const positions = catalogue.orders[filters.sort].filter((position) => shown[position])
   const pageCount = Math.max(1, Math.ceil(positions.length / PAGE_SIZE))
   const page = Math.min(filters.page, pageCount)
   const onPage = positions.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const counts = OPTION_KINDS.map((kind) => [kind, countEach(catalogue, kind, OPTIONS[kind], allBut(kind))] as const)
   return {
     products: await readInOrder(onPage.map((position) => catalogue.ids[position]!)),
     total: positions.length,
     page,
     pageCount,
-    counts: {
-      category: countEach(catalogue, 'category', CATEGORY_NAMES, both(others, ofGemstone)),
-      gemstone: countEach(catalogue, 'gemstone', GEMSTONES, both(others, ofCategory)),
-    },
+    counts: Object.fromEntries(counts) as Listing['counts'],
+    inStock: sizeOf(inAll(catalogue, [base, inStock(catalogue), ...Object.values(chosen)])),
   }
 }
 
@@ -71,77 +87,54 @@ export async function isCategoryInUse(value: string): Promise<boolean> {
   return members.has(facetKey('category', value)) || members.has(facetKey('subcategory', value))
 }
 
-/** Everything but category and gemstone, whose own options are counted without them. */
-async function selectOthers(catalogue: Catalogue, scope: Scope, { q, min, max }: Filters): Promise<Selection> {
-  let selection: Selection = new Uint8Array(catalogue.ids.length).fill(1)
-  const material = scope.material ? materialFacets(scope.material) : null
-  if (material) selection = both(selection, having(catalogue, material.kind, material.values))
-  if (scope.style) selection = both(selection, having(catalogue, 'style', [scope.style]))
-  if (scope.collectionId) {
-    const members = await inCollection().all({ id: scope.collectionId })
-    selection = both(
-      selection,
-      ofIds(
-        catalogue,
-        members.map(({ id }) => id),
-      ),
-    )
-  }
-  if (q) selection = both(selection, ofIds(catalogue, await idsWithWords(q)))
-  if (min > 0 || max !== PRICE_CEILING) selection = both(selection, inPriceRange(catalogue, min, max))
-  return selection
+/** How many active products a collection has. */
+export async function countInCollection(id: number): Promise<number> {
+  const catalogue = await currentCatalogue()
+  return sizeOf(await selectCollection(catalogue, id))
 }
 
-/** A category in the filters replaces the one in the path. */
-function selectCategory(catalogue: Catalogue, scope: Scope, filters: Filters): Selection | null {
-  const category = filters.category || scope.category
-  if (!category) return null
-  return marked(catalogue, [
-    catalogue.members.get(facetKey('category', category)),
-    catalogue.members.get(facetKey('subcategory', category)),
+/** What no option changes: the path but for its category, the words and the price. */
+async function selectBase(catalogue: Catalogue, scope: Scope, { q, min, max }: Filters): Promise<Selection> {
+  const material = scope.material ? materialFacets(scope.material) : null
+  return inAll(catalogue, [
+    material && having(catalogue, material.kind, material.values),
+    scope.style ? having(catalogue, 'style', [scope.style]) : null,
+    scope.collectionId ? await selectCollection(catalogue, scope.collectionId) : null,
+    q ? ofIds(catalogue, await idsWithWords(q)) : null,
+    min > 0 || max !== PRICE_CEILING ? inPriceRange(catalogue, min, max) : null,
   ])
 }
 
-function having(catalogue: Catalogue, kind: Facet['kind'], values: readonly string[]): Selection {
-  return marked(
+async function selectCollection(catalogue: Catalogue, id: number): Promise<Selection> {
+  const members = await inCollection().all({ id })
+  return ofIds(
     catalogue,
-    values.map((value) => catalogue.members.get(facetKey(kind, value))),
+    members.map((member) => member.id),
   )
 }
 
-function ofIds(catalogue: Catalogue, ids: number[]): Selection {
-  return marked(catalogue, [positionsOf(ids, catalogue.positionOf)])
+/** A category in the filters replaces the one in the path. */
+function selectChosen(catalogue: Catalogue, scope: Scope, filters: Filters): Record<OptionKind, Selection | null> {
+  const category = filters.category || scope.category
+  const chosen = (kind: 'gemstone' | 'metal' | 'style') =>
+    filters[kind] ? having(catalogue, kind, [filters[kind]]) : null
+  return {
+    category: category ? ofCategory(catalogue, category) : null,
+    gemstone: chosen('gemstone'),
+    metal: chosen('metal'),
+    style: chosen('style'),
+  }
 }
 
-function inPriceRange({ paid }: Catalogue, min: number, max: number): Selection {
-  const [least, most] = [Math.round(min * 100), max === PRICE_CEILING ? Infinity : Math.round(max * 100)]
-  return Uint8Array.from(paid, (cents) => (cents >= least && cents <= most ? 1 : 0))
-}
-
-function marked({ ids }: Catalogue, lists: (number[] | undefined)[]): Selection {
-  const selection = new Uint8Array(ids.length)
-  for (const list of lists) for (const position of list ?? []) selection[position] = 1
-  return selection
-}
-
-/** The intersection; null stands for everything. */
-function both(one: Selection, other: Selection | null): Selection {
-  return other ? one.map((included, position) => included & other[position]!) : one
-}
-
-function countEach({ members }: Catalogue, kind: Facet['kind'], values: readonly string[], among: Selection) {
-  const count = (value: string) =>
-    (members.get(facetKey(kind, value)) ?? []).reduce((sum, position) => sum + among[position]!, 0)
-  return Object.fromEntries(values.map((value) => [value, count(value)]))
-}
-
+/** The text filter looks only into name and description. */
 async function idsWithWords(typed: string): Promise<number[]> {
   const query = wordsQuery(typed)
-  const row = query === null ? undefined : await withWords().get({ query })
+  const row = query === null ? undefined : await withWords().get({ query: `{name description} : (${query})` })
   return row ? (JSON.parse(row.ids) as number[]) : []
 }
 
-async function readInOrder(ids: number[]): Promise<Product[]> {
+/** The products with these ids, in this order. */
+export async function readInOrder(ids: number[]): Promise<Product[]> {
   const rows = new Map((await byIds().all({ ids: JSON.stringify(ids) })).map((row) => [row.id, row]))
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined)
 }

@@ -61,6 +61,8 @@ test.each([
   ['PAVÉ ban', ['Pavé Band']],
   ['ruby gold', ['Ruby Hoops']],
   ['oops', []],
+  ['rubies hoop', ['Ruby Hoops']],
+  ['engagement', []],
   ['"ruby" OR (diamond', []],
   ['!!', []],
 ])('every typed word must start a word of name or description: %s', async (q, expected) => {
@@ -77,6 +79,21 @@ test('each option counts its pieces with the other filters applied', async () =>
   const { counts } = await list({ category: 'rings' }, { gemstone: 'ruby' })
   expect(counts.category).toMatchObject({ rings: 1, earrings: 1, watches: 0 })
   expect(counts.gemstone).toMatchObject({ ruby: 1, diamond: 1, emerald: 1, opal: 0 })
+})
+
+test('metal, style and stock narrow the list as the other filters do', async () => {
+  await makeProduct({ name: 'Sold', description: 'Silver, modern.', category: 'other', inventory_count: 0 })
+  const kept = await makeProduct({ name: 'Kept', description: 'Silver, classic.', category: 'other' })
+  const others = { category: 'other' }
+  expect(await names(others, { metal: 'silver', sort: 'newest' })).toEqual(['Kept', 'Sold'])
+  expect(await names(others, { style: 'modern' })).toEqual(['Sold'])
+  expect(await names(others, { metal: 'silver', stock: 'in' })).toEqual(['Kept'])
+  expect(await names(others, { style: 'modern', stock: 'in' })).toEqual([])
+  const { counts, inStock } = await list(others, { style: 'modern' })
+  expect([counts.metal.silver, counts.style.classic, inStock]).toEqual([1, 1, 0])
+  expect((await list(others, { stock: 'in' })).counts.style).toMatchObject({ modern: 0, classic: 1 })
+  await update(kept.id, productInput({ name: 'Kept', category: 'other', inventory_count: 0 }))
+  expect(await names(others, { stock: 'in' })).toEqual([])
 })
 
 test('only active pieces make a category known', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql, asc, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, asc, lte, type SQL } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { products } from '#db/schema'
 import { WHOLE, PAGE_SIZE, pageOf, type Page } from '~/models/paging'
@@ -22,7 +22,7 @@ const featured = prepared((database) =>
   database
     .select()
     .from(products)
-    .where(and(eq(products.active, true), eq(products.featured, true), ne(products.id, sql.placeholder('except'))))
+    .where(and(eq(products.active, true), eq(products.featured, true)))
     .orderBy(...FEATURED_FIRST)
     .limit(sql.placeholder('limit'))
     .prepare(),
@@ -48,8 +48,8 @@ export function findActive(reference: string): Promise<Product> {
   return requireByAddress(reference, undefined, ({ active }) => active)
 }
 
-export async function listFeatured({ except = 0, limit = -1 } = {}): Promise<Product[]> {
-  return featured().all({ except, limit })
+export async function listFeatured({ limit = -1 } = {}): Promise<Product[]> {
+  return featured().all({ limit })
 }
 
 export async function listActive({ limit, offset } = WHOLE): Promise<Product[]> {

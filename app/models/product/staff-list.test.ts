@@ -18,6 +18,14 @@ test('staff find products by part of name, category or subcategory, in any case'
   expect(await found('made by hand')).toEqual([])
 })
 
+test('every word counts, in any order and each in a column of its own', async () => {
+  await makeProduct({ name: 'Opal cabochon', category: 'rings', subcategory: 'cocktail-rings' })
+  await makeProduct({ name: 'Opal drop', category: 'earrings', subcategory: 'drop-earrings' })
+  expect(await found('ring opal')).toEqual(['Opal cabochon', 'Opal drop'])
+  expect(await found('cocktail opal')).toEqual(['Opal cabochon'])
+  expect(await found('opal brooch')).toEqual([])
+})
+
 test('a page has 25 rows, and a page beyond the last is the last one', async () => {
   for (let number = 0; number < 26; number += 1) await makeProduct({ category: 'many' })
   const { rows, total, page, pageCount } = await listForStaff({ q: 'many', sort: 'newest', pending: false, page: 9 })

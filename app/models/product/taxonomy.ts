@@ -1,5 +1,5 @@
 import type { ChosenFacets } from '#db/schema'
-import { foldAccents } from '~/format/text'
+import { foldAccents, titleFromSlug } from '~/format/text'
 
 /** The vocabulary of the shop menus and filters. */
 
@@ -39,6 +39,13 @@ export const METALS = [
 ] as const
 
 export const STYLES = ['vintage', 'modern', 'classic', 'bohemian', 'minimalist'] as const
+
+/** Restores apostrophes that slugs lose. */
+const LABELS: Record<string, string> = { 'mens-watches': "Men's Watches", 'womens-watches': "Women's Watches" }
+
+export function labelOf(slug: string): string {
+  return LABELS[slug] ?? titleFromSlug(slug)
+}
 
 /** In the order of the filter panel. */
 export const FILTER_GEMSTONES = [

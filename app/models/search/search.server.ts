@@ -1,9 +1,13 @@
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { pages, posts, products } from '#db/schema'
+import { PAGE_SIZE } from '~/models/product/listing.server'
 import { rankedQuery } from '~/models/text-search.server'
+import { findNamed, type NamedListing } from './named.server'
+import { correct } from './spelling.server'
+import { productForms } from './synonyms.server'
 
-/** Per kind; the listings show them all. */
+/** Of posts and pages; the journal lists all posts. */
 const BEST = 12
 const SNIPPET_WORDS = 24
 
@@ -19,26 +23,68 @@ export interface Matches<Row> {
 
 /** Prices are in cents. */
 export interface SearchResults {
+  named: NamedListing[]
+  /** Of products, the last page when a later one was requested. */
+  page: number
+  pageCount: number
   products: Matches<{ id: number; price_cents: number; sale_price_cents: number | null; image: string | null }>
   posts: Matches<{ slug: string; image: string | null; published_at: Date | null }>
   pages: Matches<{ slug: string }>
+  /** The query that these are the results of, when the one typed finds nothing. */
+  correction: string | null
 }
 
-/** Finds active products, public posts and published pages by the start of every word, best first. Null for an empty query. */
-export async function search(typed: string): Promise<SearchResults | null> {
+/** Finds active products, public posts and published pages by the start of every word, best first, and the listings that the words name. Null for an empty query. */
+export async function search(typed: string, requested = 1): Promise<SearchResults | null> {
+  const found = await findAll(typed, requested)
+  if (!found || totalOf(found) > 0) return found
+  const correction = await correct(typed)
+  const corrected = correction === null ? null : await findAll(correction, requested)
+  return corrected && totalOf(corrected) > 0 ? { ...corrected, correction } : found
+}
+
+function totalOf({ products, posts, pages }: SearchResults): number {
+  return products.total + posts.total + pages.total
+}
+
+async function findAll(typed: string, requested: number): Promise<SearchResults | null> {
   const query = rankedQuery(typed)
   if (query === null) return null
-  const parameters = { query, now: Date.now() }
+  const asked = { query, now: Date.now(), limit: BEST }
+  const forProducts = { query: rankedQuery(typed, productForms) }
+  const count = await productTotal().get(forProducts)
+  const pageCount = Math.max(1, Math.ceil((count?.total ?? 0) / PAGE_SIZE))
+  const page = Math.min(requested, pageCount)
+  const part = { ...forProducts, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
   return {
-    products: matchesOf(await bestProducts().all(parameters), await productCount().get(parameters)),
-    posts: matchesOf(await bestPosts().all(parameters), await postCount().get(parameters)),
-    pages: matchesOf(await bestPages().all(parameters), await pageCount().get(parameters)),
+    named: await findNamed(typed),
+    page,
+    pageCount,
+    products: matchesOf(await bestProducts().all(part), count),
+    posts: matchesOf(await bestPosts().all(asked), await postTotal().get(asked)),
+    pages: matchesOf(await bestPages().all(asked), await pageTotal().get(asked)),
+    correction: null,
+  }
+}
+
+/** The first of what `search` would find, while someone types. Null for an empty query. */
+export async function suggest(typed: string, { products, posts }: { products: number; posts: number }) {
+  const query = rankedQuery(typed)
+  if (query === null) return null
+  const forProducts = { query: rankedQuery(typed, productForms), limit: products, offset: 0 }
+  return {
+    named: await findNamed(typed),
+    products: withSegments(await bestProducts().all(forProducts)),
+    posts: withSegments(await bestPosts().all({ query, now: Date.now(), limit: posts })),
   }
 }
 
 function matchesOf<Row extends Marked>(rows: Row[], count: { total: number } | undefined): Matches<Row> {
-  const best = rows.map((row) => ({ ...row, title: segmentsOf(row.title), snippet: segmentsOf(row.snippet ?? '') }))
-  return { total: count?.total ?? 0, best }
+  return { total: count?.total ?? 0, best: withSegments(rows) }
+}
+
+function withSegments<Row extends Marked>(rows: Row[]): Matches<Row>['best'] {
+  return rows.map((row) => ({ ...row, title: segmentsOf(row.title), snippet: segmentsOf(row.snippet ?? '') }))
 }
 
 interface Marked {
@@ -46,12 +92,14 @@ interface Marked {
   snippet: string | null
 }
 
-/** `words` is the word index of a table; its first column is the title, its second the text. */
-function highlights(words: SQL) {
+/** `words` is the word index of a table; its first column is the title. */
+function highlights(words: SQL, textColumn = 1) {
   const { open, close } = HIGHLIGHT
   return {
     title: sql<string>`highlight(${words}, 0, ${open}, ${close})`,
-    snippet: sql<string | null>`snippet(${words}, 1, ${open}, ${close}, '…', ${SNIPPET_WORDS})`,
+    snippet: sql<
+      string | null
+    >`snippet(${words}, ${sql.raw(String(textColumn))}, ${open}, ${close}, '…', ${SNIPPET_WORDS})`,
   }
 }
 
@@ -59,13 +107,14 @@ const matches = (words: SQL, id: AnyColumn) =>
   sql`${words} MATCH ${sql.placeholder('query')} AND ${id} = ${words}.rowid`
 /** With any other order, FTS5 would compute all snippets before sorting. */
 const bestFirst = (words: SQL) => sql`${words}.rank`
-const count = { total: sql<number>`count(*)` }
+const total = { total: sql<number>`count(*)` }
 
 // CROSS JOIN makes SQLite read the word index first.
 const productWords = sql`product_words`
+const DESCRIPTION_COLUMN = 4
 const foundProducts = and(matches(productWords, products.id), eq(products.active, true))
-const productCount = prepared((database) =>
-  database.select(count).from(productWords).crossJoin(products).where(foundProducts).prepare(),
+const productTotal = prepared((database) =>
+  database.select(total).from(productWords).crossJoin(products).where(foundProducts).prepare(),
 )
 const bestProducts = prepared((database) =>
   database
@@ -74,21 +123,22 @@ const bestProducts = prepared((database) =>
       price_cents: products.price_cents,
       sale_price_cents: products.sale_price_cents,
       image: products.main_image,
-      ...highlights(productWords),
+      ...highlights(productWords, DESCRIPTION_COLUMN),
     })
     .from(productWords)
     .crossJoin(products)
     .where(foundProducts)
     .orderBy(bestFirst(productWords))
-    .limit(BEST)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
     .prepare(),
 )
 
 const postWords = sql`post_words`
 const isPublic = and(eq(posts.is_published, true), sql`${posts.published_at} <= ${sql.placeholder('now')}`)
 const foundPosts = and(matches(postWords, posts.id), isPublic)
-const postCount = prepared((database) =>
-  database.select(count).from(postWords).crossJoin(posts).where(foundPosts).prepare(),
+const postTotal = prepared((database) =>
+  database.select(total).from(postWords).crossJoin(posts).where(foundPosts).prepare(),
 )
 const bestPosts = prepared((database) =>
   database
@@ -97,14 +147,14 @@ const bestPosts = prepared((database) =>
     .crossJoin(posts)
     .where(foundPosts)
     .orderBy(bestFirst(postWords))
-    .limit(BEST)
+    .limit(sql.placeholder('limit'))
     .prepare(),
 )
 
 const pageWords = sql`page_words`
 const foundPages = and(matches(pageWords, pages.id), eq(pages.is_published, true))
-const pageCount = prepared((database) =>
-  database.select(count).from(pageWords).crossJoin(pages).where(foundPages).prepare(),
+const pageTotal = prepared((database) =>
+  database.select(total).from(pageWords).crossJoin(pages).where(foundPages).prepare(),
 )
 const bestPages = prepared((database) =>
   database
@@ -113,7 +163,7 @@ const bestPages = prepared((database) =>
     .crossJoin(pages)
     .where(foundPages)
     .orderBy(bestFirst(pageWords))
-    .limit(BEST)
+    .limit(sql.placeholder('limit'))
     .prepare(),
 )
 

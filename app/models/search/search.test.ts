@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { makePage } from '../../../tests/factories/page'
 import { makePost } from '../../../tests/factories/post'
-import { makeProduct } from '../../../tests/factories/product'
+import { makeProduct, productInput } from '../../../tests/factories/product'
+import { update } from '~/models/product/product.server'
 import { search, segmentsOf, type Segment } from './search.server'
 
 const plain = (segments: Segment[]) => segments.map(({ text }) => text).join('')
@@ -66,11 +67,58 @@ test('matches are marked in title and snippet, and HTML tags are not searched', 
   expect((await search('strong'))?.pages.total).toBe(0)
 })
 
-test('all matches are counted and a dozen returned', async () => {
-  for (let made = 0; made < 14; made += 1) await makeProduct({ name: `Peridot stud ${made}` })
-  const products = (await search('peridot'))?.products
-  expect(products?.total).toBe(14)
-  expect(products?.best).toHaveLength(12)
+test('a word of the name counts more than the category, that more than a chosen stone, and the description least', async () => {
+  await makeProduct({ name: 'By description', description: 'Worn like a tiara.', category: 'other' })
+  await makeProduct({ name: 'By category', description: 'Made by hand.', category: 'tiaras', subcategory: null })
+  await makeProduct({ name: 'Tiara by name', description: 'Made by hand.', category: 'other' })
+  expect(titlesOf((await search('tiara'))?.products)).toEqual(['Tiara by name', 'By category', 'By description'])
+  await makeProduct({ name: 'By mention', description: 'The colour of an amethyst.', category: 'other' })
+  await makeProduct({ name: 'By choice', description: 'A violet stone.', gemstones: ['amethyst'] })
+  expect(titlesOf((await search('amethyst'))?.products)).toEqual(['By choice', 'By mention'])
+})
+
+test.each([
+  ['signet ring', 'Plain seal'],
+  ['rings signet', 'Plain seal'],
+  ['a signet for him', 'Plain seal'],
+])('%s finds a piece by its category, in any order, singular and plural alike', async (typed, name) => {
+  await makeProduct({ name, category: 'rings', subcategory: 'signet-rings' })
+  expect(titlesOf((await search(typed))?.products)).toContain(name)
+})
+
+test('a changed category is found at once, the former one no longer', async () => {
+  const input = { name: 'Moved piece', slug: 'moved-piece', subcategory: null }
+  const { id } = await makeProduct({ ...input, category: 'diadems' })
+  await update(id, productInput({ ...input, category: 'scabbards' }))
+  expect((await search('diadem'))?.products.total).toBe(0)
+  expect(titlesOf((await search('scabbard'))?.products)).toEqual(['Moved piece'])
+})
+
+test('a page holds 24 pieces; a page beyond the last is the last one', async () => {
+  for (let made = 0; made < 26; made += 1) await makeProduct({ name: `Peridot stud ${made}` })
+  const first = await search('peridot')
+  expect(first).toMatchObject({ page: 1, pageCount: 2, products: { total: 26 } })
+  expect(first?.products.best).toHaveLength(24)
+  const last = await search('peridot', 9)
+  expect(last?.page).toBe(2)
+  expect([...titlesOf(first?.products)!, ...titlesOf(last?.products)!].sort()).toEqual(
+    Array.from({ length: 26 }, (_, number) => `Peridot stud ${number}`).sort(),
+  )
+})
+
+test('no more than a dozen posts are shown, all are counted', async () => {
+  for (let made = 0; made < 14; made += 1) await makePost({ title: `Heliodor ${made}` })
+  const posts = (await search('heliodor'))?.posts
+  expect([posts?.total, posts?.best.length]).toEqual([14, 12])
+})
+
+test('a word that finds nothing is corrected by a word that visitors can see', async () => {
+  await makeProduct({ name: 'Tsavorite pendant' })
+  await makeProduct({ name: 'Spessartine pendant', active: false })
+  expect(await search('tsavorit pendant')).toMatchObject({ correction: null, products: { total: 1 } })
+  expect(await search('pendants tsavroite')).toMatchObject({ correction: 'pendants tsavorite', products: { total: 1 } })
+  expect(await search('spesartine')).toMatchObject({ correction: null, products: { total: 0 } })
+  expect(await search('xylophone')).toMatchObject({ correction: null, products: { total: 0 } })
 })
 
 test.each(['', '   ', '"*-(', '\u0000'])('%j is an empty query', async (typed) => {

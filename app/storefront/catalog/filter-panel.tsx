@@ -1,45 +1,41 @@
-import { Form, useLocation, useSubmit } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent } from 'react'
-import { decodeFilters, encodeFilters, PRICE_CEILING, type Filters } from '~/models/product/filters'
+import { Form } from '@remix-run/react'
+import { useRef } from 'react'
+import { titleFromSlug } from '~/format/text'
+import { PRICE_CEILING, type Filters } from '~/models/product/filters'
 import { Icon } from '~/ui/icon'
-import type { Option } from './listing.presenter.server'
+import type { ListingOptions, Option } from './listing.presenter.server'
+import { useFilterForm } from './use-filter-form'
 
 export const FILTER_FORM_ID = 'filters'
+
+/** The line that says how many pieces a listing shows. */
+export const COUNT_ID = 'count'
 
 interface FilterPanelProps {
   path: string
   filters: Filters
-  options: { category: Option[]; gemstone: Option[] }
+  options: ListingOptions
+  inStock: number
 }
 
-/** A GET form, so that the URL holds all filters. */
-export function FilterPanel({ path, filters, options }: FilterPanelProps) {
-  const { search } = useLocation()
-  const submit = useSubmit()
-
-  function submitBriefly(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : '',
-    ])
-    submit(encodeFilters(decodeFilters(new URLSearchParams(typed))), { action: path, preventScrollReset: true })
-  }
-
+/** A GET form, so that the URL holds all filters. With JavaScript each choice applies at once. */
+export function FilterPanel({ path, filters, options, inStock }: FilterPanelProps) {
+  const toggle = useRef<HTMLDetailsElement>(null)
+  const { form, onSubmit } = useFilterForm(path, filters, () => leaveDrawer(toggle.current))
   return (
     <>
-      <details key={search} className="filter-toggle">
+      <details ref={toggle} key={path} className="filter-toggle">
         <summary className="button-secondary">
           <Icon name="filter" /> Filters
         </summary>
       </details>
       <Form
-        ref={useShown(filters, search)}
+        ref={form}
         id={FILTER_FORM_ID}
         method="get"
-        action={path}
+        action={`${path}#${COUNT_ID}`}
         noValidate
-        onSubmit={submitBriefly}
+        onSubmit={onSubmit}
         className="filter-panel"
         aria-label="Filter"
       >
@@ -50,14 +46,31 @@ export function FilterPanel({ path, filters, options }: FilterPanelProps) {
           <input className="input" id="filter-q" type="search" name="q" defaultValue={filters.q} maxLength={100} />
         </div>
         <PriceRange min={filters.min} max={filters.max} />
-        <Choices legend="Gemstone" name="gemstone" options={options.gemstone} chosen={filters.gemstone} />
-        <Choices legend="Category" name="category" options={options.category} chosen={filters.category} />
+        {CHOICES.map((name) => (
+          <Choices key={name} name={name} options={options[name]} chosen={filters[name]} />
+        ))}
+        <fieldset>
+          <legend className="label">Availability</legend>
+          <label className="choice">
+            <input type="checkbox" name="stock" value="in" defaultChecked={filters.stock === 'in'} />
+            In stock only <span className="text-muted">({inStock})</span>
+          </label>
+        </fieldset>
         <div className="filter-apply">
           <button className="button w-full">Apply</button>
         </div>
       </Form>
     </>
   )
+}
+
+/** Where the toggle is shown, Apply closes the panel and leads to the pieces. */
+function leaveDrawer(toggle: HTMLDetailsElement | null): void {
+  if (!toggle?.checkVisibility()) return
+  toggle.open = false
+  const count = document.getElementById(COUNT_ID)
+  count?.focus({ preventScroll: true })
+  count?.scrollIntoView()
 }
 
 function PriceRange({ min, max }: Pick<Filters, 'min' | 'max'>) {
@@ -67,32 +80,41 @@ function PriceRange({ min, max }: Pick<Filters, 'min' | 'max'>) {
       <div className="mt-2 grid grid-cols-2 gap-3">
         <label className="field text-sm text-muted">
           Minimum
-          <input className="input" type="number" name="min" min={0} step="any" inputMode="decimal" defaultValue={min} />
+          <Amount name="min" value={min} />
         </label>
         <label className="field text-sm text-muted">
           Maximum
-          <input className="input" type="number" name="max" min={0} step="any" inputMode="decimal" defaultValue={max} />
+          <Amount name="max" value={max} />
         </label>
       </div>
       <p className="mt-1 flex justify-between text-sm text-muted" aria-hidden>
-        <span>0</span>
-        <span>{PRICE_CEILING.toLocaleString('en-AU')}+</span>
+        <span>$0</span>
+        <span>${PRICE_CEILING.toLocaleString('en-AU')}+</span>
       </p>
     </fieldset>
   )
 }
 
+function Amount({ name, value }: { name: 'min' | 'max'; value: number }) {
+  return (
+    <span className="amount">
+      <input className="input" type="number" name={name} min={0} step="any" inputMode="decimal" defaultValue={value} />
+    </span>
+  )
+}
+
+const CHOICES = ['gemstone', 'category', 'metal', 'style'] as const
+
 interface ChoicesProps {
-  legend: string
-  name: 'category' | 'gemstone'
+  name: (typeof CHOICES)[number]
   options: Option[]
   chosen: string
 }
 
-function Choices({ legend, name, options, chosen }: ChoicesProps) {
+function Choices({ name, options, chosen }: ChoicesProps) {
   return (
     <fieldset>
-      <legend className="label">{legend}</legend>
+      <legend className="label">{titleFromSlug(name)}</legend>
       {options.map(({ value, label, count, checked, disabled }) => (
         <label key={value} className="choice">
           <input type="radio" name={name} value={value} defaultChecked={checked} disabled={disabled} />
@@ -103,18 +125,4 @@ function Choices({ legend, name, options, chosen }: ChoicesProps) {
       {options.some(({ checked }) => checked) ? null : <input type="hidden" name={name} value={chosen} />}
     </fieldset>
   )
-}
-
-/** Resets the fields to the URL; the form stays mounted to keep the focus. */
-function useShown(filters: Filters, search: string) {
-  const form = useRef<HTMLFormElement>(null)
-  const shown = useRef(search)
-  useEffect(() => {
-    if (!form.current || shown.current === search) return
-    shown.current = search
-    form.current.reset()
-    const sort = form.current.elements.namedItem('sort')
-    if (sort instanceof HTMLSelectElement) sort.value = filters.sort
-  }, [search, filters.sort])
-  return form
 }

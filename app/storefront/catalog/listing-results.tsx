@@ -6,7 +6,7 @@ import { CardSkeletons, isListingPath, useDelayed } from '~/storefront/shared/pe
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { FILTER_FORM_ID } from './filter-panel'
+import { COUNT_ID, FILTER_FORM_ID } from './filter-panel'
 import type { ListingView } from './listing.presenter.server'
 import { ProductCard } from './product-card'
 
@@ -56,7 +56,7 @@ function Toolbar({ total, sort }: { total: number; sort: Sort }) {
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit()
   return (
     <div className="listing-toolbar">
-      <p role="status">
+      <p id={COUNT_ID} role="status" tabIndex={-1}>
         {total} {total === 1 ? 'piece' : 'pieces'}
       </p>
       <div className="flex min-w-0 items-center gap-2">

@@ -8,12 +8,13 @@ import * as collectionModel from '~/models/collection/collection.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { isFiltered, NO_FILTERS, PRICE_CEILING, type Filters, type Scope } from '~/models/product/filters'
 import { listProducts, type Listing } from '~/models/product/listing.server'
-import { CATEGORY_NAMES, FILTER_GEMSTONES } from '~/models/product/taxonomy'
+import { CATEGORY_NAMES, FILTER_GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { shop } from '~/shop'
 import { findListingTarget, type ListingKind, type ListingTarget } from './listing-target.server'
 import { toCard } from './product.presenter.server'
 
-const NOTHING: Listing = { products: [], total: 0, page: 1, pageCount: 1, counts: { category: {}, gemstone: {} } }
+const NO_COUNTS = { category: {}, gemstone: {}, metal: {}, style: {} }
+const NOTHING: Listing = { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS, inStock: 0 }
 const DESCRIPTION_LENGTH = 155
 
 interface ListingQuery {
@@ -37,6 +38,7 @@ export async function readListing(context: LoadContext, { kind, name, filters }:
 
 type Found = NonNullable<Awaited<ReturnType<typeof readListing>>>
 export type ListingView = ReturnType<typeof presentListing>
+export type ListingOptions = NonNullable<NonNullable<ListingView['results']>['options']>
 
 export function presentListing({ name, path, filters }: ListingQuery, found: Found | null) {
   const heading = found?.target.heading ?? titleFromSlug(name ?? 'collections')
@@ -73,7 +75,10 @@ function resultsOf({ target, listing }: { target: ListingTarget; listing: Listin
     options: scope && {
       category: categoryOptions(scope, filters.category, counts.category),
       gemstone: gemstoneOptions(filters.gemstone, counts.gemstone),
+      metal: optionsOf({ values: METALS, counts: counts.metal, chosen: filters.metal }),
+      style: optionsOf({ values: STYLES, counts: counts.style, chosen: filters.style }),
     },
+    inStock: listing.inStock,
   }
 }
 
@@ -106,7 +111,7 @@ export interface Option {
 
 interface Choice {
   /** The default, which adds nothing to the URL: all, or the category of the path. */
-  neutral: string
+  neutral?: string
   values: readonly string[]
   counts: Record<string, number>
   chosen: string
@@ -116,17 +121,17 @@ interface Choice {
 export function categoryOptions(scope: Scope, chosen: string, counts: Record<string, number>): Option[] {
   const own = scope.category ?? ''
   const isMain = (CATEGORY_NAMES as string[]).includes(own)
-  const options = optionsOf({ neutral: own || 'all', values: CATEGORY_NAMES, counts, chosen })
+  const options = optionsOf({ neutral: own || undefined, values: CATEGORY_NAMES, counts, chosen })
   if (!isMain) return options
   const [neutral, ...others] = options
   return others.map((option) => (option.value === own ? { ...neutral!, count: option.count } : option))
 }
 
 export function gemstoneOptions(chosen: string, counts: Record<string, number>): Option[] {
-  return optionsOf({ neutral: 'all', values: FILTER_GEMSTONES, counts, chosen })
+  return optionsOf({ values: FILTER_GEMSTONES, counts, chosen })
 }
 
-function optionsOf({ neutral, values, counts, chosen }: Choice): Option[] {
+function optionsOf({ neutral = 'all', values, counts, chosen }: Choice): Option[] {
   const first = { value: '', label: titleFromSlug(neutral), count: null, checked: chosen === '', disabled: false }
   const others = values.map((value) => {
     const [count, checked] = [counts[value] ?? 0, value === chosen]
@@ -149,6 +154,9 @@ export function chipsOf(path: string, filters: Filters): Chip[] {
     filters.q ? { label: `“${filters.q}”`, href: without('q') } : null,
     filters.category ? { label: titleFromSlug(filters.category), href: without('category') } : null,
     filters.gemstone ? { label: titleFromSlug(filters.gemstone), href: without('gemstone') } : null,
+    filters.metal ? { label: titleFromSlug(filters.metal), href: without('metal') } : null,
+    filters.style ? { label: titleFromSlug(filters.style), href: without('style') } : null,
+    filters.stock ? { label: 'In stock only', href: without('stock') } : null,
     { label: priceLabel(filters), href: without('min', 'max') },
   ]
   return chips.filter((chip): chip is Chip => Boolean(chip?.label))

@@ -13,8 +13,9 @@ import { listingKindOf } from './listing-target.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []
-  const { heading, description, canonical, robots, intro } = view
-  return pageMeta({ title: heading, description, path: canonical, robots, image: intro?.picture?.src, matches })
+  const { heading, description, canonical, robots, intro, results } = view
+  const [page, image] = [results?.page, intro?.picture?.src]
+  return pageMeta({ title: heading, description, path: canonical, page, robots, image, matches })
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -37,7 +38,9 @@ export default function ListingPage() {
     <div className="content py-10 md:py-16">
       <ListingIntro heading={heading} intro={intro} collections={collections} />
       <div className="listing">
-        {results?.options ? <FilterPanel path={path} filters={filters} options={results.options} /> : null}
+        {results?.options ? (
+          <FilterPanel path={path} filters={filters} options={results.options} inStock={results.inStock} />
+        ) : null}
         <ListingResults
           path={path}
           filters={filters}

@@ -6,7 +6,8 @@ import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { dashed, mainCategoryOf } from '~/models/product/taxonomy'
-import { listFeatured, requireByAddress, type Product } from '~/models/product/product.server'
+import { requireByAddress, type Product } from '~/models/product/product.server'
+import { listSimilar } from '~/models/product/similar.server'
 import { env } from '~/runtime/env.server'
 import { shop } from '~/shop'
 import type { Card } from './product-card'
@@ -41,7 +42,7 @@ export async function presentProductPage(product: Product) {
     picture: pictureOf(product.main_image),
     alt: altOf(product.main_image, product.image_alt, name),
     trail: trailOf(category),
-    similar: (await listFeatured({ except: id, limit: SIMILAR })).map(toCard),
+    similar: (await listSimilar(product, SIMILAR)).map(toCard),
   }
 }
 

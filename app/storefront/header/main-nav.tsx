@@ -1,7 +1,6 @@
 import { NavLink } from '@remix-run/react'
-import { titleFromSlug } from '~/format/text'
 import { links } from '~/links'
-import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
+import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES, labelOf } from '~/models/product/taxonomy'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useMenus } from './use-menus'
@@ -13,9 +12,6 @@ const COLUMNS: Record<number, { groups: string; entries: string }> = {
   2: { groups: 'md:grid-cols-2 md:gap-x-16', entries: 'grid grid-cols-2 gap-x-6 lg:grid-cols-3' },
 }
 const MANY = { groups: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-6', entries: '' }
-
-/** Restores apostrophes that slugs lose. */
-const LABELS: Record<string, string> = { 'mens-watches': "Men's Watches", 'womens-watches': "Women's Watches" }
 
 const PLAIN_LINKS: MenuLink[] = [
   { label: 'Journal', to: links.journal() },
@@ -106,7 +102,7 @@ interface Menu {
 }
 
 const entry = (address: (slug: string) => string) => (slug: string) => ({
-  label: LABELS[slug] ?? titleFromSlug(slug),
+  label: labelOf(slug),
   to: address(slug),
 })
 const product = entry(links.products)

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []
   const { canonical, robots } = view
   return [
-    ...pageMeta({ title: TITLE, description: INTRO, path: canonical, robots, matches }),
+    ...pageMeta({ title: TITLE, description: INTRO, path: canonical, page: view.results?.page, robots, matches }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: TITLE, href: addresses.journalFeed() },
     { 'script:ld+json': breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.journal() }]) },
   ]

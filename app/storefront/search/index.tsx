@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
-import { typedText } from '~/format/address'
+import { Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { readPage, readSearch } from '~/http/params.server'
 import { links as addresses } from '~/links'
 import { search } from '~/models/search/search.server'
 import type { Segment } from '~/models/search/search.server'
@@ -8,17 +9,20 @@ import { shop } from '~/shop'
 import { pageMeta } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
-import { presentSearch, type SearchResult, type SearchGroup } from './search.presenter.server'
+import { SearchField } from './search-field'
+import { presentSearch, type SearchResult, type SearchGroup, type ListingLink, type SearchView } from './search.presenter.server'
 import styles from './search.css?url'
 
-const SUGGESTIONS = ['engagement ring', 'opal', 'pearl care', 'white gold']
+const POPULAR = ['engagement ring', 'opal', 'pearl care', 'white gold']
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
     title: data?.q ? `Search: ${data.q}` : 'Search',
     description: `Search the pieces, the journal and the pages of ${shop.name}.`,
-    path: addresses.search(data?.q),
+    path: addresses.search(data?.q, data?.page),
+    page: data?.page,
     robots: 'noindex,follow',
     matches,
   })
@@ -26,47 +30,30 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const q = typedText(new URL(request.url).searchParams.get('q'))
-  const results = await search(q)
-  return { q, groups: results ? presentSearch(q, results) : null }
+  const q = readSearch(request)
+  return presentSearch(q, await search(q, readPage(request)))
 }
 
 export default function SearchPage() {
-  const { q, groups } = useLoaderData<typeof loader>()
+  const { q, results, page } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">
       <div className="mx-auto max-w-4xl">
-        <h1>Search</h1>
-        <SearchForm q={q} />
-        {groups === null ? <Suggestions /> : groups.length > 0 ? <Results q={q} groups={groups} /> : <Nothing q={q} />}
+        <h1 className="mb-8">Search</h1>
+        {/* A new address brings a new value into a field that keeps its own. */}
+        <SearchField key={`${q} ${page}`} label="What are you looking for?" q={q} autoFocus={q === ''} />
+        {results === null ? <PopularSearches /> : <Results q={q} results={results} />}
       </div>
     </div>
   )
 }
 
-function SearchForm({ q }: { q: string }) {
-  return (
-    <Form role="search" action={addresses.search()} className="mt-8 flex flex-wrap items-end gap-3">
-      <div className="field min-w-56 flex-1">
-        <label className="label" htmlFor="q">
-          What are you looking for?
-        </label>
-        {/* A new address brings a new value into a field that keeps its own. */}
-        <input key={q} className="input" id="q" type="search" name="q" maxLength={100} defaultValue={q} />
-      </div>
-      <button className="button">
-        <Icon name="search" className="size-4" /> Search
-      </button>
-    </Form>
-  )
-}
-
-function Suggestions() {
+function PopularSearches() {
   return (
     <div className="mt-10 border-t pt-8">
       <h2 className="text-xl">Popular searches</h2>
       <ul className="mt-3 flex flex-wrap gap-x-8">
-        {SUGGESTIONS.map((suggestion) => (
+        {POPULAR.map((suggestion) => (
           <li key={suggestion}>
             <Link to={addresses.search(suggestion)} className="button-quiet">
               {suggestion}
@@ -75,6 +62,45 @@ function Suggestions() {
         ))}
       </ul>
     </div>
+  )
+}
+
+function Results({ q, results: { listings, correction, groups, pages } }: { q: string; results: SearchView }) {
+  return (
+    <>
+      {correction ? <Correction q={q} correction={correction} /> : null}
+      {listings.length > 0 ? <ListingLinks listings={listings} /> : null}
+      {groups.length > 0 ? <Groups q={correction ?? q} groups={groups} pages={pages} /> : <Nothing q={q} />}
+    </>
+  )
+}
+
+function Correction({ q, correction }: { q: string; correction: string }) {
+  return (
+    <p className="mt-8 text-lg">
+      We found nothing for “{q}”. Did you mean{' '}
+      <Link to={addresses.search(correction)} className="link">
+        {correction}
+      </Link>
+      ?
+    </p>
+  )
+}
+
+/** The listings that the words name. */
+function ListingLinks({ listings }: { listings: ListingLink[] }) {
+  return (
+    <nav aria-label="Browse" className="mt-6">
+      <ul className="-ml-1 flex flex-wrap gap-x-6">
+        {listings.map(({ text, href }) => (
+          <li key={href}>
+            <Link to={href} className="button-quiet">
+              {text} <Icon name="arrow-right" className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -94,21 +120,23 @@ function Nothing({ q }: { q: string }) {
   )
 }
 
-function Results({ q, groups }: { q: string; groups: SearchGroup[] }) {
-  const total = groups.reduce((sum, group) => sum + group.total, 0)
+function Groups({ q, groups, pages }: { q: string } & Pick<SearchView, 'groups' | 'pages'>) {
   return (
     <>
       <p role="status" className="mt-8 text-muted">
-        {total} {total === 1 ? 'result' : 'results'} for “{q}”
+        {pages.total} {pages.total === 1 ? 'result' : 'results'} for “{q}”
       </p>
       {groups.map((group) => (
-        <GroupSection key={group.id} group={group} />
+        <GroupSection key={group.id} group={group}>
+          {group.id === 'pieces' ? <Pagination {...pages} addressOf={(number) => addresses.search(q, number)} /> : null}
+        </GroupSection>
       ))}
     </>
   )
 }
 
-function GroupSection({ group: { id, heading, total, results, more } }: { group: SearchGroup }) {
+function GroupSection({ group, children }: { group: SearchGroup; children: ReactNode }) {
+  const { id, heading, total, results, more } = group
   return (
     <section aria-labelledby={`${id}-title`} className="mt-10">
       <h2 id={`${id}-title`} className="border-b pb-4 text-2xl">
@@ -128,6 +156,7 @@ function GroupSection({ group: { id, heading, total, results, more } }: { group:
           </Link>
         </p>
       ) : null}
+      {children}
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
+import type { Facets, NamedListing } from '~/models/search/named.server'
 import { pictureOf } from '~/models/picture/picture.server'
-import type { Segment, SearchResults } from '~/models/search/search.server'
+import { CATEGORY_NAMES, labelOf } from '~/models/product/taxonomy'
+import type { Segment, SearchResults, suggest } from '~/models/search/search.server'
 
 export interface SearchResult {
   href: string
@@ -21,13 +23,29 @@ export interface SearchGroup {
   more: string | null
 }
 
-/** Omits kinds without results. */
-export function presentSearch(q: string, { products, posts, pages }: SearchResults): SearchGroup[] {
-  const all = [piecesOf(q, products), articlesOf(q, posts), pagesOf(pages)]
+export type SearchView = NonNullable<ReturnType<typeof presentSearch>['results']>
+
+/** Without results for an empty query. */
+export function presentSearch(q: string, results: SearchResults | null) {
+  if (!results) return { q, page: 1, results: null }
+  const { named, correction, page, pageCount, products, posts, pages } = results
+  const total = products.total + posts.total + pages.total
+  const view = {
+    listings: named.map(listingLinkOf),
+    correction,
+    groups: groupsOf(correction ?? q, results),
+    pages: { page, pageCount, total },
+  }
+  return { q, page, results: view }
+}
+
+/** Omits kinds without results; later pages have only pieces. */
+function groupsOf(q: string, { page, products, posts, pages }: SearchResults): SearchGroup[] {
+  const all = page > 1 ? [piecesOf(products)] : [piecesOf(products), articlesOf(q, posts), pagesOf(pages)]
   return all.filter(({ total }) => total > 0)
 }
 
-function piecesOf(q: string, { total, best }: SearchResults['products']): SearchGroup {
+function piecesOf({ total, best }: SearchResults['products']): SearchGroup {
   const results = best.map(({ id, image, price_cents, sale_price_cents, title, snippet }) => ({
     href: links.product(id),
     note: formatMoney(sale_price_cents ?? price_cents),
@@ -35,8 +53,7 @@ function piecesOf(q: string, { total, best }: SearchResults['products']): Search
     title,
     snippet,
   }))
-  const more = total > best.length ? links.filtered(links.collections(), { q }) : null
-  return { id: 'pieces', heading: 'Pieces', total, results, more }
+  return { id: 'pieces', heading: 'Pieces', total, results, more: null }
 }
 
 function articlesOf(q: string, { total, best }: SearchResults['posts']): SearchGroup {
@@ -60,4 +77,54 @@ function pagesOf({ total, best }: SearchResults['pages']): SearchGroup {
     snippet,
   }))
   return { id: 'pages', heading: 'Pages', total, results, more: null }
+}
+
+export interface ListingLink {
+  text: string
+  href: string
+}
+
+/** "All opal rings (2)", or a collection's name. */
+function listingLinkOf(named: NamedListing): ListingLink {
+  if ('collection' in named) {
+    const { name, slug } = named.collection
+    return { text: `${name} (${named.count})`, href: links.collections(slug) }
+  }
+  const { category, gemstone, metal, style } = named.facets
+  const words = [style, metal, gemstone, category ?? 'pieces'].filter((word) => word !== undefined).map(labelOf)
+  return { text: `All ${words.join(' ').toLowerCase()} (${named.count})`, href: addressOf(named.facets) }
+}
+
+/** One facet has a listing of its own; further ones are its filters. */
+function addressOf({ category = '', gemstone = '', metal = '', style = '' }: Facets): string {
+  if (category) {
+    const isMain = (CATEGORY_NAMES as string[]).includes(category)
+    const path = isMain ? links.collections(category) : links.products(encodeURIComponent(category))
+    return links.filtered(path, { gemstone, metal, style })
+  }
+  if (gemstone) return links.filtered(links.materials(gemstone), { metal, style })
+  return metal ? links.filtered(links.materials(metal), { style }) : links.style(style)
+}
+
+export interface Suggestion {
+  href: string
+  text: string
+  note: string | null
+  picture: ReturnType<typeof pictureOf> | null
+}
+
+export function suggestionsOf({
+  named,
+  products,
+  posts,
+}: NonNullable<Awaited<ReturnType<typeof suggest>>>): Suggestion[] {
+  return [
+    ...named.map(listingLinkOf).map((listing) => ({ ...listing, note: null, picture: null })),
+    ...piecesOf({ total: 0, best: products }).results.map(suggestionOf),
+    ...articlesOf('', { total: 0, best: posts }).results.map((find) => ({ ...suggestionOf(find), note: 'Journal' })),
+  ]
+}
+
+function suggestionOf({ href, title, note, picture }: SearchResult): Suggestion {
+  return { href, text: title.map(({ text }) => text).join(''), note, picture }
 }

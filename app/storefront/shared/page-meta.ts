@@ -10,6 +10,8 @@ interface Page {
   title: string
   description: string
   path: string
+  /** The number of a later page of a list stands in its title. */
+  page?: number
   /** Such as 'noindex,follow'. */
   robots?: string
   /** The preview when the page is shared. */
@@ -21,15 +23,17 @@ interface Page {
 
 /** Title, description, canonical URL and Open Graph data. */
 export function pageMeta({
-  title,
+  title: name,
   description,
   path,
+  page = 1,
   robots,
   image = SHARED_PICTURE,
   type = 'website',
   matches,
 }: Page): MetaDescriptor[] {
   const origin = originOf(matches)
+  const title = page > 1 ? `${name}, Page ${page}` : name
   return [
     { title: titled(title) },
     { name: 'description', content: description },

@@ -45,8 +45,8 @@ function ListingSkeleton() {
         Loading
       </p>
       <div className="skeleton mb-8 h-12 w-64 max-w-full md:mb-12" aria-hidden />
-      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="skeleton h-28 md:h-96" aria-hidden />
+      <div className="grid gap-x-12 gap-y-6 md:max-lg:*:grid-cols-2 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="skeleton h-28 lg:h-96" aria-hidden />
         <CardSkeletons />
       </div>
     </div>

@@ -31,8 +31,16 @@ export class Listing {
     return this.filters.getByRole('group', { name: group }).getByRole('radio', { name: named })
   }
 
+  /** Beside the pieces each choice applies at once where script runs; a typed text does on Enter. */
   async apply(): Promise<void> {
-    await this.filters.getByRole('button', { name: 'Apply' }).click()
+    const button = this.filters.getByRole('button', { name: 'Apply' })
+    if (!this.hasScript || (await button.isVisible())) await button.click()
+  }
+
+  async typeMaximum(dollars: string): Promise<void> {
+    const field = this.filters.getByLabel('Maximum')
+    await field.fill(dollars)
+    if (this.hasScript) await field.press('Enter')
   }
 
   /** With JavaScript, choosing submits the form. */

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { links } from '~/links'
+import type { Suggestion } from './search.presenter.server'
+
+const PAUSE_MS = 200
+const MIN_LENGTH = 2
+
+const NONE: Suggestion[] = []
+
+/** What the server suggests for the text in a field, soon after it changes; none while the field has no focus. */
+export function useSuggestions(field: RefObject<HTMLInputElement>) {
+  const [suggestions, setSuggestions] = useState(NONE)
+  const [active, setActive] = useState<number | null>(null)
+
+  const show = useCallback((found: Suggestion[]) => {
+    setSuggestions(found)
+    setActive(null)
+  }, [])
+  const close = useCallback(() => show(NONE), [show])
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    let request = new AbortController()
+    const cancel = () => {
+      request.abort()
+      close()
+    }
+    const askSoon = () => {
+      request.abort()
+      request = new AbortController()
+      void suggestionsFor(input.value, request.signal).then((found) => {
+        if (found && input === document.activeElement) show(found)
+      })
+    }
+    input.addEventListener('input', askSoon)
+    input.addEventListener('blur', cancel)
+    input.form?.addEventListener('submit', cancel)
+    // This code arrives after the first letters.
+    askSoon()
+    return () => {
+      request.abort()
+      input.removeEventListener('input', askSoon)
+      input.removeEventListener('blur', cancel)
+      input.form?.removeEventListener('submit', cancel)
+    }
+  }, [field, show, close])
+
+  const move = useCallback(
+    (step: 1 | -1) => setActive((index) => next(index, step, suggestions.length)),
+    [suggestions.length],
+  )
+  return { suggestions, active, move, close }
+}
+
+/** After the last one comes none, the field itself, and then the first. */
+function next(index: number | null, step: 1 | -1, count: number): number | null {
+  const stop = ((index ?? count) + step + count + 1) % (count + 1)
+  return stop === count ? null : stop
+}
+
+/** After a pause in the typing. Null when it was aborted or failed. */
+async function suggestionsFor(typed: string, signal: AbortSignal): Promise<Suggestion[] | null> {
+  const q = typed.trim()
+  if (q.length < MIN_LENGTH) return NONE
+  try {
+    await pause(signal)
+    const response = await fetch(links.searchSuggestions(q), { signal })
+    return response.ok ? ((await response.json()) as Suggestion[]) : null
+  } catch {
+    return null
+  }
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('Aborted'))
+    })
+  })
+}

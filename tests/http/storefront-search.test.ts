@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { headOf, linksOf } from '../support/reading'
+import { test } from '../support/server-test'
+import type { PageResponse } from '../support/visitor'
+
+const find = (q: string) => `/search?q=${encodeURIComponent(q)}`
+const titlesIn = ({ html }: PageResponse) => html.querySelectorAll('.find h3').map((title) => title.text.trim())
+
+test.for<[q: string, text: RegExp, href: string]>([
+  ['engagement ring', /^All engagement rings \(\d+\)/, '/products/engagement-rings'],
+  ['necklace', /^All necklaces/, '/collections/necklaces'],
+  ['ring opal', /^All opal rings/, '/collections/rings?gemstone=opal'],
+  ['vintage opal', /^All opal pieces/, '/materials/opal'],
+  ['vintage', /^All vintage pieces/, '/style/vintage'],
+  ['southern light', /^Southern Light/, '/collections/southern-light'],
+])('“%s” leads to the listing that it names, with as many pieces as it says', async ([q, text, href], { visitor }) => {
+  const page = await visitor.get(find(q))
+  const link = page.html.querySelectorAll('[aria-label=Browse] a').find((one) => text.test(one.text.trim()))
+  expect(link?.getAttribute('href')).toBe(href)
+  const count = /\((\d+)\)/.exec(link?.text ?? '')?.[1]
+  const listing = await visitor.get(href)
+  expect(listing.html.querySelector('#count')?.text).toMatch(new RegExp(`^${count} pieces?$`))
+})
+
+test('a misspelt word is corrected: a link to the right word, and what that finds', async ({ visitor }) => {
+  const page = await visitor.get(find('saphire ring'))
+  expect(page.html.text).toContain('We found nothing for “saphire ring”. Did you mean sapphire ring?')
+  expect(linksOf(page, /^sapphire ring$/)).toEqual(['/search?q=sapphire+ring'])
+  expect(titlesIn(page)).toEqual(titlesIn(await visitor.get(find('sapphire ring'))))
+  expect(page.html.querySelector('#q')?.getAttribute('value')).toBe('saphire ring')
+})
+
+test('more than 24 pieces have pages, and the second says so in its title', async ({ visitor }) => {
+  const first = await visitor.get('/search?q=gold')
+  expect(linksOf(first, /^Next$/)).toEqual(['/search?q=gold&page=2'])
+  expect(headOf(first).title).not.toContain('PageResponse')
+  const second = await visitor.get('/search?q=gold&page=2')
+  expect(headOf(second).title).toMatch(/^Search: gold, PageResponse 2 \|/)
+  const pieces = [...titlesIn(first).slice(0, 24), ...titlesIn(second)]
+  expect(new Set(pieces).size).toBe(pieces.length)
+  expect(second.html.querySelectorAll('section h2').map((heading) => heading.text.trim())).toEqual([
+    expect.stringMatching(/^Pieces \(\d+\)$/),
+  ])
+})
+
+test('the field has the focus on arrival, unless there are results to read', async ({ visitor }) => {
+  const hasFocus = (page: PageResponse) => page.html.querySelector('#q')?.hasAttribute('autofocus')
+  expect(hasFocus(await visitor.get('/search'))).toBe(true)
+  expect(hasFocus(await visitor.get('/search?q=opal'))).toBe(false)
+})
+
+test('suggestions are the named listings, pieces with a picture and price, and articles', async ({ visitor }) => {
+  const answer = await visitor.get('/search/suggestions?q=opal+r')
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  const suggestions = JSON.parse(answer.text) as { href: string; text: string; note: string; picture: object | null }[]
+  expect(suggestions[0]).toMatchObject({ text: expect.stringMatching(/^All opal pieces/), href: '/materials/opal' })
+  expect(suggestions).toContainEqual({
+    href: expect.stringMatching(/^\/product\/\d+$/),
+    text: 'Coober Pedy Opal Ring',
+    note: expect.stringMatching(/^\$/),
+    picture: expect.objectContaining({ src: expect.stringMatching(/^\/images\//) }),
+  })
+  expect(suggestions.some(({ href }) => href.startsWith('/blog/'))).toBe(true)
+  expect(suggestions.length).toBeLessThanOrEqual(10)
+})
+
+test('suggestions come from one cache, with or without a cart, and again as unchanged', async ({ visitor }) => {
+  const { headers } = await visitor.get('/search/suggestions?q=sapph&utm=x')
+  const etag = headers.get('etag')!
+  visitor.setCookie('cart', 'anything')
+  const again = await visitor.get('/search/suggestions?q=sapph', { 'If-None-Match': etag })
+  expect([again.status, again.text]).toEqual([304, ''])
+})
+
+test.for(['', '?q=', '?q=%00', '?q=%22*-(', `?q=${'x'.repeat(5000)}`, '?q=%ud800', '?q=xylophone'])(
+  'without anything to suggest the list is empty: %s',
+  async (query, { visitor }) => {
+    const answer = await visitor.get(`/search/suggestions${query}`)
+    expect([answer.status, answer.text]).toEqual([200, '[]'])
+  },
+)
