@@ -17,7 +17,7 @@ test('a healthy shop needs no action', () => {
 })
 
 test.each<[Partial<SystemState>, RegExp]>([
-  [{ sizes: { log: 0, free: 5e8 } }, /^Only 500 MB are free/],
+  [{ sizes: { log: 0, free: 5e8 } }, /^Only 500 MB of disk space is left/],
   [{ backup: { at: null, failure: null } }, /never been backed up/],
   [{ backup: { at: hoursAgo(9 * 24), failure: null } }, /more than a week old/],
   [

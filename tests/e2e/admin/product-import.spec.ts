@@ -58,7 +58,7 @@ test.describe('the import of products', () => {
     await writeFile(file, 'name,price,colour\nRing,1,red\n')
     await screen.file.setInputFiles(file)
     await screen.check.click()
-    await expect(screen.summary).toContainText('There is no column "colour"')
+    await expect(screen.summary).toContainText('Unknown column "colour"')
     // Browsers do not send a file that has changed since it was chosen.
     await expect(screen.file).toHaveValue('')
     await writeFile(file, `name,price\n${unique('Ring')},1\n`)
@@ -78,7 +78,7 @@ test.describe('the import of products, offline', () => {
     await visit(IMPORTS)
     await context.setOffline(true)
     await screen.send('name,price\nRing,1\n')
-    await expect(screen.summary).toContainText('The file could not be sent.')
+    await expect(screen.summary).toContainText('The file could not be uploaded.')
     await context.setOffline(false)
     // More than is read of any form.
     await screen.send('x'.repeat(21 * 1024 * 1024))
