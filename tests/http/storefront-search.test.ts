@@ -53,12 +53,15 @@ test('suggestions are the named listings, pieces with a picture and price, and a
   const answer = await visitor.get('/search/suggestions?q=opal+r')
   expect(answer.headers.get('content-type')).toContain('application/json')
   const suggestions = JSON.parse(answer.text) as { href: string; text: string; note: string; picture: object | null }[]
-  expect(suggestions[0]).toMatchObject({ text: expect.stringMatching(/^All opal pieces/), href: '/materials/opal' })
+  expect(suggestions[0]).toMatchObject({
+    text: expect.stringMatching(/^All opal pieces/) as string,
+    href: '/materials/opal',
+  })
   expect(suggestions).toContainEqual({
-    href: expect.stringMatching(/^\/product\/\d+$/),
+    href: expect.stringMatching(/^\/product\/\d+$/) as string,
     text: 'Coober Pedy Opal Ring',
-    note: expect.stringMatching(/^\$/),
-    picture: expect.objectContaining({ src: expect.stringMatching(/^\/images\//) }),
+    note: expect.stringMatching(/^\$/) as string,
+    picture: expect.objectContaining({ src: expect.stringMatching(/^\/images\//) as string }) as object,
   })
   expect(suggestions.some(({ href }) => href.startsWith('/blog/'))).toBe(true)
   expect(suggestions.length).toBeLessThanOrEqual(10)

@@ -13,7 +13,8 @@ const SENDING = 'Uploading the picture…'
 const PREPARING = 'Preparing the picture…'
 const STORED = 'The picture is uploaded. Save the form to keep it.'
 const FAILED = 'The picture could not be uploaded. Please try again.'
-const SIGNED_OUT = 'Your session has ended. Save the form to log in again: what you typed is kept, but the picture is not.'
+const SIGNED_OUT =
+  'Your session has ended. Save the form to log in again: what you typed is kept, but the picture is not.'
 
 interface UploadFieldProps {
   id: string

@@ -90,7 +90,9 @@ function SetUp({ secret, address, qrCode: { size, outline } }: ReturnType<typeof
 function AlreadyOn() {
   return (
     <div className="account-part">
-      <p>Two-step verification is already on. Recovery codes are shown once; if you do not have yours, make new ones.</p>
+      <p>
+        Two-step verification is already on. Recovery codes are shown once; if you do not have yours, make new ones.
+      </p>
       <Link to={adminLinks.twoStep()} className="button-secondary">
         Two-step verification
       </Link>

@@ -12,7 +12,13 @@ import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
 import { SearchField } from './search-field'
-import { presentSearch, type SearchResult, type SearchGroup, type ListingLink, type SearchView } from './search.presenter.server'
+import {
+  presentSearch,
+  type SearchResult,
+  type SearchGroup,
+  type ListingLink,
+  type SearchView,
+} from './search.presenter.server'
 import styles from './search.css?url'
 
 const POPULAR = ['engagement ring', 'opal', 'pearl care', 'white gold']
