@@ -29,7 +29,7 @@ const requests: (() => [path: string, headers: Record<string, string>])[] = [
   () => ['/products', { Cookie: pick(carts) }],
   () => [`/search?q=piece+${any(PRODUCTS)}`, {}],
   () => [`/blog/${any(200)}.data`, {}],
-  () => [`/api/products/${any(PRODUCTS)}`, {}],
+  () => [`/api/products?page=${any(200)}&limit=20`, {}],
   () => [`/admin/products?page=${any(400)}`, { Cookie: shop.cookie }],
   () => [`/admin/products/${any(PRODUCTS)}`, { Cookie: shop.cookie }],
   () => ['/', { 'Save-Data': 'on' }],
