@@ -52,11 +52,11 @@ export async function withMarks(context: RequestContext, key: CacheKey): Promise
   return { ...key, key: marked, marks, isUnmarked: false, isPlain: false }
 }
 
-function isPersonal({ path, request }: RequestContext): boolean {
+function isPersonal({ path, isApi, request }: RequestContext): boolean {
   const { authorization, cookie } = request.headers
   if (IMPERSONAL_PATHS.test(pageOf(path) ?? path)) return false
   if (authorization !== undefined || PERSONAL_PATHS.test(pageOf(path) ?? path)) return true
-  return cookie !== undefined && PERSONAL_COOKIES.test(cookie)
+  return PERSONAL_COOKIES.test(cookie ?? '') || (isApi && MARKING_COOKIES.test(cookie ?? ''))
 }
 
 /** The query parameters of each public path; all others are dropped. */

@@ -77,8 +77,8 @@ test.for<[what: string, fields: Record<string, string>, wait: number]>([
   ['sent many links', { message: 'https://a.example '.repeat(4) }, PATIENCE_MS],
 ])('a sender who %s gets the usual response and is quarantined', async ([what, fields, wait], { server, visitor }) => {
   const email = `${what.replaceAll(/\W/g, '')}@example.com`
-  // A page with a cart is not cached, so its form has a fresh timestamp.
-  visitor.setCookie('cart', 'none')
+  // A page with a session is not cached, so its form has a fresh timestamp.
+  visitor.setCookie('session', 'none')
   const page = await visitor.get('/contact')
   await new Promise((resolve) => setTimeout(resolve, wait))
   const response = await visitor.submit(page, FORM, { ...enquiry, email, newsletter: 'on', ...fields }, '/contact')
