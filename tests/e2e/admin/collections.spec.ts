@@ -24,7 +24,10 @@ test('a collection is added in a dialog over the list', async ({ page, visit, ex
   await expect(form.field('Slug')).toHaveValue(name.toLowerCase().replaceAll(' ', '-'))
 })
 
-test('a name that is typed before the script comes has its slug too', async ({ page, hasScript }) => {
+test('a name that is typed before the script comes has its slug too, and who types goes on', async ({
+  page,
+  hasScript,
+}) => {
   test.skip(!hasScript, 'Without script the server makes the slug')
   const form = new RecordForm(page)
   let come = () => {}
@@ -35,8 +38,12 @@ test('a name that is typed before the script comes has its slug too', async ({ p
   })
   await page.goto('/admin/collections/edit/new', { waitUntil: 'commit' })
   await form.fill({ Name: 'Winter Light' })
+  await form.field('Tagline').pressSequentially('Cold ')
   come()
   await expect(form.field('Slug')).toHaveValue('winter-light')
+  // By now the dialog is modal: opening it has not taken the focus away.
+  await page.keyboard.type('mornings')
+  await expect(form.field('Tagline')).toHaveValue('Cold mornings')
 })
 
 test('a collection is changed; what it says of itself is on the home page', async ({
