@@ -33,6 +33,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A process less to talk to: a tenth of the browser's time.
+        '--in-process-gpu',
         // The headless shell would round the widths of letters otherwise, as no browser with a window does.
         '--font-render-hinting=none',
         '--disable-quic',

@@ -1,14 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { ImportScreen } from '../pages/import-screen'
-import { expect, signedOut as test, unique } from './staff-test'
+import { expect, test, unique } from './staff-test'
 
 const IMPORTS = '/admin/products/import'
 
 test.describe('the import of products', () => {
-  test.beforeEach(async ({ signIn }) => {
-    await signIn()
-  })
-
   test('leads from the list to a check, and from there to new products', async ({
     page,
     visit,
@@ -61,14 +57,12 @@ test.describe('the import of products', () => {
     const file = testInfo.outputPath('list.csv')
     await visit(IMPORTS)
     await writeFile(file, 'name,price,colour\nRing,1,red\n')
-    await screen.file.setInputFiles(file)
-    await screen.check.click()
+    await screen.sendFile(file)
     await expect(screen.summary).toContainText('There is no column "colour"')
     // Were it still chosen, the browser would not send what it has become.
     await expect(screen.file).toHaveValue('')
     await writeFile(file, `name,price\n${unique('Ring')},1\n`)
-    await screen.file.setInputFiles(file)
-    await screen.check.click()
+    await screen.sendFile(file)
     await expect(screen.import).toBeVisible()
   })
 })
@@ -76,17 +70,18 @@ test.describe('the import of products', () => {
 test.describe('the import of products, when the line is gone', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch|SyntaxError/ })
 
-  test('says so', async ({ page, context, visit, signIn, hasScript }) => {
+  test('says so', async ({ page, context, visit, hasScript }, testInfo) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const screen = new ImportScreen(page)
-    await signIn()
     await visit(IMPORTS)
     await context.setOffline(true)
     await screen.send('name,price\nRing,1\n')
     await expect(screen.summary).toContainText('The file could not be sent.')
     await context.setOffline(false)
     // More than is read of any form.
-    await screen.send('x'.repeat(21 * 1024 * 1024))
+    const file = testInfo.outputPath('large.csv')
+    await writeFile(file, 'x'.repeat(21 * 1024 * 1024))
+    await screen.sendFile(file)
     await expect(screen.summary).toContainText('The file is larger than 10 MB: send it in parts')
     await screen.send(`name,price\n${unique('Ring')},1\n`)
     await expect(screen.import).toBeVisible()
