@@ -1,4 +1,4 @@
-// `npm run test:nodes [-- 22 24] [--http]`: tests a fresh copy on each Node with an npm of its time. Prints a Markdown table.
+// `npm run test:nodes [-- 20.19 24] [--http]`: tests a fresh copy on each Node with an npm of its time. Prints a Markdown table.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,17 +12,17 @@ const TAIL_CHARACTERS = 6000
 const ADDRESS = /Boutique is open at (http:\/\/localhost:\d+)/
 
 const withHttp = process.argv.includes('--http')
-const chosen = process.argv.slice(2).filter((argument) => /^\d+$/.test(argument))
+const chosen = process.argv.slice(2).filter((argument) => /^\d+(\.\d+)*$/.test(argument))
 
 console.log('| Node | npm | first start | starts | slowest | backup and restore | HTTP tests |')
 console.log('| ---- | --- | ----------- | ------ | ------- | ------------------ | ---------- |')
-for (const major of chosen.length > 0 ? chosen : Object.keys(NPM_OF)) console.log(await prove(major))
+for (const version of chosen.length > 0 ? chosen : Object.keys(NPM_OF)) console.log(await prove(version))
 
-async function prove(major) {
-  const [folder, cache] = [makeFolder(`node-${major}`), makeFolder('npm-cache')]
+async function prove(version) {
+  const [folder, cache] = [makeFolder(`node-${version}`), makeFolder('npm-cache')]
   try {
     copySources(folder)
-    const env = environmentOf(major, folder, cache)
+    const env = environmentOf(version, folder, cache)
     const run = (command, ...args) => runCommand(command, args, { cwd: folder, env })
     const first = await startAndStop(folder, env)
     const times = []
@@ -70,9 +70,9 @@ function copySources(folder) {
   }
 }
 
-function environmentOf(major, folder, cache) {
+function environmentOf(version, folder, cache) {
   const platform = process.platform === 'win32' ? 'win' : process.platform
-  const packages = [`node-${platform}-${process.arch}@${major}`, `npm@${NPM_OF[major]}`]
+  const packages = [`node-${platform}-${process.arch}@${version}`, `npm@${NPM_OF[Number.parseInt(version, 10)]}`]
   const options = packages.flatMap((name) => ['--package', name])
   const command = ['exec', '--yes', '--cache', cache, ...options, '--', 'node', '-p', 'process.env.PATH']
   const path = execFileSync('npm', command, { cwd: tmpdir(), encoding: 'utf8' }).trim().split(delimiter)
