@@ -33,6 +33,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A process less to talk to: a tenth of the browser's time.
+        '--in-process-gpu',
         // The headless shell would otherwise round glyph widths, unlike a headed browser.
         '--font-render-hinting=none',
         '--disable-quic',

@@ -1,6 +1,6 @@
-// `npm run test:nodes [-- 22 24] [--http]`: tests a fresh copy on each Node with an npm of its time. Prints a Markdown table.
-import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+// `npm run test:nodes [-- 20.19 24] [--http]`: tests a fresh copy on each Node with an npm of its time. Prints a Markdown table.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from './prepare.mjs'
@@ -8,21 +8,22 @@ import { root } from './prepare.mjs'
 const STARTS = 20
 const NPM_OF = { 20: '11', 22: '12', 24: '12', 26: '12' }
 const FIRST_START_MS = 900_000
+const TAIL_CHARACTERS = 6000
 const ADDRESS = /Boutique is open at (http:\/\/localhost:\d+)/
 
 const withHttp = process.argv.includes('--http')
-const chosen = process.argv.slice(2).filter((argument) => /^\d+$/.test(argument))
+const chosen = process.argv.slice(2).filter((argument) => /^\d+(\.\d+)*$/.test(argument))
 
 console.log('| Node | npm | first start | starts | slowest | backup and restore | HTTP tests |')
 console.log('| ---- | --- | ----------- | ------ | ------- | ------------------ | ---------- |')
-for (const major of chosen.length > 0 ? chosen : Object.keys(NPM_OF)) console.log(await prove(major))
+for (const version of chosen.length > 0 ? chosen : Object.keys(NPM_OF)) console.log(await prove(version))
 
-async function prove(major) {
-  const folder = mkdtempSync(join(tmpdir(), `boutique-node-${major}-`))
+async function prove(version) {
+  const [folder, cache] = [makeFolder(`node-${version}`), makeFolder('npm-cache')]
   try {
     copySources(folder)
-    const env = environmentOf(major, folder)
-    const run = (command, ...args) => execFileSync(command, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
+    const env = environmentOf(version, folder, cache)
+    const run = (command, ...args) => runCommand(command, args, { cwd: folder, env })
     const first = await startAndStop(folder, env)
     const times = []
     for (let count = 0; count < STARTS; count += 1) times.push(await startAndStop(folder, env))
@@ -39,8 +40,27 @@ async function prove(major) {
     ]
     return `| ${cells.map((cell) => String(cell).trim()).join(' | ')} |`
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    for (const path of [folder, cache]) rmSync(path, { recursive: true, force: true })
   }
+}
+
+/** Everyone may read it: a test runs the shop as another user. */
+function makeFolder(name) {
+  const folder = mkdtempSync(join(tmpdir(), `boutique-${name}-`))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Returns what the command prints. Throws the end of it when the command fails. */
+function runCommand(command, args, options) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    ...options,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  })
+  if (status === 0) return stdout
+  const printed = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`
+  throw new Error(`${[command, ...args].join(' ')} failed:\n${printed.slice(-TAIL_CHARACTERS)}`)
 }
 
 function copySources(folder) {
@@ -50,11 +70,11 @@ function copySources(folder) {
   }
 }
 
-function environmentOf(major, folder) {
+function environmentOf(version, folder, cache) {
   const platform = process.platform === 'win32' ? 'win' : process.platform
-  const packages = [`node-${platform}-${process.arch}@${major}`, `npm@${NPM_OF[major]}`]
+  const packages = [`node-${platform}-${process.arch}@${version}`, `npm@${NPM_OF[Number.parseInt(version, 10)]}`]
   const options = packages.flatMap((name) => ['--package', name])
-  const command = ['exec', '--yes', ...options, '--', 'node', '-p', 'process.env.PATH']
+  const command = ['exec', '--yes', '--cache', cache, ...options, '--', 'node', '-p', 'process.env.PATH']
   const path = execFileSync('npm', command, { cwd: tmpdir(), encoding: 'utf8' }).trim().split(delimiter)
   const settings = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
   return {
@@ -78,11 +98,12 @@ async function startAndStop(folder, env) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const address = ADDRESS.exec(printed)?.[1]
-  if (!address || !(await fetch(`${address}/readyz`)).ok) throw new Error(`It did not start:\n${printed}`)
+  if (!address || !(await fetch(`${address}/readyz`)).ok)
+    throw new Error(`It did not start:\n${printed.slice(-TAIL_CHARACTERS)}`)
   const took = performance.now() - startedAt
   child.kill('SIGTERM')
   const code = await exit
-  if (code !== 0) throw new Error(`It ended with ${code}:\n${printed}`)
+  if (code !== 0) throw new Error(`It ended with ${code}:\n${printed.slice(-TAIL_CHARACTERS)}`)
   return took
 }
 

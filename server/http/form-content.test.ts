@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownCpuMs } from '../../tests/support/process-usage'
 import { BodyRejected } from './body'
 import { checkParts, checkUrlencoded } from './form-content'
 
@@ -47,8 +48,8 @@ test.each<[string, string, number]>([
 })
 
 test('counting parts is fast, whatever the boundary', () => {
-  const started = performance.now()
+  const before = ownCpuMs()
   const boundary = `${'a'.repeat(69)}b`
   expect(refusal(() => checkParts(Buffer.alloc(20 * 1024 * 1024, 'a'), boundary))).toBe(400)
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(ownCpuMs() - before).toBeLessThan(1000)
 })

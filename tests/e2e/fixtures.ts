@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Page, type Response } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { STAFF } from '../support/staff'
 import { LoginScreen } from './pages/login-screen'
 
@@ -87,9 +89,14 @@ function collectErrors(page: Page): string[] {
 
 /** Waits for hydration, so that the enhanced form is tested and not the native one. */
 async function hydrated(page: Page): Promise<void> {
-  await page.locator('.site-header[data-live], input[name=enhanced], .shell').first().waitFor({ state: 'attached' })
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.site-header[data-live], input[name=enhanced], .shell') !== null &&
+      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+  )
 }
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const AXE_OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -99,10 +106,19 @@ const AXE_OPTIONS: axe.RunOptions = {
 
 /** Runs axe on a page, which it is injected into once. */
 async function axeViolations(page: Page): Promise<string[]> {
+  // A colour on its way from one to another is neither.
+  await expect.poll(() => page.evaluate(movingParts), 'what moves on the page').toEqual([])
   const isThere = await page.evaluate(() => 'axe' in window)
-  if (!isThere) await page.evaluate(axe.source)
+  if (!isThere) await page.evaluate(AXE)
   const violations = await page.evaluate(async (options) => (await window.axe.run(options)).violations, AXE_OPTIONS)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** What is in motion but comes to an end. */
+function movingParts(): string[] {
+  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const moving = finite.filter(({ playState }) => playState === 'running')
+  return moving.map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 80) ?? '')
 }
 
 /** A page without JavaScript runs no timers; axe uses them only to yield. */

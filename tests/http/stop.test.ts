@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ const COMMANDS: [name: string, command: string[]][] = [
 
 let folder: string
 let child: ChildProcess
+let printed: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'boutique-stop-'))
@@ -32,7 +34,7 @@ afterEach(() => {
 async function start([command = '', ...args]: string[]): Promise<string> {
   const env = { ...process.env, PORT: '0', SEED: 'none', DATABASE_URL: `file:${join(folder, 'shop.db')}` }
   child = spawn(command, args, { env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'info' }, detached: true })
-  let printed = ''
+  printed = ''
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   // A start that has to build first takes its time.
@@ -40,14 +42,20 @@ async function start([command = '', ...args]: string[]): Promise<string> {
   return ADDRESS.exec(printed)?.[1] ?? ''
 }
 
-/** A form whose second half is sent later. */
-function postInTwoHalves(address: string) {
+/** A form whose second half is sent later; returns once the server has read its head. */
+async function postInTwoHalves(address: string) {
   const body = 'email=not-an-address'
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length }
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': body.length,
+    Expect: '100-continue',
+  }
   const posting = request(`${address}/contact`, { method: 'POST', headers })
   const status = new Promise<number | undefined>((resolve, reject) => {
     posting.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
   })
+  posting.flushHeaders()
+  await once(posting, 'continue')
   posting.write(body.slice(0, 5))
   return { status, finish: () => posting.end(body.slice(5)) }
 }
@@ -65,8 +73,7 @@ test.each(COMMANDS)('%s shuts down in order on a signal to its process', async (
 
 test.each(COMMANDS)('%s finishes the request in flight when the whole group gets two signals', async (_, command) => {
   const address = await start(command)
-  const posting = postInTwoHalves(address)
-  await pause(200)
+  const posting = await postInTwoHalves(address)
   const exit = exitOf(child)
   for (const wait of [50, 400]) {
     process.kill(-(child.pid ?? 0), 'SIGTERM')
@@ -80,11 +87,11 @@ test.each(COMMANDS)('%s finishes the request in flight when the whole group gets
 
 test('a second signal ends the process at once', async () => {
   const address = await start(['node', 'scripts/start.mjs'])
-  const posting = postInTwoHalves(address)
+  const posting = await postInTwoHalves(address)
   const broken = expect(posting.status).rejects.toThrow()
-  await pause(200)
   const exit = exitOf(child)
   child.kill('SIGTERM')
+  await expect.poll(() => printed).toContain('closing')
   await pause(1200)
   child.kill('SIGTERM')
   expect(await exit).toBe(1)

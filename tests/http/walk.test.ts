@@ -59,19 +59,19 @@ test.for(Object.entries(visitors))(
   '%s never gets any back-office content',
   { timeout: WALK_MS },
   async ([, visit], { server, outsider, secrets }) => {
-    for (const path of guarded.flatMap(spellings)) {
-      for (const method of METHODS) {
-        const response = await visit(server, outsider.cookie).send(path, {
-          method,
-          headers: { 'Sec-Fetch-Site': 'same-origin' },
-        })
-        const where = `${method} ${path} answered ${response.status}`
-        // Remix responds to an empty selection of routes with an empty body.
-        if (response.status === 200) expect(['', NO_DATA], where).toContain(response.text)
-        expect(response.status, where).toBeLessThan(500)
-        for (const secret of secrets) expect(response.text, where).not.toContain(secret)
-      }
+    const walk = async (path: string, method: string) => {
+      const headers = { 'Sec-Fetch-Site': 'same-origin' }
+      const { status, text } = await visit(server, outsider.cookie).send(path, { method, headers })
+      const where = `${method} ${path} answered ${status}`
+      // Remix responds to an empty selection of routes with an empty body.
+      if (status === 200) expect(['', NO_DATA], where).toContain(text)
+      expect(status, where).toBeLessThan(500)
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
+        where,
+      ).toEqual([])
     }
+    for (const path of guarded.flatMap(spellings)) await Promise.all(METHODS.map((method) => walk(path, method)))
   },
 )
 

@@ -9,6 +9,12 @@ export function cpuMs(pid: number | undefined): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
 }
 
+/** The CPU time of this process, on every system. */
+export function ownCpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 /** The resident memory of a process, now (`VmRSS`) or at its peak (`VmHWM`). */
 export function megabytes(pid: number | undefined, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -6,8 +6,8 @@ export const STAFF = {
   last_name: 'Hale',
 }
 
-/** One staff member for each browser test that changes an account, in each of the two projects. */
-const PURPOSES = ['password', 'sessions', 'two-step'] as const
+/** What the staff members are for whose account or draft a browser test changes: one each, for each of the two projects. */
+const PURPOSES = ['password', 'sessions', 'two-step', 'post', 'picture', 'export', 'page'] as const
 
 /** The address of such a staff member; the password is that of all. */
 export function memberFor(purpose: (typeof PURPOSES)[number], hasScript: boolean): string {

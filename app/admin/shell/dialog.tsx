@@ -57,9 +57,16 @@ function useModal(hydrated: boolean) {
   }, [hydrated])
   // On every location: on a slow connection it may be opened again while closing.
   useEffect(() => {
-    if (hydrated && dialog.current?.open === false) dialog.current.showModal()
+    if (hydrated && dialog.current?.open === false) openModal(dialog.current)
   }, [hydrated, key])
   return dialog
+}
+
+/** Leaves the focus in the field that someone typed in before hydration. */
+function openModal(dialog: HTMLDialogElement) {
+  const { activeElement } = document
+  dialog.showModal()
+  if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus()
 }
 
 /** Focuses the opener, or the screen when the opener is gone or there was none. */

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { uploadsFolder } from '~/runtime/files.server'
 import { picture } from '../../../tests/factories/picture'
+import { ownCpuMs } from '../../../tests/support/process-usage'
 import { pictureOf } from './picture.server'
 import { storeUpload } from './upload.server'
 
@@ -85,10 +86,10 @@ test.each(refusals)('%s is refused, and nothing is left behind', async (_, bytes
 })
 
 test('a picture of too many pixels is rejected before it is decoded', async () => {
-  const began = performance.now()
+  const before = ownCpuMs()
   await expect(storeUpload(pngHead(30_000, 30_000))).rejects.toThrow('more than 40 megapixels')
   await expect(storeUpload(pngHead(6401, 6250))).rejects.toThrow('more than 40 megapixels')
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(ownCpuMs() - before).toBeLessThan(1000)
 })
 
 /** A PNG that declares its size and has almost no data. */

@@ -24,7 +24,7 @@ test('a collection is added in a dialog over the list', async ({ page, visit, ex
   await expect(form.field('Slug')).toHaveValue(name.toLowerCase().replaceAll(' ', '-'))
 })
 
-test('a name typed before hydration also gets its slug', async ({ page, hasScript }) => {
+test('a name typed before hydration also gets its slug, and typing goes on', async ({ page, hasScript }) => {
   test.skip(!hasScript, 'Without script the server makes the slug')
   const form = new RecordForm(page)
   let come = () => {}
@@ -35,8 +35,12 @@ test('a name typed before hydration also gets its slug', async ({ page, hasScrip
   })
   await page.goto('/admin/collections/edit/new', { waitUntil: 'commit' })
   await form.fill({ Name: 'Winter Light' })
+  await form.field('Tagline').pressSequentially('Cold ')
   come()
   await expect(form.field('Slug')).toHaveValue('winter-light')
+  // By now the dialog is modal: opening it has not taken the focus away.
+  await page.keyboard.type('mornings')
+  await expect(form.field('Tagline')).toHaveValue('Cold mornings')
 })
 
 test('a changed collection is updated on the home page', async ({ page, visit, add, visitor, expectNotice }) => {

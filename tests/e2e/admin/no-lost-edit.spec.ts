@@ -1,4 +1,4 @@
-import { STAFF } from '../../support/staff'
+import { memberFor, STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { LoginScreen } from '../pages/login-screen'
 import { RecordForm } from '../pages/record-form'
@@ -48,8 +48,10 @@ test('one of two versions can be discarded', async ({ page, visit, add, request 
   await expect(form.field('Content')).toHaveValue('<p>Theirs.</p>')
 })
 
-test('a session that ends while typing loses no input', async ({ page, context, visit }) => {
+test('a session that ends while typing loses no input', async ({ page, context, visit, signInAs, hasScript }) => {
   const [form, login] = [new RecordForm(page), new LoginScreen(page)]
+  const email = memberFor('post', hasScript)
+  await signInAs(email)
   const title = unique('Typed')
   await visit('/admin/blog/edit/new')
   await form.fill({ Title: title, Slug: title.toLowerCase(), Content: 'Every\nsingle "word".', Tags: 'care' })
@@ -58,7 +60,7 @@ test('a session that ends while typing loses no input', async ({ page, context, 
   await form.button('Create post').click()
   await expect(page).toHaveURL(/\/admin\/login/)
   await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
-  await login.logIn(STAFF.email, STAFF.password)
+  await login.logIn(email, STAFF.password)
   await expect(page).toHaveURL(/\/admin\/blog\/edit\/new/)
   await expect(form.form).toContainText('What you typed before you logged in is back. It has not been saved yet.')
   await expect(form.field('Title')).toHaveValue(title)
@@ -149,20 +151,22 @@ test.describe('a save that fails on the network', () => {
     await expectNotice('Page created')
   })
 
-  test('loses no input when the login follows', async ({ page, context, visit, hasScript, expectNotice }) => {
+  test('loses no input when the login follows', async ({ page, context, visit, signInAs, hasScript, expectNotice }) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const [form, login] = [new RecordForm(page), new LoginScreen(page)]
+    const email = memberFor('page', hasScript)
+    await signInAs(email)
     await visit('/admin/pages/new')
     await form.fill({ Title: unique('Twice lost'), Content: '<p>Typed before.</p>' })
     await context.clearCookies()
     await form.button('Create page').click()
     await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
     await failPosts(page)
-    await login.logIn(STAFF.email, STAFF.password)
+    await login.logIn(email, STAFF.password)
     await expectNotice('Login failed', 'The shop could not be reached.')
-    await expect(login.email).toHaveValue(STAFF.email)
+    await expect(login.email).toHaveValue(email)
     await page.unrouteAll()
-    await login.logIn(STAFF.email, STAFF.password)
+    await login.logIn(email, STAFF.password)
     await expect(page).toHaveURL(/\/admin\/pages\/new/)
     await expect(form.field('Content')).toHaveValue('<p>Typed before.</p>')
   })

@@ -1,14 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { ImportScreen } from '../pages/import-screen'
-import { expect, signedOut as test, unique } from './staff-test'
+import { expect, test, unique } from './staff-test'
 
 const IMPORTS = '/admin/products/import'
 
 test.describe('the import of products', () => {
-  test.beforeEach(async ({ signIn }) => {
-    await signIn()
-  })
-
   test('is started from the list, checked and run', async ({ page, visit, expectNotice, expectAccessible }) => {
     const name = unique('Imported ring ')
     const screen = new ImportScreen(page)
@@ -56,14 +52,12 @@ test.describe('the import of products', () => {
     const file = testInfo.outputPath('list.csv')
     await visit(IMPORTS)
     await writeFile(file, 'name,price,colour\nRing,1,red\n')
-    await screen.file.setInputFiles(file)
-    await screen.check.click()
+    await screen.sendFile(file)
     await expect(screen.summary).toContainText('Unknown column "colour"')
     // Browsers do not send a file that has changed since it was chosen.
     await expect(screen.file).toHaveValue('')
     await writeFile(file, `name,price\n${unique('Ring')},1\n`)
-    await screen.file.setInputFiles(file)
-    await screen.check.click()
+    await screen.sendFile(file)
     await expect(screen.import).toBeVisible()
   })
 })
@@ -71,17 +65,18 @@ test.describe('the import of products', () => {
 test.describe('the import of products, offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch|SyntaxError/ })
 
-  test('shows an error', async ({ page, context, visit, signIn, hasScript }) => {
+  test('shows an error', async ({ page, context, visit, hasScript }, testInfo) => {
     test.skip(!hasScript, 'Without script the browser shows its own error page')
     const screen = new ImportScreen(page)
-    await signIn()
     await visit(IMPORTS)
     await context.setOffline(true)
     await screen.send('name,price\nRing,1\n')
     await expect(screen.summary).toContainText('The file could not be uploaded.')
     await context.setOffline(false)
     // More than is read of any form.
-    await screen.send('x'.repeat(21 * 1024 * 1024))
+    const file = testInfo.outputPath('large.csv')
+    await writeFile(file, 'x'.repeat(21 * 1024 * 1024))
+    await screen.sendFile(file)
     await expect(screen.summary).toContainText('The file is larger than 10 MB: split it into smaller files')
     await screen.send(`name,price\n${unique('Ring')},1\n`)
     await expect(screen.import).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { STAFF } from '../../support/staff'
+import { memberFor, STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { LoginScreen } from '../pages/login-screen'
 import { expect, test, unique } from './staff-test'
@@ -64,7 +64,9 @@ test.describe('the list can be exported', () => {
     expect(JSON.parse(content.toString())).toContainEqual({ email })
   })
 
-  test('with the options chosen before the session ended', async ({ page, visit, context }) => {
+  test('with the options chosen before the session ended', async ({ page, visit, context, signInAs, hasScript }) => {
+    const email = memberFor('export', hasScript)
+    await signInAs(email)
     await visit('/admin/subscribers/export')
     await page.getByLabel('Format').selectOption('JSON')
     await page.getByLabel('File name').fill('Winter readers')
@@ -72,7 +74,7 @@ test.describe('the list can be exported', () => {
     await context.clearCookies()
     await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
     await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
-    await new LoginScreen(page).logIn(STAFF.email, STAFF.password)
+    await new LoginScreen(page).logIn(email, STAFF.password)
     await expect(page.getByLabel('File name')).toHaveValue('Winter readers')
     await expect(page.getByLabel('Include subscription date')).not.toBeChecked()
     expect((await download(page)).name).toBe('Winter-readers.json')

@@ -1,17 +1,18 @@
-import { STAFF } from '../../support/staff'
+import { writeFile } from 'node:fs/promises'
+import { memberFor, STAFF } from '../../support/staff'
+import { AdminList } from '../pages/admin-list'
 import { ImageField } from '../pages/image-field'
 import { LoginScreen } from '../pages/login-screen'
 import { delayPosts } from '../network'
-import { expect, signedOut as test, unique } from './staff-test'
+import { expect, test, unique } from './staff-test'
 
 const UPLOADED = /^\/uploads\/[\da-f]{32}-420x420\.jpg$/
 // Each project has products of its own: they share one database.
 const own = (hasScript: boolean, id: number) => `/admin/products/${hasScript ? id : id + 20}`
 const shade = () => ({ r: Date.now() % 250, g: process.pid % 250, b: 80 })
 
-// Signing in, two forms and a picture to encode: more than most.
+// Two forms and a picture to encode: more than most.
 test.slow()
-test.beforeEach(async ({ signIn }) => signIn())
 
 test('a picture is chosen, shown, described and saved', async ({
   page,
@@ -56,7 +57,7 @@ test('a file that is not a picture is reported at its field, and no input is los
   visit,
   hasScript,
   expectAccessible,
-}) => {
+}, testInfo) => {
   const image = new ImageField(page)
   await visit(own(hasScript, 11))
   await page.getByLabel('Name', { exact: true }).fill('Typed')
@@ -68,7 +69,9 @@ test('a file that is not a picture is reported at its field, and no input is los
 
   // Without JavaScript a form of this size is slow: tests/http covers it.
   if (!hasScript) return
-  await image.choose('large.jpg', Buffer.alloc(11 * 1024 * 1024))
+  const large = testInfo.outputPath('large.jpg')
+  await writeFile(large, Buffer.alloc(11 * 1024 * 1024))
+  await image.file.setInputFiles(large)
   await expect(image.file).toHaveAccessibleDescription(/This file is larger than 10 MB/)
 })
 
@@ -121,9 +124,11 @@ test.describe('a picture whose upload fails', () => {
   })
 })
 
-test('an ended session keeps the input', async ({ page, context, visit, hasScript }) => {
+test('an ended session keeps the input', async ({ page, context, visit, signInAs, hasScript }) => {
   const image = new ImageField(page)
   const path = own(hasScript, 14)
+  const email = memberFor('picture', hasScript)
+  await signInAs(email)
   await visit(path)
   await page.getByLabel('Name', { exact: true }).fill('Typed in vain?')
   await context.clearCookies({ name: 'session' })
@@ -131,16 +136,18 @@ test('an ended session keeps the input', async ({ page, context, visit, hasScrip
   if (hasScript) await expect(image.file).toHaveAccessibleDescription(/Your session has ended/)
   await image.saveButton.click()
   await expect(page.getByText('You will need to choose the file again.').first()).toBeVisible()
-  await new LoginScreen(page).logIn(STAFF.email, STAFF.password)
+  await new LoginScreen(page).logIn(email, STAFF.password)
   await expect(page).toHaveURL(`${path}?draft=on`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed in vain?')
 })
 
-test('an upload is aborted when its form is left', async ({ page, visit, hasScript }) => {
+test('an upload is aborted when its form is left', async ({ page, visit, add, hasScript }) => {
   test.skip(!hasScript, 'without script nothing is sent before the form is')
   const image = new ImageField(page)
-  await visit('/admin/products')
-  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  const name = unique('Left')
+  await add('/admin/products', { name, slug: name.toLowerCase(), price: 100 })
+  await visit(`/admin/products?q=${name}`)
+  await new AdminList(page).action(name, 'Edit').click()
   const release = await delayPosts(page)
   await image.choosePicture(shade())
   await expect(image.progress).toBeVisible()

@@ -33,6 +33,11 @@ export class ImportScreen {
     await this.check.click()
   }
 
+  async sendFile(path: string): Promise<void> {
+    await this.file.setInputFiles(path)
+    await this.check.click()
+  }
+
   row(name: string) {
     return this.lines.getByRole('row').filter({ hasText: name })
   }
