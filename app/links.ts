@@ -37,7 +37,7 @@ export const links = {
   unsubscribe: (query: SubscriptionLink) => `/newsletter/unsubscribe${queryOf(query)}`,
   cart: () => '/cart',
   cartRequest: () => '/cart/request',
-  cartRequested: (enquiryId: number) => `/cart/requested/${enquiryId}`,
+  cartRequested: () => '/cart/requested',
   account: () => '/account',
   search: (q = '') => withQuery('/search', new URLSearchParams(q ? { q } : {})),
   privacyPolicy: () => '/privacy-policy',

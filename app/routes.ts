@@ -14,7 +14,7 @@ const storefront = layout('storefront/layout.tsx', [
   route('account', 'storefront/account/index.tsx'),
   route('cart', 'storefront/cart/index.tsx'),
   route('cart/request', 'storefront/cart/request.tsx'),
-  route('cart/requested/:id', 'storefront/cart/requested.tsx'),
+  route('cart/requested', 'storefront/cart/requested.tsx'),
   route('contact', 'storefront/contact/index.tsx'),
   route('newsletter/confirm', 'storefront/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { createSignedCookie, cartCount, serializeCart, readCart, serializeSaved, readSaved } from './cookies.server'
+import {
+  createSignedCookie,
+  cartCount,
+  serializeCart,
+  readCart,
+  serializeRequested,
+  readRequested,
+  serializeSaved,
+  readSaved,
+} from './cookies.server'
 import { MAX_SAVED } from '~/models/saved/saved.server'
 
 test('the value of one cookie counts under no other name', async () => {
@@ -28,6 +37,15 @@ test('a cart comes back as it was kept, and is counted', async () => {
 test('the largest cart fits into a cookie', async () => {
   const line = { product_id: 999_999_999, quantity: 99, seen_cents: 9_999_999_999 }
   expect((await serializeCart(Array.from({ length: 30 }, () => line))).length).toBeLessThan(4096)
+})
+
+test('the pieces of a request come back as they were sent, also the largest', async () => {
+  const line = { product_id: 999_999_999, quantity: 99, seen_cents: 9_999_999_999 }
+  const requested = { enquiryId: 999_999_999, lines: Array.from({ length: 30 }, () => line) }
+  const setCookie = await serializeRequested(requested.enquiryId, requested.lines)
+  expect(setCookie.length).toBeLessThan(4096)
+  expect(await readRequested(sent(setCookie))).toEqual(requested)
+  expect(await readRequested(requestWith('requested=e30='))).toBeNull()
 })
 
 test('an empty cart leaves no cookie', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Invalid } from '~/models/errors'
 import { update } from '~/models/product/product.server'
-import { referenceOf } from '../enquiry/enquiry.server'
 import { makeProduct, productInput } from '../../../tests/factories/product'
 import { countPieces, MAX_LINES, parseQuantity, withoutProduct, withQuantities, type CartLine } from './cart'
 import { addToCart, priceCart, requestSchema, requestPieces } from './cart.server'
@@ -131,9 +130,4 @@ test('the same request sent twice is one enquiry', async () => {
 test('a request needs a name and an address, not a message', () => {
   const errors = requestSchema.safeParse({}).error?.issues.map(({ message }) => message)
   expect(errors).toEqual(['Full name is required', 'Valid email is required'])
-})
-
-test('a reference number names the house and the enquiry', () => {
-  expect(referenceOf(123)).toBe('AF-000123')
-  expect(referenceOf(1_234_567)).toBe('AF-1234567')
 })

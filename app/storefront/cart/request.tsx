@@ -8,15 +8,12 @@ import {
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
-import { readCart, serializeCart } from '~/http/cookies.server'
-import { looksAutomatic, signedTimestamp } from '~/http/public-forms.server'
+import { readCart, serializeCart, serializeRequested } from '~/http/cookies.server'
+import { countPost, looksAutomatic, signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
 import { parseForm } from '~/http/parse-form.server'
-import { countPost } from '~/http/public-forms.server'
 import { links as addresses } from '~/links'
-import { priceCart, type Cart } from '~/models/cart/cart.server'
-import { requestSchema } from '~/models/cart/cart.server'
-import { requestPieces } from '~/models/cart/cart.server'
+import { priceCart, requestPieces, requestSchema, type Cart } from '~/models/cart/cart.server'
 import { hasTooManyLinks } from '~/models/enquiry/enquiry.server'
 import { lostForm, useFormReply } from '~/storefront/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
@@ -151,7 +148,10 @@ async function sendRequest({ form, cart, clientAddress }: Posted) {
     if (submission.status !== 'success') return invalidForm('request', submission)
     const quarantined = looksAutomatic(form) || hasTooManyLinks(submission.value.message ?? '')
     const { id } = await requestPieces(submission.value, cart, quarantined)
-    return redirect(addresses.cartRequested(id), { status: 303, headers: { 'Set-Cookie': await serializeCart([]) } })
+    const response = redirect(addresses.cartRequested(), 303)
+    for (const cookie of [await serializeCart([]), await serializeRequested(id, cart.storedLines)])
+      response.headers.append('Set-Cookie', cookie)
+    return response
   } catch (error) {
     return failedForm({ intent: 'request', form, schema: requestSchema }, error)
   }
