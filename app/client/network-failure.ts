@@ -1,9 +1,11 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
 
+export const UNREACHABLE = "We can't reach the boutique. Check your connection and try again."
+
 const NETWORK_FAILURE_STATUS = 503
 
-/** A `clientAction` that returns `answer(reason, form)` when the network fails, so that the page and its input stay. */
-export function withNetworkErrorFallback(answer: (reason: string, form: FormData) => object) {
+/** A `clientAction` that returns `answer(form)` when the network fails, so that the page and its input stay. */
+export function withNetworkErrorFallback(answer: (form: FormData) => object) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const form = await request.clone().formData()
     try {
@@ -12,7 +14,7 @@ export function withNetworkErrorFallback(answer: (reason: string, form: FormData
       // A redirect.
       if (error instanceof Response) throw error
       // The status prevents revalidation, which would fail as well.
-      return Response.json(answer(reasonOf(error), form), { status: NETWORK_FAILURE_STATUS })
+      return Response.json(answer(form), { status: NETWORK_FAILURE_STATUS })
     }
   }
 }
@@ -20,7 +22,3 @@ export function withNetworkErrorFallback(answer: (reason: string, form: FormData
 /** The `shouldRevalidate` of every route with a fetcher form: Remix otherwise revalidates after each submission, whatever its status. */
 export const skipAfterNetworkError: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus !== NETWORK_FAILURE_STATUS && defaultShouldRevalidate
-
-function reasonOf(error: unknown): string {
-  return (error instanceof Error && error.message) || 'Unknown error'
-}

@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendRequest({ form, cart, clientAddress: context.clientAddress ?? 'unknown' })
 }
 
-export const clientAction = withNetworkErrorFallback((reason, form) => lostForm('request', reason, form))
+export const clientAction = withNetworkErrorFallback((form) => lostForm('request', form))
 
 export const shouldRevalidate = skipAfterNetworkError
 

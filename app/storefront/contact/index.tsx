@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendEnquiry({ form, clientAddress: context.clientAddress ?? 'unknown', back: links.contact() })
 }
 
-export const clientAction = withNetworkErrorFallback((reason, form) => lostForm('contact', reason, form))
+export const clientAction = withNetworkErrorFallback((form) => lostForm('contact', form))
 
 export const shouldRevalidate = skipAfterNetworkError
 

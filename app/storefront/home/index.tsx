@@ -47,8 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = withNetworkErrorFallback((reason, form) =>
-  lostForm(form.get('intent') === 'contact' ? 'contact' : 'newsletter', reason, form),
+export const clientAction = withNetworkErrorFallback((form) =>
+  lostForm(form.get('intent') === 'contact' ? 'contact' : 'newsletter', form),
 )
 
 export const shouldRevalidate = skipAfterNetworkError
