@@ -13,7 +13,7 @@ const SECTIONS = {
   },
   gemstone: {
     lost: 'Gemstone Information Unavailable',
-    kept: 'Amethyst is',
+    kept: 'Gemstone of the month',
   },
   content_block: {
     lost: "Information about our heritage couldn't be loaded at this time",

@@ -21,7 +21,7 @@ const rows = prepared((database) =>
     .select({ id: products.id, paid: products.paid_cents, created: products.created_at })
     .from(products)
     .where(eq(products.active, true))
-    .orderBy(desc(products.featured), desc(products.created_at), desc(products.id))
+    .orderBy(desc(products.featured), sql`${products.main_image} IS NULL`, desc(products.created_at), desc(products.id))
     .prepare(),
 )
 const facets = prepared((database) =>
