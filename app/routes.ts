@@ -105,6 +105,7 @@ const admin = prefix('admin', [
     ]),
     route('subscribers/newsletters/:id/test', 'admin/newsletters/send.tsx', { id: 'admin/newsletters/test' }),
     route('subscribers/newsletters/:id/retry', 'admin/newsletters/send.tsx', { id: 'admin/newsletters/retry' }),
+    route('*', 'admin/not-found.tsx'),
   ]),
 ])
 

@@ -73,7 +73,7 @@ describe.each(['/contact', '/'])('the form on %s', (path) => {
 })
 
 test.for<[what: string, fields: Record<string, string>, wait: number]>([
-  ['filled the trap', { website: 'https://spam.example' }, PATIENCE_MS],
+  ['filled the trap', { topic: 'https://spam.example' }, PATIENCE_MS],
   ['was faster than a person', {}, 0],
   ['sent many links', { message: 'https://a.example '.repeat(4) }, PATIENCE_MS],
 ])('who %s is answered like anyone, and set apart', async ([what, fields, wait], { server, visitor }) => {

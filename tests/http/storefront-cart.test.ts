@@ -91,7 +91,7 @@ test('fewer in stock are announced, and cannot be asked for unseen', async ({ vi
   const sentBack = await visitor.get('/cart/request')
   expect([sentBack.status, sentBack.location]).toEqual([303, '/cart'])
   const cart = await visitor.follow(sentBack)
-  expect(cart.html.text).toContain("We have only 1 of Plain Stud in stock, so we've reduced the quantity.")
+  expect(cart.html.text).toContain("We have only one of Plain Stud in stock, so we've reduced the quantity.")
   expect(subtotalIn(cart)).toBe('$100.00')
   await changed(0)
   expect((await visitor.get('/cart')).html.text).toContain('Plain Stud is out of stock.')

@@ -56,7 +56,7 @@ test('the key to scan stays the same until a code has proved it, and then codes 
 
   const wrong = await visitor.submit(page, FORM, { code: '000000', password }, ON)
   expect(wrong.status).toBe(400)
-  expect(wrong.text).toContain('This code does not fit')
+  expect(wrong.text).toContain('This code is not right')
   expect(wrong.text).not.toContain(password)
   expect(secretIn(wrong)).toBe(secret)
   const stored = () => rows(server.databaseFile, 'SELECT totp_secret FROM user WHERE email = ?', email)
@@ -177,7 +177,7 @@ test('a form that was typed after the session had ended comes back behind both s
   const late = await signedOut.submit(wrong, 'main form', { code: await app.next(), draft: sent.draft })
   expect(late.status).toBe(307)
   const again = await signedOut.post(late.location ?? '', { code: '123456', draft: sent.draft })
-  expect(again.text).toContain('The code came too late. Please log in again.')
+  expect(again.text).toContain('That took too long. Please log in again.')
   expect(again.html.querySelector('[name=draft]')).not.toBeNull()
 
   const asked2 = await signedOut.submit(again, 'main form', sent)

@@ -101,7 +101,7 @@ const refused: [string, File, string][] = [
   ['a page', text('<!doctype html>', 'a.png', 'image/png'), 'This is not a picture'],
   ['an empty file', text('', 'a.png', 'image/png'), 'This is not a picture'],
   ['a damaged one', text('GIF89a rubbish', 'a.gif', 'image/gif'), 'This picture is damaged'],
-  ['one of 12 MB', new File([new Uint8Array(12e6)], 'a.jpg'), 'This file has more than 10 MB'],
+  ['one of 12 MB', new File([new Uint8Array(12e6)], 'a.jpg'), 'This file is larger than 10 MB'],
 ]
 
 test.for(refused)(

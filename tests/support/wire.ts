@@ -8,7 +8,7 @@ export interface WireBytes {
 
 /**
  * What the document, the style sheets and the scripts of a page weigh on the wire, compressed by brotli.
- * In low-data mode a page has no scripts, nor the data they would need: what is left is what has to be read first.
+ * Styles for print do not hold the page up. In low-data mode a page has no scripts, nor the data they would need: what is left is what has to be read first.
  */
 export async function wireBytes(
   origin: string,
@@ -22,7 +22,7 @@ export async function wireBytes(
     document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '')
   return {
     html: lengthOf(response),
-    css: await total(origin, addresses('link[rel=stylesheet]', 'href'), all),
+    css: await total(origin, addresses('link[rel=stylesheet]:not([media=print])', 'href'), all),
     script: await total(
       origin,
       [...addresses('link[rel=modulepreload]', 'href'), ...entryOf(document.toString())],

@@ -74,7 +74,7 @@ export default function Sessions() {
       }
       action={lines.length > 1 ? <EndOthers /> : null}
     >
-      <DataTable caption="Your sessions, the one used last first" columns={COLUMNS} rows={lines} />
+      <DataTable caption="Your sessions, most recently used first" columns={COLUMNS} rows={lines} />
       {lines.length > 1 ? null : <p className="mt-3 text-sm text-muted">You are signed in here only.</p>}
     </Screen>
   )

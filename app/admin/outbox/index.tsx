@@ -53,7 +53,7 @@ export default function Emails() {
             These emails were rejected, or could not be delivered for two days. Dismissing one only removes it from this
             list.
           </p>
-          <DataTable caption="Emails not delivered, given up last first" columns={COLUMNS} rows={lines} />
+          <DataTable caption="Undelivered emails, newest first" columns={COLUMNS} rows={lines} />
         </>
       )}
       <Pagination

@@ -63,7 +63,7 @@ test('fewer in stock: the quantity is reduced and said so', async () => {
   const { id } = await makeProduct({ name: 'Stud', price: '10', inventory_count: 2 })
   const cart = await priceCart([line(id, 5, 1000)])
   expect(cart).toMatchObject({ count: 2, subtotal_cents: 2000 })
-  expect(cart.changes).toEqual(["We have only 2 of Stud in stock, so we've reduced the quantity."])
+  expect(cart.changes).toEqual(["We have only two of Stud in stock, so we've reduced the quantity."])
 })
 
 test('a sold out piece stays in the cart at no cost, until it is there again', async () => {

@@ -67,19 +67,19 @@ test('two lines about one product contradict each other', async () => {
 
 test.each([
   ['', ['This file is empty']],
-  ['\uFEFF', ['There is no line with a product in this file']],
-  ['name,price\r\n\r\n,\r\n', ['There is no line with a product in this file']],
+  ['\uFEFF', ['This file has no products in it']],
+  ['name,price\r\n\r\n,\r\n', ['This file has no products in it']],
   [Buffer.from('PK\u0003\u0004 and so on'), ['This is a spreadsheet, not a CSV file: save it as CSV and send that']],
   [Buffer.from('name,price\nPav\xe9,1\n', 'latin1'), ['Line 2 is not in UTF-8: save the file as "CSV UTF-8"']],
   [Buffer.from('\uFEFFname,price\n', 'utf16le'), ['This file is not in UTF-8: save the file as "CSV UTF-8"']],
   ['name,price\n"a\nb",1\n"c,2\nd,3\n', ['Line 4: a quotation mark is opened and never closed']],
   [
     'name,price\na "b" c,1\n',
-    ['Line 2: a quotation mark inside a cell must be doubled, and its cell stand in quotation marks'],
+    ['Line 2: a quotation mark inside a cell must be doubled, and the cell put in quotation marks'],
   ],
-  ['name,price,Name\na,1,b', ['The column name is there twice']],
+  ['name,price,Name\na,1,b', ['The column name appears twice']],
   ['name,,price\na,,1', ['Column 2 of the heading has no name']],
-  ['price\n1', ['The heading names neither id nor slug nor name']],
+  ['price\n1', ['The heading has no column id, slug or name']],
   [`name,price\n${'a,1\n'.repeat(20_001)}`, ['More than 20,000 products: send the file in parts']],
 ])('no file of products: %#', async (file, errors) => {
   expect(await refusalOf(file)).toEqual(errors)

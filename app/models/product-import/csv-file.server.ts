@@ -37,7 +37,7 @@ export async function readCsv(bytes: Buffer): Promise<CsvRecord[]> {
   } catch (error) {
     throw error instanceof CsvError ? refused(explain(error.code, line)) : error
   }
-  if (records.length < 2) throw refused('There is no line with a product in this file')
+  if (records.length < 2) throw refused('This file has no products in it')
   return records
 }
 
@@ -99,7 +99,7 @@ function countBreaks(cell: string): number {
 
 function explain(code: string, line: number): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return `Line ${line}: a quotation mark is opened and never closed`
-  return `Line ${line}: a quotation mark inside a cell must be doubled, and its cell stand in quotation marks`
+  return `Line ${line}: a quotation mark inside a cell must be doubled, and the cell put in quotation marks`
 }
 
 export interface FileLine {
@@ -137,9 +137,9 @@ function headingErrors(columns: string[]): string[] {
   return [
     ...unknown.map((name) => `There is no column "${name}" in a file of products`),
     ...(unknown.length > 0 ? [`The columns are: ${known.join(', ')}`] : []),
-    ...twice.map((name) => `The column ${name} is there twice`),
+    ...twice.map((name) => `The column ${name} appears twice`),
     ...(columns.includes('') ? [`Column ${columns.indexOf('') + 1} of the heading has no name`] : []),
-    ...(identifying.some((name) => columns.includes(name)) ? [] : ['The heading names neither id nor slug nor name']),
+    ...(identifying.some((name) => columns.includes(name)) ? [] : ['The heading has no column id, slug or name']),
   ]
 }
 

@@ -8,7 +8,7 @@ import { requireOwnPassword, type Owner } from '~/models/user/password.server'
 import { useCode, WrongCode, countUnused, replaceCodes, stepOf } from './code.server'
 import type { Confirmation, PasswordAndCode } from './two-step.schema'
 
-const WRONG_CODE = 'This code does not fit. Please type the one that your app shows now'
+const WRONG_CODE = 'That code is not right. Please enter the one your app shows now'
 
 export interface TwoStepStatus {
   isOn: boolean

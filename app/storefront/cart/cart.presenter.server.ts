@@ -3,7 +3,7 @@ import { links } from '~/links'
 import type { CartLine } from '~/models/cart/cart'
 import type { Cart, PricedLine } from '~/models/cart/cart.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
-import { pictureOf } from '~/models/picture/picture.server'
+import { productPicture } from '~/models/picture/picture.server'
 import { listByIds, type Product } from '~/models/product/product.server'
 
 export type CartView = ReturnType<typeof presentCart>
@@ -24,7 +24,7 @@ function asLine({ product, quantity, total_cents }: PricedLine) {
     id: product.id,
     name: product.name,
     href: links.product(product.id),
-    picture: pictureOf(product.main_image),
+    picture: productPicture(product.main_image, product.category),
     price: formatMoney(product.paid_cents),
     quantity,
     total: formatMoney(total_cents),
@@ -46,12 +46,12 @@ export async function presentRequested({ enquiryId, lines }: { enquiryId: number
   return { reference: referenceOf(enquiryId), pieces, subtotal: formatMoney(subtotal) }
 }
 
-function asPiece({ id, name, main_image }: Product, quantity: number, cents: number) {
+function asPiece({ id, name, main_image, category }: Product, quantity: number, cents: number) {
   return {
     id,
     name,
     href: links.product(id),
-    picture: pictureOf(main_image),
+    picture: productPicture(main_image, category),
     quantity,
     total: formatMoney(quantity * cents),
   }

@@ -13,7 +13,15 @@ import { modeOf } from './place.server'
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []
   const { heading, description, canonical, robots, intro } = view
-  return pageMeta({ title: heading, description, path: canonical, robots, image: intro?.picture?.src, matches })
+  return pageMeta({
+    title: heading,
+    description,
+    path: canonical,
+    robots,
+    picture: intro?.picture,
+    alt: intro?.alt,
+    matches,
+  })
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -26,7 +26,7 @@ export function ContactSection({ stamp, sent }: { stamp: string; sent: string | 
           </p>
           <ContactDetails />
           <div className="mt-6">
-            <SocialLinks only={['Facebook', 'Instagram', 'Pinterest']} />
+            <SocialLinks />
           </div>
         </div>
         <div>

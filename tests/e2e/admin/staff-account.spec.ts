@@ -124,7 +124,7 @@ test('a staff member signs in in two steps, with a recovery code too, and turns 
   await screens.code.fill('000000')
   await screens.password.fill(STAFF.password)
   await screens.button('Turn on').press('Enter')
-  await expect(screens.code).toHaveAccessibleDescription(/This code does not fit/)
+  await expect(screens.code).toHaveAccessibleDescription(/This code is not right/)
   await expect(screens.key).toHaveText(key ?? '')
 
   await screens.code.fill(await app.next())

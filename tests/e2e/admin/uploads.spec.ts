@@ -69,7 +69,7 @@ test('what is no picture is told at its field, and nothing typed is lost', async
   // Without script a form of this size takes its time: tests/http has it.
   if (!hasScript) return
   await image.choose('large.jpg', Buffer.alloc(11 * 1024 * 1024))
-  await expect(image.file).toHaveAccessibleDescription(/This file has more than 10 MB/)
+  await expect(image.file).toHaveAccessibleDescription(/This file is larger than 10 MB/)
 })
 
 test('Enter in a field saves the form', async ({ page, visit, hasScript, expectNotice }) => {
