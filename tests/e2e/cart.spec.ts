@@ -137,6 +137,14 @@ test.describe('the cart', () => {
   })
 })
 
+test('what was added leads to the cart', async ({ page, visit, hasScript }) => {
+  test.skip(!hasScript, 'Without script the cart itself is shown')
+  await visit(PENDANT.path)
+  await new ProductPage(page).addToCart.click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await expect(new CartPage(page).lines).toHaveCount(1)
+})
+
 test.describe('when the line breaks', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 

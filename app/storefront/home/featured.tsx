@@ -38,11 +38,11 @@ export function FeaturedCollections({ collections }: { collections: HomeSections
       </ul>
       <ul className="mt-8 grid grid-cols-1 gap-4 empty:hidden lg:mt-12 lg:grid-cols-2 lg:gap-6">
         {collections.slice(FIXED).map((collection) => (
-          <li key={collection.id} className="tile flex items-center border bg-white">
+          <li key={collection.id} className="tile flex border bg-white">
             <div className="tile-picture aspect-square w-1/3 shrink-0 border-0">
               <Picture picture={collection.picture} alt="" sizes="(min-width: 64rem) 21rem, 53vw" decorative />
             </div>
-            <Words {...collection} className="min-w-0 p-4 sm:px-6" />
+            <Words {...collection} className="min-w-0 self-center p-4 sm:px-6" />
           </li>
         ))}
       </ul>

@@ -18,7 +18,9 @@ export function Article({ post }: { post: PostView }) {
   const { url, title, picture, alt, image, paragraphs } = post
   return (
     <article className="content py-8 md:py-14">
-      <Breadcrumb trail={TRAIL} current={title} />
+      <div className="mx-auto mb-6 max-w-4xl">
+        <Breadcrumb trail={TRAIL} current={title} />
+      </div>
       <Head {...post} />
       {picture ? (
         <div className="framed mx-auto mt-10 aspect-3/2 max-w-4xl">
