@@ -82,7 +82,7 @@ test('what is missing can be searched for, and shows no request id', async ({ vi
 })
 
 test('an unknown address of the back office belongs to the back office', async ({ visitor, staff }) => {
-  expect(await visitor.get('/admin/nowhere')).toMatchObject({ status: 302 })
+  expect(await visitor.get('/admin/nowhere')).toMatchObject({ status: 303 })
   const page = await staff.get('/admin/nowhere')
   expect(page.status).toBe(404)
   expect(linksOf(page, /Back to the dashboard/)).toEqual(['/admin/dashboard'])
