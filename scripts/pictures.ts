@@ -50,12 +50,12 @@ async function write(master: string, file: string, encode: (picture: Sharp) => S
   console.log(target)
 }
 
-/** 1200 × 630, as social networks show it. A square picture is shown whole, its ground drawn out to the sides. */
+/** 1200 × 630, as social networks show it. A square picture stands on the colour of the page. */
 function forSharing(picture: Sharp, isSquare: boolean) {
   const [width, height] = [1200, 630]
   if (!isSquare) return picture.resize(width, height)
   const side = (width - height) / 2
-  return picture.resize(height, height).extend({ left: side, right: side, extendWith: 'copy' })
+  return picture.resize(height, height).extend({ left: side, right: side, background: '#FBF8F3' })
 }
 
 async function drawTouchIcon() {
