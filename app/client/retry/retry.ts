@@ -18,7 +18,7 @@ const banner = makeBanner()
 
 /** Keeps the page when its navigation is lost on the way: what failed to load waits until the visitor tries again. */
 export function installRetry(): void {
-  const load = window.fetch
+  const load = window.fetch.bind(window)
   window.fetch = (input, init) => {
     if (!isPageRead(input, init)) return load(input, init)
     return untilReached(async () => withoutGatewayError(await load(input, init)), init?.signal)
@@ -64,7 +64,7 @@ function nextTry(signal?: AbortSignal | null): Promise<void> {
     signal?.addEventListener('abort', () => {
       waiting.delete(resolve)
       showBanner()
-      reject(signal.reason)
+      reject(signal.reason as Error)
     })
   })
 }

@@ -35,7 +35,7 @@ export const rings: ProductSeed[] = [
     name: 'Carlton Diamond Halo Ring',
     slug: 'carlton-diamond-halo-ring',
     description:
-      'A 1.20ct cushion-cut diamond, G colour and VS1 clarity, framed by a round halo of small brilliants in 950 platinum. Pavé diamonds run along each shoulder and stop a third of the way down, so the ring can still be resized. The halo softens the outline in the manner of a vintage cluster ring. Total diamond weight 1.62ct, with a GIA report for the centre stone.',
+      'A 1.20ct cushion-cut diamond, G colour and VS1 clarity, framed by a round halo of small brilliants in 950 platinum. Pavé diamonds run along each shoulder and stop a third of the way down, so the ring can still be resized. The halo softens the outline in the manner of a Victorian cluster ring. Total diamond weight 1.62ct, with a GIA report for the centre stone.',
     price: '19800.00',
     sale_price: null,
     inventory_count: 1,
