@@ -34,8 +34,25 @@ function processes(): Plugin {
   }
 }
 
+/** The bytes of Remix that reload the page when a route module cannot be imported: offline that leads to the browser's own error page. */
+const RELOAD = 'window.location.reload();'
+
+/** Lets the visitor try again first (app/client/retry). */
+function retriedModules(): Plugin {
+  return {
+    name: 'retried-modules',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/@remix-run/react/dist/esm/routeModules.js')) return undefined
+      if (!code.includes(RELOAD)) this.error('Remix no longer reloads the page here: see app/client/retry')
+      const retry = 'if (await window.retryModule?.(route.module)) return loadRouteModule(route, routeModulesCache);'
+      return { code: code.replace(RELOAD, `${retry}${RELOAD}`), map: null }
+    },
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), isSsrBuild && processes()],
+  plugins: [tailwindcss(), retriedModules(), remix(remixConfig), isSsrBuild && processes()],
   resolve: { alias: aliases },
   ssr: { external: linked },
   // Listed instead of discovered: Vite would also bundle imports of server modules, and fail at native ones.

@@ -5,6 +5,8 @@ import { installPageDataCache } from '~/client/page-data'
 import { RequestId, requestIdOnPage } from './ui/document-context'
 
 installPageDataCache()
+// Not before the page needs the line itself.
+window.addEventListener('load', () => void import('~/client/retry/retry').then(({ installRetry }) => installRetry()))
 
 startTransition(() => {
   hydrateRoot(

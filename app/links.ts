@@ -37,7 +37,7 @@ export const links = {
   unsubscribe: (query: SubscriptionLink) => `/newsletter/unsubscribe${queryOf(query)}`,
   cart: () => '/cart',
   cartRequest: () => '/cart/request',
-  cartRequested: (enquiryId: number) => `/cart/requested/${enquiryId}`,
+  cartRequested: () => '/cart/requested',
   account: () => '/account',
   search: (q = '', page = 1) => `/search${queryOf({ q, page })}`,
   searchSuggestions: (q: string) => `/search/suggestions${queryOf({ q })}`,

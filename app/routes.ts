@@ -14,7 +14,7 @@ const storefront = layout('storefront/layout.tsx', [
   route('account', 'storefront/account/index.tsx'),
   route('cart', 'storefront/cart/index.tsx'),
   route('cart/request', 'storefront/cart/request.tsx'),
-  route('cart/requested/:id', 'storefront/cart/requested.tsx'),
+  route('cart/requested', 'storefront/cart/requested.tsx'),
   route('contact', 'storefront/contact/index.tsx'),
   route('newsletter/confirm', 'storefront/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),
@@ -106,6 +106,7 @@ const admin = prefix('admin', [
     ]),
     route('subscribers/newsletters/:id/test', 'admin/newsletters/send.tsx', { id: 'admin/newsletters/test' }),
     route('subscribers/newsletters/:id/retry', 'admin/newsletters/send.tsx', { id: 'admin/newsletters/retry' }),
+    route('*', 'admin/not-found.tsx'),
   ]),
 ])
 

@@ -7,6 +7,9 @@ const images = 'public/images'
 const manifest = 'app/models/picture/shipped.json'
 const touchIcon = { from: 'public/favicon.svg', to: 'public/apple-touch-icon.png', size: 180 }
 
+const SQUARE = [320, 640, 900, 1200]
+const WIDE = [640, 960, 1600]
+
 interface Shipped {
   width: number
   height: number
@@ -21,13 +24,17 @@ async function main() {
   }
   await writeFile(manifest, asJson(shipped))
   await drawTouchIcon()
+  await drawFavicon()
 }
 
 /** Writes every missing or outdated size and format of one master. */
 async function ship(master: string): Promise<Shipped> {
   const { name } = parse(master)
   const { width, height } = await sharp(master).metadata()
-  const widths = width > 900 ? [640, 960, 1600] : [320, 640, 900]
+  const widths = (width > height ? WIDE : SQUARE).filter((step) => step <= width)
+  await write(master, `${name}-share.jpg`, (picture) =>
+    forSharing(picture, width === height).jpeg({ quality: 72, mozjpeg: true }),
+  )
   await write(master, `${name}.jpg`, (picture) => picture.jpeg({ quality: 78, mozjpeg: true }))
   for (const w of widths) {
     await write(master, `${name}-${w}.avif`, (picture) => picture.resize(w).avif({ quality: 50, effort: 5 }))
@@ -43,6 +50,14 @@ async function write(master: string, file: string, encode: (picture: Sharp) => S
   console.log(target)
 }
 
+/** 1200 × 630, as social networks show it. A square picture stands on the colour of the page. */
+function forSharing(picture: Sharp, isSquare: boolean) {
+  const [width, height] = [1200, 630]
+  if (!isSquare) return picture.resize(width, height)
+  const side = (width - height) / 2
+  return picture.resize(height, height).extend({ left: side, right: side, background: '#FBF8F3' })
+}
+
 async function drawTouchIcon() {
   const { from, to, size } = touchIcon
   if (await isUpToDate(to, from)) return
@@ -52,6 +67,24 @@ async function drawTouchIcon() {
     .flatten({ background: '#123B33' })
     .png()
     .toFile(to)
+  console.log(to)
+}
+
+/** For browsers that ask for it whatever the page says: an ICO file may hold a PNG. */
+async function drawFavicon() {
+  const [from, to, size] = ['public/favicon.svg', 'public/favicon.ico', 32]
+  if (await isUpToDate(to, from)) return
+  const png = await sharp(from, { density: 72 * 2 })
+    .resize(size)
+    .png()
+    .toBuffer()
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.set([size, size, 0, 0, 1, 0, 32, 0], 6)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  await writeFile(to, Buffer.concat([header, png]))
   console.log(to)
 }
 

@@ -1,9 +1,11 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
 
+export const UNREACHABLE = "We can't reach the boutique. Check your connection and try again."
+
 const NETWORK_FAILURE_STATUS = 503
 
-/** A `clientAction` that returns `fallback(reason, form)` when the network fails, so that the page and its input stay. */
-export function withNetworkErrorFallback(fallback: (reason: string, form: FormData) => object) {
+/** A `clientAction` that returns `fallback(form)` when the network fails, so that the page and its input stay. */
+export function withNetworkErrorFallback(fallback: (form: FormData) => object) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const form = await request.clone().formData()
     try {
@@ -12,7 +14,7 @@ export function withNetworkErrorFallback(fallback: (reason: string, form: FormDa
       // A redirect.
       if (error instanceof Response) throw error
       // The status prevents revalidation, which would fail as well.
-      return Response.json(fallback(reasonOf(error), form), { status: NETWORK_FAILURE_STATUS })
+      return Response.json(fallback(form), { status: NETWORK_FAILURE_STATUS })
     }
   }
 }
@@ -20,7 +22,3 @@ export function withNetworkErrorFallback(fallback: (reason: string, form: FormDa
 /** The `shouldRevalidate` of every route with a fetcher form: Remix otherwise revalidates after each submission, whatever its status. */
 export const skipAfterNetworkError: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus !== NETWORK_FAILURE_STATUS && defaultShouldRevalidate
-
-function reasonOf(error: unknown): string {
-  return (error instanceof Error && error.message) || 'Unknown error'
-}

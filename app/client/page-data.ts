@@ -31,7 +31,8 @@ export function useRefetchOnFocus(): void {
   useEffect(() => {
     const refetch = () => {
       const isSecond = Date.now() - refetchedAt.current < ONE_RETURN_MS
-      if (isSecond || document.visibilityState !== 'visible' || !isPageStale(pathname, search)) return
+      if (isSecond || !navigator.onLine || document.visibilityState !== 'visible' || !isPageStale(pathname, search))
+        return
       refetchedAt.current = Date.now()
       revalidate()
     }

@@ -14,6 +14,11 @@ export function formatPublicDate(date: Date): string {
   return inMelbourne(date, 'MMMM d, yyyy')
 }
 
+/** "March". */
+export function formatMonth(date: Date): string {
+  return inMelbourne(date, 'MMMM')
+}
+
 /** "Mar 5, 2025". */
 export function formatAdminDate(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, parseCents, toDollars, formatBytes } from './numbers'
+import { formatMoney, parseCents, toDollars, formatBytes, inWords } from './numbers'
 
 test.each([
   ['0', 0],
@@ -32,4 +32,8 @@ test.each([
   [6e15, '6,000 TB'],
 ])('%d bytes are %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
+})
+
+test('small numbers are words in running text', () => {
+  expect([1, 2, 9, 10, 1200].map(inWords)).toEqual(['one', 'two', 'nine', '10', '1,200'])
 })

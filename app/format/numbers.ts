@@ -36,3 +36,10 @@ export function formatBytes(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1)
   return `${ONE_DECIMAL.format(bytes / 1000 ** power)} ${UNITS[power]}`
 }
+
+const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** For running text: 2 → "two", 12 → "12". */
+export function inWords(count: number): string {
+  return WORDS[count] ?? formatCount(count)
+}

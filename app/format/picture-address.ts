@@ -30,7 +30,7 @@ export function widthsOf(width: number): number[] {
   return [...STEPS.filter((step) => step < width), width]
 }
 
-const PLACEHOLDER = '/images/placeholder.svg'
+export const PLACEHOLDER = '/images/placeholder.svg'
 const STOCK_HOSTS = ['images.unsplash.com', 'plus.unsplash.com', 'unsplash.com']
 
 /** Empty or invalid becomes the placeholder, a bare name a file in /images/, a stock photo its local copy. Never throws. */

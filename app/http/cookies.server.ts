@@ -40,14 +40,37 @@ export interface HasHeaders {
 /** An invalid cookie is an empty cart. */
 export async function readCart(request: HasHeaders): Promise<CartLine[]> {
   const value: unknown = await cartCookie.parse(request.headers.get('Cookie'))
-  const lines = cartSchema.safeParse(value).data ?? []
-  return lines.map(([product_id, quantity, seen_cents]) => ({ product_id, quantity, seen_cents }))
+  return (cartSchema.safeParse(value).data ?? []).map(asLine)
 }
 
 /** Returns Set-Cookie. An empty cart deletes the cookie, so that pages come from the cache again. */
 export function serializeCart(lines: CartLine[]): Promise<string> {
   if (lines.length === 0) return cartCookie.serialize('', { maxAge: 0 })
-  return cartCookie.serialize(lines.map(({ product_id, quantity, seen_cents }) => [product_id, quantity, seen_cents]))
+  return cartCookie.serialize(lines.map(asTuple))
+}
+
+const DAY_S = 24 * 3600
+const requestedCookie = createSignedCookie('requested', { maxAge: DAY_S })
+const requestedSchema = z.object({ enquiryId: z.int().positive(), lines: cartSchema })
+
+/** Returns Set-Cookie: the pieces of the cart last sent, for the browser that sent it. */
+export function serializeRequested(enquiryId: number, lines: CartLine[]): Promise<string> {
+  return requestedCookie.serialize({ enquiryId, lines: lines.map(asTuple) })
+}
+
+/** Null without a valid cookie. */
+export async function readRequested(request: Request): Promise<{ enquiryId: number; lines: CartLine[] } | null> {
+  const value: unknown = await requestedCookie.parse(request.headers.get('Cookie'))
+  const requested = requestedSchema.safeParse(value).data
+  return requested ? { enquiryId: requested.enquiryId, lines: requested.lines.map(asLine) } : null
+}
+
+function asTuple({ product_id, quantity, seen_cents }: CartLine) {
+  return [product_id, quantity, seen_cents]
+}
+
+function asLine([product_id, quantity, seen_cents]: [number, number, number]): CartLine {
+  return { product_id, quantity, seen_cents }
 }
 
 export async function cartCount(request: HasHeaders): Promise<number> {

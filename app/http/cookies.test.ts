@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { createSignedCookie, cartCount, serializeCart, readCart, serializeSaved, readSaved } from './cookies.server'
+import {
+  createSignedCookie,
+  cartCount,
+  serializeCart,
+  readCart,
+  serializeRequested,
+  readRequested,
+  serializeSaved,
+  readSaved,
+} from './cookies.server'
 import { MAX_SAVED } from '~/models/saved/saved.server'
 
 test('the value of a cookie is not valid under another name', async () => {
@@ -28,6 +37,15 @@ test('a cart is read as it was stored, and counted', async () => {
 test('the largest cart fits into a cookie', async () => {
   const line = { product_id: 999_999_999, quantity: 99, seen_cents: 9_999_999_999 }
   expect((await serializeCart(Array.from({ length: 30 }, () => line))).length).toBeLessThan(4096)
+})
+
+test('the pieces of a request come back as they were sent, also the largest', async () => {
+  const line = { product_id: 999_999_999, quantity: 99, seen_cents: 9_999_999_999 }
+  const requested = { enquiryId: 999_999_999, lines: Array.from({ length: 30 }, () => line) }
+  const setCookie = await serializeRequested(requested.enquiryId, requested.lines)
+  expect(setCookie.length).toBeLessThan(4096)
+  expect(await readRequested(sent(setCookie))).toEqual(requested)
+  expect(await readRequested(requestWith('requested=e30='))).toBeNull()
 })
 
 test('an empty cart deletes the cookie', async () => {

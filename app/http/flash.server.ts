@@ -10,6 +10,8 @@ const noticeSchema = z.object({
   tone: z.enum(['success', 'error']).default('success'),
   /** The part of the next page that may show this notice itself. */
   about: z.string().optional(),
+  /** Of the enquiry that was sent. */
+  reference: z.string().optional(),
   /** Where to post to undo the action. */
   undo: z.string().optional(),
 })

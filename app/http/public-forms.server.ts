@@ -3,8 +3,8 @@ import { ClientLimit } from '~/models/client-limit.server'
 
 const SHORTEST_FILL_MS = 2000
 
-/** Both fields are rendered by ui/forms/honeypot. */
-const HONEYPOT_FIELD = 'website'
+/** Both fields are rendered by ui/forms/honeypot. The name must be one that no browser or password manager fills in. */
+const HONEYPOT_FIELD = 'topic'
 const TIMESTAMP_FIELD = 'rendered'
 
 const PURPOSE = 'stamp'

@@ -14,16 +14,20 @@ import * as pageModel from '~/models/page/page.server'
 import { pageSchema } from '~/models/page/page.schema'
 import * as postModel from '~/models/post/post.server'
 import { postSchema } from '~/models/post/post.schema'
+import { formatMonth } from '~/format/dates'
+import { facetsOf } from '~/models/product/taxonomy'
 import * as productModel from '~/models/product/product.server'
 import { productSchema } from '~/models/product/product.schema'
 import { withoutHistory } from '~/models/records/history.server'
 import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
-import { contentBlocks, footerLinks, gemstones, pageDrafts } from '~/seed/data/content'
+import { contentBlocks, footerLinks, pageDrafts } from '~/seed/data/content'
 import { enquiries, subscribers } from '~/seed/data/people'
 import { collections } from './data/collections'
+import { gemstonesUntil } from './data/gemstones'
 import { pages } from './data/pages'
 import { posts } from './data/posts'
 import { products } from './data/products'
+import type { ProductSeed } from './data/types'
 
 const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -64,12 +68,19 @@ async function seedAll(): Promise<void> {
 async function seedProducts(): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const [position, product] of products.entries()) {
-    const { id, slug } = await productModel.create(productSchema.parse(product), {
+    const { id, slug } = await productModel.create(productSchema.parse(withFacets(product)), {
       created_at: daysAgo(arrival(position)),
     })
     ids.set(slug, id)
   }
   return ids
+}
+
+/** The stones and metals that the text mentions; the style is chosen, as staff would. */
+function withFacets({ styles, ...product }: ProductSeed) {
+  const facets = facetsOf({ ...product, chosen_facets: null })
+  const valuesOf = (kind: string) => facets.filter((facet) => facet.kind === kind).map(({ value }) => value)
+  return { ...product, gemstones: valuesOf('gemstone'), metals: valuesOf('metal'), styles }
 }
 
 /** Spread over half a year, so that sorting by date differs from sorting by category. */
@@ -92,7 +103,8 @@ async function seedContent(): Promise<void> {
   }
   for (const page of pages) await pageModel.create(pageSchema.parse(page))
   for (const block of contentBlocks) await contentBlockModel.create(contentBlockSchema.parse(block))
-  for (const gemstone of gemstones) await gemstoneModel.create(gemstoneSchema.parse(gemstone))
+  for (const gemstone of gemstonesUntil(formatMonth(new Date())))
+    await gemstoneModel.create(gemstoneSchema.parse(gemstone))
   for (const link of footerLinks) await footerLinkModel.create(footerLinkSchema.parse(link))
 }
 

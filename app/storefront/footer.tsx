@@ -30,11 +30,17 @@ export interface FooterLists {
   customerService: FooterLink[] | null
 }
 
-export function Footer({ lists }: { lists?: FooterLists }) {
+interface FooterProps {
+  lists?: FooterLists
+  /** Of the page, for print. */
+  address?: string
+}
+
+export function Footer({ lists, address }: FooterProps) {
   return (
-    <footer className="on-dark bg-emerald">
+    <footer className="site-footer on-dark bg-emerald">
       <div className="content grid gap-x-8 gap-y-12 grid-cols-2 py-16 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <Boutique />
+        <Boutique address={address} />
         <LinkList heading="Quick Links" entries={lists?.quickLinks ?? FALLBACK.quickLinks} />
         <LinkList heading="Customer Service" entries={lists?.customerService ?? FALLBACK.customerService} />
         <div className="max-sm:col-span-2">
@@ -50,19 +56,20 @@ export function Footer({ lists }: { lists?: FooterLists }) {
   )
 }
 
-function Boutique() {
+function Boutique({ address }: Pick<FooterProps, 'address'>) {
   return (
     <div className="col-span-2 -mt-2.5 flex flex-col items-start gap-4 lg:col-span-1">
       <Link to={links.home()} className="wordmark">
         {shop.name}
       </Link>
-      <p className="max-w-xs">Fine jewellery, made and mended in Melbourne since {shop.established}.</p>
+      <p className="footer-line max-w-xs">Fine jewellery, made and mended in Melbourne since {shop.established}.</p>
       <AddressLines />
       <p>
         <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="menu-link">
           {shop.phone}
         </a>
       </p>
+      <p className="print-only hidden">{address}</p>
     </div>
   )
 }

@@ -12,9 +12,10 @@ import { listSection, type FooterLink } from '~/models/footer-link/footer-link.s
 import { listUnpublishedShort } from '~/models/page/page.server'
 import { env } from '~/runtime/env.server'
 import { shop } from '~/shop'
-import { ErrorPage } from '~/ui/error-page'
+import { ErrorPage, useErrorStatus } from '~/ui/error-page'
 import { Footer, type FooterLists } from './footer'
 import { Header } from './header/header'
+import { SearchField } from './shared/hidden-page'
 import { LAYOUT_ID } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
@@ -35,13 +36,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = skipAfterNetworkError
 
 export default function Layout() {
-  const { footer, cartCount } = useLoaderData<typeof loader>()
-  const overHero = useLocation().pathname === links.home()
+  const { origin, footer, cartCount } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const overHero = pathname === links.home()
   const pending = usePendingPage()
   useFocusAfterNavigation()
   useRefetchOnFocus()
   return (
-    <Shell overHero={overHero && !pending} footer={footer} cartCount={cartCount}>
+    <Shell overHero={overHero && !pending} footer={footer} cartCount={cartCount} address={origin + pathname}>
       <main id="main" tabIndex={-1}>
         {pending ?? <Outlet />}
       </main>
@@ -53,6 +55,7 @@ interface ShellProps {
   overHero?: boolean
   footer?: FooterLists
   cartCount?: number
+  address?: string
   children: ReactNode
 }
 
@@ -61,7 +64,7 @@ function Shell(props: ShellProps) {
     <div className="flex min-h-dvh flex-col">
       <Header overHero={props.overHero ?? false} cartCount={props.cartCount ?? 0} />
       <div className="grow">{props.children}</div>
-      <Footer lists={props.footer} />
+      <Footer lists={props.footer} address={props.address} />
     </div>
   )
 }
@@ -71,7 +74,7 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>(LAYOUT_ID)
   return (
     <Shell footer={data?.footer} cartCount={data?.cartCount}>
-      <ErrorPage />
+      <ErrorPage>{useErrorStatus() === 404 ? <SearchField /> : null}</ErrorPage>
     </Shell>
   )
 }

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { RequestReference } from './document-context'
+import { Icon, type IconName } from './icon'
 
 interface Words {
   title: string
@@ -16,18 +18,48 @@ const UNFORESEEN: Words = {
   text: 'The page could not be shown. Please try again in a moment.',
 }
 
-export function ErrorPage({ home = '/', homeLabel = 'Back to the shop' }: { home?: string; homeLabel?: string }) {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, text } = WORDS[status] ?? UNFORESEEN
+interface ErrorPageProps {
+  home?: string
+  homeLabel?: string
+  /** Between the text and the link. */
+  children?: ReactNode
+}
+
+export function ErrorPage({ home = '/', homeLabel = 'Back to the shop', children }: ErrorPageProps) {
+  const words = WORDS[useErrorStatus()] ?? UNFORESEEN
   return (
-    <main id="main" className="content section flex flex-col items-start gap-6">
-      <h1>{title}</h1>
-      <p className="text-lg text-muted">{text}</p>
-      {status >= 500 ? <RequestReference /> : null}
-      <Link to={home} className="button">
-        {homeLabel}
-      </Link>
+    <main id="main" tabIndex={-1}>
+      <ErrorMessage icon="circle-alert" {...words} to={home} label={homeLabel}>
+        {children}
+      </ErrorMessage>
     </main>
+  )
+}
+
+/** 500 for anything but a thrown response. */
+export function useErrorStatus(): number {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
+interface ErrorMessageProps extends Words {
+  icon: IconName
+  to: string
+  label: string
+  children?: ReactNode
+}
+
+export function ErrorMessage({ icon, title, text, to, label, children }: ErrorMessageProps) {
+  return (
+    <div className="content section empty-state">
+      <Icon name={icon} className="size-8 text-gold" />
+      <h1>{title}</h1>
+      <p className="max-w-(--container-prose) text-lg text-muted">{text}</p>
+      {children}
+      <Link to={to} className="button mt-4">
+        {label}
+      </Link>
+      {useErrorStatus() >= 500 ? <RequestReference /> : null}
+    </div>
   )
 }

@@ -120,11 +120,13 @@ test.describe('the cart', () => {
     await allowTime(page)
     await send.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You')
-    await expect(page.getByText(/AF-\d{6}/)).toBeVisible()
+    const reference = (await page.getByText(/^AF-\w{6}$/).textContent()) ?? ''
+    await expect(page.getByRole('region', { name: 'Your Pieces' })).toContainText(`2 × ${HOOPS.name}`)
     await expect(new Site(page).headerLink('Cart').first()).toHaveAccessibleName('Cart')
     await signIn()
     await visit('/admin/contact')
     await messages.view(visitor)
+    await expect(messages.detail('Reference')).toHaveText(reference)
     await expect(messages.detail('Inquiry type')).toHaveText('Product Inquiry')
     await expect(messages.detail('Message')).toContainText(HOOPS.name)
   })
@@ -133,6 +135,14 @@ test.describe('the cart', () => {
     await visit('/cart/request')
     await expect(page).toHaveURL('/cart')
   })
+})
+
+test('what was added leads to the cart', async ({ page, visit, hasScript }) => {
+  test.skip(!hasScript, 'Without script the cart itself is shown')
+  await visit(PENDANT.path)
+  await new ProductPage(page).addToCart.click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await expect(new CartPage(page).lines).toHaveCount(1)
 })
 
 test.describe('offline', () => {

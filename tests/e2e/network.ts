@@ -10,6 +10,11 @@ export function delayLoads(page: Page): Promise<() => void> {
   return hold(page, (request) => request.method() === 'GET' && new URL(request.url()).pathname.endsWith('.data'))
 }
 
+/** The same for pictures. */
+export function delayPictures(page: Page): Promise<() => void> {
+  return hold(page, (request) => request.resourceType() === 'image')
+}
+
 async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -60,9 +60,11 @@ test('a draft and an inactive piece are not found for visitors', async ({ page, 
 
 test('an unknown back-office screen has a back-office 404', async ({ page, signIn, visit }) => {
   await signIn()
-  const response = await visit('/admin/contact/999999')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  for (const path of ['/admin/contact/999999', '/admin/no-such-screen']) {
+    const response = await visit(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  }
 })

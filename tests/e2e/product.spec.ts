@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
 import { ContactForm } from './pages/contact-form'
+import { delayPictures } from './network'
 import { ProductPage } from './pages/product-page'
 
 // The Yarra Sapphire Halo Ring: on sale, two in stock.
@@ -71,6 +72,23 @@ test.describe('the product page', () => {
     expect(names).not.toContain('Flinders Diamond Solitaire Ring')
     await product.similar.getByRole('link').first().click()
     await expect(product.heading).toHaveText(names[0] ?? '')
+  })
+
+  test('is seen by the picture of its card until its own has come', async ({ page, visit, hasScript }) => {
+    test.skip(!hasScript, 'Only script knows where the visitor comes from')
+    await visit('/collections/rings')
+    const card = page.locator('.card').first()
+    const thumbnail = await card.locator('img').evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      return image.currentSrc
+    })
+    const release = await delayPictures(page)
+    await card.getByRole('link').click()
+    const standIn = page.locator('.stand-in')
+    await expect(standIn).toHaveAttribute('src', thumbnail)
+    await expect(standIn).toBeVisible()
+    release()
+    await expect(new ProductPage(page).article.locator('picture img')).toHaveJSProperty('complete', true)
   })
 
   test('never accepts a quantity below 1', async ({ page, visit, hasScript }) => {

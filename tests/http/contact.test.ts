@@ -42,6 +42,7 @@ describe.each(['/contact', '/'])('the form on %s', (path) => {
     expect(next.text).toContain('Message Sent')
     expect(next.text).toContain('Thank you for your message! Our team will be in touch with you shortly.')
     expect(next.text).toContain('Send another message')
+    expect(next.html.querySelector('strong.whitespace-nowrap')?.text).toMatch(/^AF-\w{6}$/)
     expect(stored(server, email)).toMatchObject([{ quarantined: 0, newsletter: 1 }])
     expect(rows(server.databaseFile, 'SELECT * FROM subscriber WHERE email = ?', email)).toHaveLength(1)
     expect((await visitor.get(path)).text).not.toContain('Message Sent')
@@ -80,7 +81,7 @@ describe.each(['/contact', '/'])('the form on %s', (path) => {
 })
 
 test.for<[what: string, fields: Record<string, string>, isSlow: boolean]>([
-  ['filled the trap', { website: 'https://spam.example' }, true],
+  ['filled the trap', { topic: 'https://spam.example' }, true],
   ['was faster than a person', {}, false],
   ['sent many links', { message: 'https://a.example '.repeat(4) }, true],
 ])(

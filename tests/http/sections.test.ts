@@ -13,7 +13,7 @@ const SECTIONS = {
   },
   gemstone: {
     lost: 'Gemstone Information Unavailable',
-    shown: 'Amethyst is',
+    shown: 'Gemstone of the month',
   },
   content_block: {
     lost: "Information about our heritage couldn't be loaded at this time",

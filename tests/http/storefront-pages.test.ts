@@ -70,6 +70,40 @@ test.for(['/nowhere', '/page/nowhere', '/collections/rings/more'])('%s is not fo
   expect(linksOf(page, /Back to the shop/)).toEqual(['/'])
 })
 
+test('what is missing can be searched for, and shows no request id', async ({ visitor }) => {
+  for (const path of ['/nowhere', '/product/999999', '/blog/nowhere', '/page/nowhere']) {
+    const { html } = await visitor.get(path)
+    expect(html.querySelector('main form[role=search]')?.getAttribute('action'), path).toBe('/search')
+    expect(html.querySelector('[data-request-id]'), path).toBeNull()
+  }
+})
+
+test('an unknown address of the back office belongs to the back office', async ({ visitor, staff }) => {
+  expect(await visitor.get('/admin/nowhere')).toMatchObject({ status: 303 })
+  const page = await staff.get('/admin/nowhere')
+  expect(page.status).toBe(404)
+  expect(linksOf(page, /Back to the dashboard/)).toEqual(['/admin/dashboard'])
+})
+
+test.for<[path: string, image: string]>([
+  ['/', 'hero-rings-emerald-velvet-share.jpg'],
+  ['/product/8', 'white-gold-sapphire-halo-ring-share.jpg'],
+  ['/blog/caring-for-pearls', 'pearl-strand-necklace-share.jpg'],
+])('%s is shared with a picture of 1200 × 630, described', async ([path, image], { visitor }) => {
+  const { html } = await visitor.get(path)
+  const shared = (name: string) => html.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content') ?? ''
+  expect(shared('image')).toMatch(new RegExp(`^http.*/images/${image}$`))
+  expect([shared('image:width'), shared('image:height'), shared('locale')]).toEqual(['1200', '630', 'en_AU'])
+  expect(shared('image:alt').length).toBeGreaterThan(5)
+  expect(html.querySelector('meta[name="twitter:card"]')?.getAttribute('content')).toBe('summary_large_image')
+  const picture = await visitor.get(new URL(shared('image')).pathname)
+  expect(picture.headers.get('Content-Type')).toBe('image/jpeg')
+})
+
+test('browsers that look for /favicon.ico find it', async ({ visitor }) => {
+  expect((await visitor.get('/favicon.ico')).headers.get('Content-Type')).toBe('image/x-icon')
+})
+
 test.for<[q: string, kinds: string[], marked: string]>([
   ['opal', ['Pieces', 'Journal'], 'Opal'],
   ['jewelry', ['Pieces', 'Journal', 'Pages'], 'jewellery'],

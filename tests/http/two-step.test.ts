@@ -177,7 +177,7 @@ test('a form submitted after the session ended is restored after both steps', as
   const late = await signedOut.submit(wrong, 'main form', { code: await app.next(), draft: sent.draft })
   expect(late.status).toBe(307)
   const again = await signedOut.post(late.location ?? '', { code: '123456', draft: sent.draft })
-  expect(again.text).toContain('The code came too late. Please log in again.')
+  expect(again.text).toContain('That took too long. Please log in again.')
   expect(again.html.querySelector('[name=draft]')).not.toBeNull()
 
   const asked2 = await signedOut.submit(again, 'main form', sent)

@@ -7,7 +7,7 @@ export interface WireBytes {
 }
 
 /**
- * The compressed bytes (Brotli) of a page's document, style sheets and scripts.
+ * The compressed bytes (Brotli) of a page's document, style sheets and scripts, without styles for print, which do not block.
  * In low-data mode a page has neither scripts nor their data: only what is needed to read it.
  */
 export async function wireBytes(
@@ -22,7 +22,7 @@ export async function wireBytes(
     document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '')
   return {
     html: lengthOf(response),
-    css: await total(origin, addresses('link[rel=stylesheet]', 'href'), all),
+    css: await total(origin, addresses('link[rel=stylesheet]:not([media=print])', 'href'), all),
     script: await total(
       origin,
       [...addresses('link[rel=modulepreload]', 'href'), ...entryOf(document.toString())],

@@ -26,10 +26,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function ContactMessage() {
   const detail = useLoaderData<typeof loader>()
-  const { full_name, email, inquiry, phone, message, sent, processedOn, replies, changed } = detail
+  const { full_name, email, reference, inquiry, phone, message, sent, processedOn, replies, changed } = detail
   return (
     <Dialog title="Message details" parent={adminLinks.contact()}>
       <dl className="details">
+        <Detail term="Reference">{reference}</Detail>
         <Detail term="Name">{full_name}</Detail>
         <Detail term="Email">
           <a href={`mailto:${email}`} className="link">

@@ -1,6 +1,7 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { canSendMail } from '~/runtime/mailer.server'
 import type { Enquiry } from '~/models/enquiry/enquiry.server'
+import { referenceOf } from '~/models/enquiry/reference.server'
 import { findProcessor } from '~/models/enquiry/handling.server'
 import { listReplies, type OutboxMessage, type Reply } from '~/models/outbox/outbox.server'
 import { personName } from '~/models/user/person'
@@ -19,6 +20,7 @@ export interface ReplyRow {
 }
 
 export interface EnquiryDetail extends EnquiryRow {
+  reference: string
   phone: string | null
   message: string
   quarantined: boolean
@@ -34,6 +36,7 @@ export async function presentEnquiry(enquiry: Enquiry, now: Date): Promise<Enqui
   const processor = await findProcessor(enquiry)
   return {
     ...presentEnquiryRow(enquiry, now),
+    reference: referenceOf(enquiry.id),
     phone,
     message,
     quarantined,

@@ -1,5 +1,5 @@
 import { notFound } from '~/http/respond.server'
-import { referenceOf } from '~/models/enquiry/enquiry.server'
+import { referenceOf } from '~/models/enquiry/reference.server'
 import type { RecordKind } from '~/models/records/registry.server'
 import { LABELS as POST } from '../blog/post-form'
 import { LABELS as COLLECTION } from '../collections/collection-form'

@@ -53,7 +53,7 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
   const form = await request.clone().formData()
   if (new URL(request.url).searchParams.has(SAVE_DRAFT_PARAMETER)) return askForLogin(form)
   const draft = readPackedDraft(form)
-  if (form.has('code')) return restartSignIn('Login failed', 'The code came too late. Please log in again.', draft)
+  if (form.has('code')) return restartSignIn('Login failed', 'That took too long. Please log in again.', draft)
   const submission = parseForm(form, loginSchema)
   if (submission.status !== 'success') return invalidSubmission(submission, draft)
   try {

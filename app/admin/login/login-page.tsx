@@ -91,7 +91,7 @@ function draftIn(form: FormData): string | null {
   return typeof value === 'string' ? value : null
 }
 
-export const keepStepOnNetworkError = withNetworkErrorFallback((_reason, form): SignInReply => {
+export const keepStepOnNetworkError = withNetworkErrorFallback((form): SignInReply => {
   const text = 'The shop could not be reached. Please try again.'
   return {
     lastResult: { status: 'error', error: { '': [text] } },

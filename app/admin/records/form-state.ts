@@ -62,7 +62,7 @@ const UNREACHED = 'The shop could not be reached. What you typed is still here: 
 /** A `clientAction` that keeps typed values when the network fails. */
 export function keepFormOnNetworkError(failed: Failure | FailureOf) {
   return (args: ClientActionFunctionArgs) =>
-    withNetworkErrorFallback((_reason, form): SaveReply => {
+    withNetworkErrorFallback((form): SaveReply => {
       const { version, ...typed } = groupByName(
         [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
       )

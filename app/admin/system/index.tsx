@@ -49,7 +49,7 @@ export default function System() {
       <section aria-labelledby="routes" className="mt-10 grid gap-3">
         <h2 id="routes">Slowest routes</h2>
         <p className="text-muted">Measured by this process since it started.</p>
-        {routes.length === 0 ? <p>There have been too few requests.</p> : null}
+        {routes.length === 0 ? <p>Not enough requests yet.</p> : null}
         {routes.length > 0 ? <DataTable caption="Routes, slowest first" columns={ROUTE_COLUMNS} rows={routes} /> : null}
       </section>
     </Screen>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatMoney } from '~/format/numbers'
+import { formatMoney, inWords } from '~/format/numbers'
 import { Invalid } from '~/models/errors'
 import { listByIds, type Product } from '~/models/product/product.server'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
@@ -64,7 +64,7 @@ function changesOf({ quantity, seen_cents }: CartLine, { name, paid_cents, inven
   if (quantity > 0 && inventory_count === 0) changes.push(`${name} is out of stock.`)
   else if (quantity === 0 && inventory_count > 0) changes.push(`${name} is back in stock.`)
   else if (quantity > inventory_count)
-    changes.push(`We have only ${inventory_count} of ${name} in stock, so we've reduced the quantity.`)
+    changes.push(`We have only ${inWords(inventory_count)} of ${name} in stock, so we've reduced the quantity.`)
   return changes
 }
 

@@ -7,7 +7,6 @@ import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/paging'
 import { hasWords } from '~/models/text-search.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import type { EnquiryInput } from './enquiry.schema'
-import { shop } from '~/shop'
 
 export type Enquiry = typeof enquiries.$inferSelect
 
@@ -114,11 +113,4 @@ export async function count(view: EnquiryView): Promise<number> {
 /** Excludes `to` and quarantined enquiries. */
 export async function countBetween(from: Date, to: Date): Promise<number> {
   return db.$count(enquiries, and(CONDITIONS.all, gte(enquiries.created_at, from), lt(enquiries.created_at, to)))
-}
-
-const REFERENCE_DIGITS = 6
-
-/** The number that customers quote: 123 → "AF-000123". */
-export function referenceOf(enquiryId: number): string {
-  return `${shop.initials}-${String(enquiryId).padStart(REFERENCE_DIGITS, '0')}`
 }

@@ -1,4 +1,5 @@
-import { imageAddress, uploadedPicture } from '~/format/picture-address'
+import { imageAddress, PLACEHOLDER, uploadedPicture } from '~/format/picture-address'
+import { mainCategoryOf } from '~/models/product/taxonomy'
 import shipped from './shipped.json'
 
 /** With widths, there is an AVIF and a WebP file of each beside the address. */
@@ -23,4 +24,11 @@ export function pictureOf(image: string | null | undefined): Picture {
   if (uploaded) return uploaded
   const name = /^\/images\/([\w-]+)\.jpg$/.exec(src)?.[1]
   return { src, ...(name ? SHIPPED[name] : undefined) }
+}
+
+/** The picture of a product; a missing one becomes the drawing of its category. */
+export function productPicture(image: string | null, category: string | null): Picture {
+  const picture = pictureOf(image)
+  const drawn = mainCategoryOf(category)
+  return picture.src === PLACEHOLDER && drawn ? { src: `/images/placeholder-${drawn}.svg` } : picture
 }

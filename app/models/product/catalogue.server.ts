@@ -30,7 +30,7 @@ const rows = prepared((database) =>
     })
     .from(products)
     .where(eq(products.active, true))
-    .orderBy(desc(products.featured), desc(products.created_at), desc(products.id))
+    .orderBy(desc(products.featured), sql`${products.main_image} IS NULL`, desc(products.created_at), desc(products.id))
     .prepare(),
 )
 const facets = prepared((database) =>

@@ -116,3 +116,10 @@ test('pages hold 24 pieces, and a page beyond the last is the last one', async (
   expect(await list({ category: 'watches' }, { page: 99 })).toMatchObject({ page: 2 })
   expect(await list({ category: 'sporks' })).toMatchObject({ total: 0, page: 1, pageCount: 1, products: [] })
 })
+
+test('a piece without a picture comes after its equals', async () => {
+  const anklet = { category: 'other', subcategory: 'anklets' }
+  await makeProduct({ ...anklet, name: 'Seen', main_image: 'seen.jpg' }, day(1))
+  await makeProduct({ ...anklet, name: 'Unseen', main_image: '' }, day(2))
+  expect(await names({ category: 'anklets' })).toEqual(['Seen', 'Unseen'])
+})

@@ -22,7 +22,7 @@ export const ownPassword = z
 const NEW_MIN = 12
 const NEW_MAX = 200
 const NEW_SHORT = `The new password must have at least ${NEW_MIN} characters`
-const OTHER = 'The two new passwords differ'
+const OTHER = 'The new passwords do not match'
 
 /** Passwords are not trimmed. */
 export const passwordChangeSchema = z
@@ -33,7 +33,7 @@ export const passwordChangeSchema = z
       .min(NEW_MIN, NEW_SHORT)
       .max(NEW_MAX, `At most ${NEW_MAX} characters`)
       .refine(wellFormed, BAD_TEXT),
-    repeat_password: z.string({ error: 'Please repeat the new password' }),
+    repeat_password: z.string({ error: 'Please enter the new password again' }),
   })
   .refine((value) => value.repeat_password === value.new_password, { path: ['repeat_password'], error: OTHER })
   .refine((value) => value.new_password !== value.current_password, {

@@ -47,7 +47,7 @@ export const collections: CollectionSeed[] = [
     slug: 'collins-street-bridal-edit',
     tagline: 'From the question to the vows',
     description:
-      'Engagement rings with the bands that sit well beside them, and diamond and pearl pieces for the day itself. Everything here can be tried on together in the boutique. Please allow eight weeks for anything made to order.',
+      'Engagement rings with the bands that sit well beside them, and diamond and pearl pieces for the day itself. Everything here can be tried on together in the boutique. Please allow six to eight weeks for anything made to order.',
     image: 'platinum-diamond-solitaire-ring.jpg',
     featured: true,
     product_slugs: [

@@ -114,7 +114,7 @@ Coloured stones deserve a look. Sapphire, at 9 on the Mohs scale, is the most pr
 
 For metal, 18ct gold and platinum are the usual choices. Platinum is dense and white throughout; white gold is usually rhodium plated and will want replating every couple of years. Yellow and rose gold need neither. Think about the wedding band now, so that it can sit beside the ring later without a gap, unless you like a gap.
 
-Allow time. From the first conversation to the finished ring we ask for about eight weeks: a week or two to find stones, a few days for a drawing and a price, and six weeks at the bench. If you need a ring for a date that is closer than that, tell us. There are finished rings in the case, and there is no rule that the proposal must wait for the ring.`,
+Allow time. From the first conversation to the finished ring we ask for six to eight weeks: a week or two to find stones, a few days for a drawing and a price, and the rest at the bench. If you need a ring for a date that is closer than that, tell us. There are finished rings in the case, and there is no rule that the proposal must wait for the ring.`,
     author: 'Imogen Hale',
     meta_description:
       'How to choose a setting, a stone and a metal for an engagement ring, and how much time to allow for making it.',

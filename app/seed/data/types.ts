@@ -10,6 +10,7 @@ export interface ProductSeed {
   inventory_count: number
   category: 'rings' | 'necklaces' | 'earrings' | 'bracelets' | 'watches' | 'other'
   subcategory: string
+  styles: ('vintage' | 'modern' | 'classic' | 'bohemian' | 'minimalist')[]
   featured: boolean
   active: boolean
   main_image: string | null

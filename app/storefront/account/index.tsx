@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
+import { skipAfterNetworkError, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
@@ -51,17 +51,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return subscribeByForm({ form, clientAddress: context.clientAddress ?? 'unknown', back: addresses.account() })
 }
 
-export const clientAction = withNetworkErrorFallback((reason, form) =>
-  form.get('intent') === 'newsletter'
-    ? networkFailureReply('newsletter', reason, form)
-    : { notice: notChanged(reason) },
+export const clientAction = withNetworkErrorFallback((form) =>
+  form.get('intent') === 'newsletter' ? networkFailureReply('newsletter', form) : { notice: NOT_CHANGED },
 )
 
 export const shouldRevalidate = skipAfterNetworkError
 
-function notChanged(reason: string): Notice {
-  return { title: 'List Not Changed', text: `We couldn't update your list: ${reason}`, tone: 'error' }
-}
+const NOT_CHANGED: Notice = { title: 'List Not Changed', text: UNREACHABLE, tone: 'error' }
 
 export default function AccountPage() {
   const { saved, subscribed, staff, stamp } = useLoaderData<typeof loader>()

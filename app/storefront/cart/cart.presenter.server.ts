@@ -1,7 +1,10 @@
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
+import type { CartLine } from '~/models/cart/cart'
 import type { Cart, PricedLine } from '~/models/cart/cart.server'
-import { pictureOf } from '~/models/picture/picture.server'
+import { referenceOf } from '~/models/enquiry/reference.server'
+import { productPicture } from '~/models/picture/picture.server'
+import { listByIds, type Product } from '~/models/product/product.server'
 
 export type CartView = ReturnType<typeof presentCart>
 
@@ -21,10 +24,35 @@ function asLine({ product, quantity, total_cents }: PricedLine) {
     id: product.id,
     name: product.name,
     href: links.product(product.id),
-    picture: pictureOf(product.main_image),
+    picture: productPicture(product.main_image, product.category),
     price: formatMoney(product.paid_cents),
     quantity,
     total: formatMoney(total_cents),
     inStock: product.inventory_count > 0,
+  }
+}
+
+export type RequestedView = Awaited<ReturnType<typeof presentRequested>>
+
+/** At the prices of the request. A piece that has been deleted since is missing. */
+export async function presentRequested({ enquiryId, lines }: { enquiryId: number; lines: CartLine[] }) {
+  const wanted = lines.filter(({ quantity }) => quantity > 0)
+  const products = new Map((await listByIds(wanted.map(({ product_id }) => product_id))).map((row) => [row.id, row]))
+  const pieces = wanted.flatMap(({ product_id, quantity, seen_cents }) => {
+    const product = products.get(product_id)
+    return product ? [asPiece(product, quantity, seen_cents)] : []
+  })
+  const subtotal = wanted.reduce((sum, { quantity, seen_cents }) => sum + quantity * seen_cents, 0)
+  return { reference: referenceOf(enquiryId), pieces, subtotal: formatMoney(subtotal) }
+}
+
+function asPiece({ id, name, main_image, category }: Product, quantity: number, cents: number) {
+  return {
+    id,
+    name,
+    href: links.product(id),
+    picture: productPicture(main_image, category),
+    quantity,
+    total: formatMoney(quantity * cents),
   }
 }

@@ -6,8 +6,9 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { withNetworkErrorFallback } from '~/client/network-failure'
+import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { parseId } from '~/format/address'
+import { inWords } from '~/format/numbers'
 import { readCart, serializeCart } from '~/http/cookies.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
@@ -47,8 +48,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.has('remove') ? removePiece(lines, form) : updateQuantities(lines, form)
 }
 
-export const clientAction = withNetworkErrorFallback((reason): CartReply => {
-  return { notice: { title: 'Cart Not Changed', text: `We couldn't update your cart: ${reason}`, tone: 'error' } }
+export const clientAction = withNetworkErrorFallback((): CartReply => {
+  return { notice: { title: 'Cart Not Changed', text: UNREACHABLE, tone: 'error' } }
 })
 
 interface CartReply {
@@ -131,7 +132,9 @@ async function addPiece(lines: CartLine[], form: FormData) {
   const { notice, newLines } = await tryToAdd(lines, form)
   const cookie = newLines ? await serializeCart(newLines) : null
   if (form.get('stay') !== 'on') return redirectWithNotice(addresses.cart(), notice, cookie ? [cookie] : [])
-  return cookie ? data({ notice }, { headers: { 'Set-Cookie': cookie } }) : data({ notice }, { status: 400 })
+  if (!cookie) return data({ notice }, { status: 400 })
+  const link = { label: 'View cart', to: addresses.cart() }
+  return data({ notice: { ...notice, link } }, { headers: { 'Set-Cookie': cookie } })
 }
 
 async function tryToAdd(lines: CartLine[], form: FormData) {
@@ -157,7 +160,7 @@ function noticeOf({ product, quantity }: Awaited<ReturnType<typeof addToCart>>, 
   const text =
     quantity === asked
       ? `${name} is in your cart.`
-      : `We have only ${inventory_count} of ${name} in stock, so we've added ${quantity}.`
+      : `We have only ${inWords(inventory_count)} of ${name} in stock, so we've added ${inWords(quantity)}.`
   return { title: 'Added to Cart', text, tone: 'success' as const }
 }
 

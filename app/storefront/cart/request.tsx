@@ -8,15 +8,12 @@ import {
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
-import { readCart, serializeCart } from '~/http/cookies.server'
-import { isLikelySpam, signedTimestamp } from '~/http/public-forms.server'
+import { readCart, serializeCart, serializeRequested } from '~/http/cookies.server'
+import { isLikelySpam, limitPosts, signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
 import { parseForm } from '~/http/parse-form.server'
-import { limitPosts } from '~/http/public-forms.server'
 import { links as addresses } from '~/links'
-import { priceCart, type Cart } from '~/models/cart/cart.server'
-import { requestSchema } from '~/models/cart/cart.server'
-import { requestPieces } from '~/models/cart/cart.server'
+import { priceCart, requestPieces, requestSchema, type Cart } from '~/models/cart/cart.server'
 import { hasTooManyLinks } from '~/models/enquiry/enquiry.server'
 import { networkFailureReply, useFormReply } from '~/storefront/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
@@ -47,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendRequest({ form, cart, clientAddress: context.clientAddress ?? 'unknown' })
 }
 
-export const clientAction = withNetworkErrorFallback((reason, form) => networkFailureReply('request', reason, form))
+export const clientAction = withNetworkErrorFallback((form) => networkFailureReply('request', form))
 
 export const shouldRevalidate = skipAfterNetworkError
 
@@ -151,7 +148,10 @@ async function sendRequest({ form, cart, clientAddress }: Posted) {
     if (submission.status !== 'success') return invalidForm('request', submission)
     const quarantined = isLikelySpam(form) || hasTooManyLinks(submission.value.message ?? '')
     const { id } = await requestPieces(submission.value, cart, quarantined)
-    return redirect(addresses.cartRequested(id), { status: 303, headers: { 'Set-Cookie': await serializeCart([]) } })
+    const response = redirect(addresses.cartRequested(), 303)
+    for (const cookie of [await serializeCart([]), await serializeRequested(id, cart.storedLines)])
+      response.headers.append('Set-Cookie', cookie)
+    return response
   } catch (error) {
     return failedForm({ intent: 'request', form, schema: requestSchema }, error)
   }

@@ -1,36 +1,96 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { readRequested } from '~/http/cookies.server'
 import { noStore } from '~/http/respond.server'
-import { readId } from '~/http/params.server'
-import { links } from '~/links'
-import { referenceOf } from '~/models/enquiry/enquiry.server'
+import { links as addresses } from '~/links'
+import { shop } from '~/shop'
 import { titled } from '~/storefront/shared/page-meta'
 import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import styles from './cart.css?url'
+import { presentRequested, type RequestedView } from './cart.presenter.server'
 
 export const meta: MetaFunction = () => [{ title: titled('Request Received') }, { name: 'robots', content: 'noindex' }]
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
 export const headers = noStore
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return { reference: referenceOf(readId(params)) }
+/** Only the browser that sent the request sees it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const requested = await readRequested(request)
+  if (!requested) throw redirect(addresses.cart(), 303)
+  return presentRequested(requested)
 }
 
 export default function RequestedPage() {
-  const { reference } = useLoaderData<typeof loader>()
+  const { reference, pieces, subtotal } = useLoaderData<typeof loader>()
   return (
-    <div className="content section grid justify-items-start gap-5">
-      <Icon name="circle-check" className="size-10 text-positive" />
+    <div className="content py-10 md:py-16">
+      <Icon name="circle-check" className="mb-4 size-10 text-positive" />
       <h1>Thank You</h1>
-      <p className="text-lg">
+      <p className="mt-4 mb-10 max-w-(--container-prose) text-lg">
         We have received your request. Your reference number is{' '}
         <strong className="whitespace-nowrap">{reference}</strong>.
       </p>
-      <p className="max-w-(--container-prose) text-muted">
-        Please keep it for your records. Our team will be in touch with you shortly, usually within one working day.
+      <div className="cart">
+        <NextSteps />
+        <Pieces pieces={pieces} subtotal={subtotal} />
+      </div>
+    </div>
+  )
+}
+
+function NextSteps() {
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next">What Happens Next</h2>
+      <ol className="steps">
+        <li>We check your pieces and sizes in the boutique.</li>
+        <li>
+          One of our jewellers calls or emails you, usually within one working day, to confirm price, payment and
+          delivery.
+        </li>
+        <li>You pay only then, and we send your pieces or have them ready for you to collect.</li>
+      </ol>
+      <p className="mt-6 mb-8 max-w-(--container-prose) text-muted">
+        Something to add or change? Call{' '}
+        <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
+          {shop.phone}
+        </a>{' '}
+        or email{' '}
+        <a href={`mailto:${shop.email}`} className="link">
+          {shop.email}
+        </a>{' '}
+        and quote your reference number.
       </p>
-      <Link to={links.collections()} className="button">
+      <Link to={addresses.collections()} className="button">
         Browse Collections
       </Link>
-    </div>
+    </section>
+  )
+}
+
+function Pieces({ pieces, subtotal }: Pick<RequestedView, 'pieces' | 'subtotal'>) {
+  return (
+    <section aria-labelledby="pieces" className="cart-summary">
+      <h2 id="pieces" className="text-xl">
+        Your Pieces
+      </h2>
+      <ul>
+        {pieces.map(({ id, name, href, picture, quantity, total }) => (
+          <li key={id} className="requested-piece">
+            <Picture picture={picture} alt="" sizes="4rem" />
+            <p>
+              {quantity} × <Link to={href}>{name}</Link>
+            </p>
+            <p className="tabular-nums">{total}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-4 font-semibold">
+        <span>Subtotal</span> <span className="tabular-nums">{subtotal}</span>
+      </p>
+    </section>
   )
 }

@@ -14,8 +14,16 @@ import { listingKindOf } from './listing-target.server'
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []
   const { heading, description, canonical, robots, intro, results } = view
-  const [page, image] = [results?.page, intro?.picture?.src]
-  return pageMeta({ title: heading, description, path: canonical, page, robots, image, matches })
+  return pageMeta({
+    title: heading,
+    page: results?.page,
+    description,
+    path: canonical,
+    robots,
+    picture: intro?.picture,
+    alt: intro?.alt,
+    matches,
+  })
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

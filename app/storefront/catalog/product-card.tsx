@@ -12,6 +12,7 @@ export interface Card {
   /** The price before the sale. */
   oldPrice: string | null
   picture: { src: string; width?: number; height?: number; widths?: number[] }
+  /** Shows the badge. */
   featured: boolean
   inStock: boolean
 }
@@ -38,8 +39,10 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
         <Link to={card.href}>{card.name}</Link>
       </Heading>
       <Price price={card.price} oldPrice={card.oldPrice} />
-      <p className="card-stock">{card.inStock ? 'In Stock' : 'Out of Stock'}</p>
-      {card.featured ? <p className="badge badge-gold card-badge">Featured</p> : null}
+      <p className="card-stock">
+        {card.inStock ? 'In Stock' : 'Out of Stock'}
+        {card.featured ? <span className="badge badge-gold">Featured</span> : null}
+      </p>
       {action ?? <Heart name={card.name} />}
     </article>
   )
@@ -57,7 +60,7 @@ export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
 }
 
 /** Only decoration: a checkbox drawn by CSS, stored nowhere. */
-export function Heart({ name }: { name: string }) {
+function Heart({ name }: { name: string }) {
   return (
     <label className="card-heart">
       <input type="checkbox" aria-label={`Add ${name} to favourites`} autoComplete="off" />

@@ -4,7 +4,7 @@ import { splitParagraphs, summary } from '~/format/text'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { altOf, pictureOf } from '~/models/picture/picture.server'
+import { altOf, productPicture } from '~/models/picture/picture.server'
 import { dashed, mainCategoryOf } from '~/models/product/taxonomy'
 import { requireByAddress, type Product } from '~/models/product/product.server'
 import { listSimilar } from '~/models/product/similar.server'
@@ -39,10 +39,10 @@ export async function presentProductPage(product: Product) {
     isRing: mainCategoryOf(category) === 'rings',
     summary: summary(description ?? `${name} from ${shop.name}, fine jewellers in Melbourne.`, DESCRIPTION_LENGTH),
     paragraphs: splitParagraphs(description ?? ''),
-    picture: pictureOf(product.main_image),
+    picture: productPicture(product.main_image, product.category),
     alt: altOf(product.main_image, product.image_alt, name),
     trail: trailOf(category),
-    similar: (await listSimilar(product, SIMILAR)).map(toCard),
+    similar: (await listSimilar(product, SIMILAR)).map(toFeaturedCard),
   }
 }
 
@@ -64,10 +64,15 @@ export function toCard(product: Product): Card {
     href: links.product(product.id),
     name: product.name,
     ...pricesOf(product),
-    picture: pictureOf(product.main_image),
+    picture: productPicture(product.main_image, product.category),
     featured: product.featured,
     inStock: product.inventory_count > 0,
   }
+}
+
+/** Where all pieces are featured: without the badge. */
+export function toFeaturedCard(product: Product): Card {
+  return { ...toCard(product), featured: false }
 }
 
 /** The price paid, and the original price of a sale. */

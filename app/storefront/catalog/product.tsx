@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { skipAfterNetworkError } from '~/client/network-failure'
 import { absolute } from '~/format/address'
 import { readMarks } from '~/http/visitor-marks.server'
@@ -10,7 +11,7 @@ import { Missing, StaffBanner } from '~/storefront/shared/hidden-page'
 import { pageMeta, titled } from '~/storefront/shared/page-meta'
 import { Picture } from '~/ui/picture'
 import { BuyBox, SaveButton } from './product-actions'
-import { Heart, Price, ProductCard, type Card } from './product-card'
+import { Price, ProductCard, type Card } from './product-card'
 import { structuredData } from './product-data'
 import { ProductTabs } from './product-tabs'
 import styles from './product.css?url'
@@ -18,13 +19,14 @@ import { presentProductPage, requireProduct, type ProductView } from './product.
 
 export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) => {
   if (!product) return [{ title: titled('Product Not Found') }, { name: 'robots', content: 'noindex' }]
-  const { name, summary, path, picture, amount, hidden } = product
+  const { name, summary, path, picture, alt, amount, hidden } = product
   return [
     ...pageMeta({
       title: name,
       description: summary,
       path,
-      image: picture.src,
+      picture,
+      alt,
       type: 'product',
       robots: hidden ? 'noindex' : undefined,
       matches,
@@ -54,8 +56,8 @@ export default function ProductPage() {
         <Breadcrumb trail={product.trail} current={product.name} />
         <article className="product">
           <div className="product-picture">
+            <StandIn key={product.id} id={product.id} />
             <Picture picture={product.picture} alt={product.alt} sizes="(min-width: 48rem) 36rem, 92vw" first />
-            <Heart name={product.name} />
           </div>
           <Facts product={product} />
         </article>
@@ -67,22 +69,41 @@ export default function ProductPage() {
   )
 }
 
+/** The thumbnail of the card that led here, until the picture itself has come. */
+function StandIn({ id }: { id: number }) {
+  // Drawn first while the page before is still in the document; the server and a fresh page have none.
+  const [thumbnail] = useState(() => (typeof document === 'undefined' ? '' : thumbnailOf(id)))
+  return thumbnail ? <img className="stand-in" src={thumbnail} alt="" /> : null
+}
+
+function thumbnailOf(id: number): string {
+  const card = document.querySelector(`.card:has(a[href="${addresses.product(id)}"])`)
+  return card?.querySelector('img')?.currentSrc ?? ''
+}
+
 function Facts({ product }: { product: ProductView & { saved: boolean } }) {
   const { id, name, price, oldPrice, inStock, paragraphs, url, picture } = product
   return (
-    <div className="grid grid-cols-1 content-start gap-6">
+    <div className="product-facts">
       <h1>{name}</h1>
       <div className="text-xl">
         <Price price={price} oldPrice={oldPrice} />
       </div>
-      <p className={inStock ? 'text-positive' : 'text-oxblood'}>{inStock ? 'In Stock' : 'Out of Stock'}</p>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <div>
+        <p className={inStock ? 'text-positive' : 'text-oxblood'}>{inStock ? 'In Stock' : 'Out of Stock'}</p>
+        <p className="text-sm text-muted">
+          {inStock
+            ? 'Leaves the boutique within two working days of payment'
+            : 'Ask us whether we can make or find one for you'}
+        </p>
+      </div>
       <div className="grid gap-2">
         <BuyBox key={id} id={id} inStock={inStock} />
         <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
       </div>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <ShareLinks url={url} title={name} image={absolute(new URL(url).origin, picture.src)} />
     </div>
   )
@@ -102,7 +123,7 @@ export function ErrorBoundary() {
 
 function Similar({ cards }: { cards: Card[] }) {
   return (
-    <section aria-labelledby="similar" className="border-t bg-white">
+    <section aria-labelledby="similar" className="similar border-t bg-white">
       <div className="content py-12 md:py-20">
         <h2 id="similar" className="mb-8">
           You May Also Like

@@ -13,7 +13,8 @@ interface ContactFormProps {
   action: string
   again: string
   stamp: string
-  sent: boolean
+  /** The reference of the enquiry that was sent. */
+  sent: string | null
   opening?: Pick<Enquiry, 'inquiry_type' | 'message'> | null
 }
 
@@ -21,8 +22,9 @@ interface ContactFormProps {
 export function ContactForm({ action, again, stamp, sent, opening }: ContactFormProps) {
   const [panel, setPanel] = useState({ sent, shown: sent })
   // Revalidation must not remove the confirmation.
-  if (panel.sent !== sent) setPanel({ sent, shown: sent || panel.shown })
-  if (panel.shown) return <SentPanel again={again} onAgain={() => setPanel({ sent, shown: false })} />
+  if (panel.sent !== sent) setPanel({ sent, shown: sent ?? panel.shown })
+  if (panel.shown)
+    return <SentPanel reference={panel.shown} again={again} onAgain={() => setPanel({ sent, shown: null })} />
   return <EnquiryForm action={action} stamp={stamp} opening={opening} />
 }
 
@@ -64,13 +66,16 @@ function EnquiryForm({ action, stamp, opening }: Pick<ContactFormProps, 'action'
 }
 
 /** Takes the focus from the removed button. */
-function SentPanel({ again, onAgain }: { again: string; onAgain: () => void }) {
+function SentPanel({ reference, again, onAgain }: { reference: string; again: string; onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col items-start gap-5 border border-positive bg-positive/8 p-8">
       <Icon name="circle-check" className="size-8 text-positive" />
       <p className="text-lg text-positive">Thank you for your message! Our team will be in touch with you shortly.</p>
+      <p>
+        Your reference number is <strong className="whitespace-nowrap">{reference}</strong>.
+      </p>
       <Link to={again} onClick={onAgain} preventScrollReset className="button-secondary">
         Send another message
       </Link>

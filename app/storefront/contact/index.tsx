@@ -13,7 +13,7 @@ import { pageMeta } from '~/storefront/shared/page-meta'
 import { SectionHeading } from '~/storefront/shared/section-heading'
 import { Icon } from '~/ui/icon'
 import { ContactForm } from './contact-form'
-import { sendEnquiry } from './send-enquiry.server'
+import { sendEnquiry, sentReference } from './send-enquiry.server'
 
 const QUESTIONS = [
   {
@@ -59,7 +59,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const notice = await readNotice(request)
-  return { stamp: signedTimestamp(), sent: notice?.about === 'enquiry', opening: await openingOf(request) }
+  return { stamp: signedTimestamp(), sent: sentReference(notice), opening: await openingOf(request) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendEnquiry({ form, clientAddress: context.clientAddress ?? 'unknown', back: links.contact() })
 }
 
-export const clientAction = withNetworkErrorFallback((reason, form) => networkFailureReply('contact', reason, form))
+export const clientAction = withNetworkErrorFallback((form) => networkFailureReply('contact', form))
 
 export const shouldRevalidate = skipAfterNetworkError
 

@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { links } from '~/links'
 import { shop } from '~/shop'
@@ -42,6 +43,7 @@ export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: 
         </div>
       </div>
       <MainNav />
+      {useNavigation().state === 'idle' ? null : <div role="progressbar" aria-label="Loading" className="progress" />}
     </header>
   )
 }

@@ -58,7 +58,7 @@ function GemstoneOfTheMonth({ name, month, paragraphs, picture, alt, pieces }: N
   return (
     <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20">
       <div className="framed aspect-4/3">
-        <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 35rem, 92vw" />
+        <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 47rem, 123vw" />
       </div>
       <div>
         <p className="eyebrow mb-3">Gemstone of the month</p>
@@ -104,7 +104,7 @@ function Story({ title, paragraphs, picture, alt }: NonNullable<HomeSections['he
       ) : (
         <div className="relative lg:order-last">
           <div className="framed aspect-4/3">
-            <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 35rem, 92vw" />
+            <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 47rem, 123vw" />
           </div>
           <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">
             Est. {shop.established}

@@ -8,12 +8,13 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { HomeSections } from './sections.server'
 
-const COLLECTION_SIZES = '(min-width: 64rem) 17rem, 46vw'
+/** As wide as the picture is before the slot crops it. */
+const COLLECTION_SIZES = '(min-width: 64rem) 21rem, 58vw'
 
 /** The fixed cards come first. */
 const FIXED = 4
 
-const TEASER_SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, 92vw'
+const TEASER_SIZES = '(min-width: 64rem) 29rem, (min-width: 48rem) 36vw, 110vw'
 
 export function FeaturedCollections({ collections }: { collections: HomeSections['collections'] }) {
   return (
@@ -37,11 +38,11 @@ export function FeaturedCollections({ collections }: { collections: HomeSections
       </ul>
       <ul className="mt-8 grid grid-cols-1 gap-4 empty:hidden lg:mt-12 lg:grid-cols-2 lg:gap-6">
         {collections.slice(FIXED).map((collection) => (
-          <li key={collection.id} className="tile flex items-center border bg-white">
+          <li key={collection.id} className="tile flex border bg-white">
             <div className="tile-picture aspect-square w-1/3 shrink-0 border-0">
-              <Picture picture={collection.picture} alt="" sizes="(min-width: 64rem) 12rem, 30vw" decorative />
+              <Picture picture={collection.picture} alt="" sizes="(min-width: 64rem) 21rem, 53vw" decorative />
             </div>
-            <Words {...collection} className="min-w-0 p-4 sm:px-6" />
+            <Words {...collection} className="min-w-0 self-center p-4 sm:px-6" />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 const { post, again } = links.homeForm('contact')
 
-export function ContactSection({ stamp, sent }: { stamp: string; sent: boolean }) {
+export function ContactSection({ stamp, sent }: { stamp: string; sent: string | null }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="content section">
       <div className="grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
@@ -26,7 +26,7 @@ export function ContactSection({ stamp, sent }: { stamp: string; sent: boolean }
           </p>
           <ContactDetails />
           <div className="mt-6">
-            <SocialLinks only={['Facebook', 'Instagram', 'Pinterest']} />
+            <SocialLinks />
           </div>
         </div>
         <div>

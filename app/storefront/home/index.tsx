@@ -5,7 +5,7 @@ import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
-import { sendEnquiry } from '~/storefront/contact/send-enquiry.server'
+import { sendEnquiry, sentReference } from '~/storefront/contact/send-enquiry.server'
 import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
 import { originOf } from '~/storefront/shared/layout-data'
@@ -30,7 +30,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [notice, sections] = await Promise.all([readNotice(request), homeSections(context)])
-  const [sent, subscribed] = [notice?.about === 'enquiry', notice?.about === 'newsletter']
+  const [sent, subscribed] = [sentReference(notice), notice?.about === 'newsletter']
   return { ...sections, stamp: signedTimestamp(), sent, subscribed }
 }
 
@@ -47,8 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = withNetworkErrorFallback((reason, form) =>
-  networkFailureReply(form.get('intent') === 'contact' ? 'contact' : 'newsletter', reason, form),
+export const clientAction = withNetworkErrorFallback((form) =>
+  networkFailureReply(form.get('intent') === 'contact' ? 'contact' : 'newsletter', form),
 )
 
 export const shouldRevalidate = skipAfterNetworkError

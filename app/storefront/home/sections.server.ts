@@ -9,8 +9,8 @@ import * as gemstoneModel from '~/models/gemstone/gemstone.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
 import * as postModel from '~/models/post/post.server'
 import * as productModel from '~/models/product/product.server'
-import type { Category } from '~/models/product/taxonomy'
-import { toCard } from '~/storefront/catalog/product.presenter.server'
+import { GEMSTONES, type Category } from '~/models/product/taxonomy'
+import { toFeaturedCard } from '~/storefront/catalog/product.presenter.server'
 import { toTeaser } from '~/storefront/journal/journal.presenter.server'
 
 const PIECES = 6
@@ -78,7 +78,7 @@ function heroOf(block: Awaited<ReturnType<typeof findBySection>>) {
 }
 
 async function readPieces() {
-  return (await productModel.listFeatured({ limit: PIECES })).map(toCard)
+  return (await productModel.listFeatured({ limit: PIECES })).map(toFeaturedCard)
 }
 
 async function readGemstone() {
@@ -91,8 +91,15 @@ async function readGemstone() {
     paragraphs: splitParagraphs(description),
     picture: pictureOf(image_url),
     alt: altOf(image_url, image_alt, name),
-    pieces: links.filtered(links.collections(), { gemstone: slugify(name) }),
+    pieces: piecesWith(name),
   }
+}
+
+/** The pieces with a stone such as "South Sea Pearl"; a stone outside the filters is searched for. */
+function piecesWith(name: string): string {
+  const words = slugify(name).split('-')
+  const gemstone = GEMSTONES.find((stone) => words.includes(stone))
+  return gemstone ? links.filtered(links.collections(), { gemstone }) : links.search(name)
 }
 
 async function readHeritage() {

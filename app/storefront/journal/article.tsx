@@ -12,17 +12,19 @@ const TRAIL = [
   { name: 'The Journal', path: links.journal() },
 ]
 
-const SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, 92vw'
+const SIZES = '(min-width: 64rem) 29rem, (min-width: 48rem) 36vw, 110vw'
 
 export function Article({ post }: { post: PostView }) {
   const { url, title, picture, alt, image, paragraphs } = post
   return (
     <article className="content py-8 md:py-14">
-      <Breadcrumb trail={TRAIL} current={title} />
+      <div className="mx-auto mb-6 max-w-4xl">
+        <Breadcrumb trail={TRAIL} current={title} />
+      </div>
       <Head {...post} />
       {picture ? (
         <div className="framed mx-auto mt-10 aspect-3/2 max-w-4xl">
-          <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 56rem, 92vw" first />
+          <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 67rem, 110vw" first />
         </div>
       ) : null}
       <div className="mx-auto mt-10 max-w-(--container-prose) md:mt-14">
@@ -32,7 +34,7 @@ export function Article({ post }: { post: PostView }) {
           ))}
         </div>
         <Tags tags={post.tags} />
-        <div className="mt-8 border-t pt-6 print:hidden">
+        <div className="mt-8 border-t pt-6">
           <ShareLinks title={title} url={url} image={image} />
         </div>
         <AuthorCard author={post.author} />
@@ -97,7 +99,7 @@ function AuthorCard({ author }: Pick<PostView, 'author'>) {
 export function Related({ teasers }: { teasers: TeaserView[] }) {
   if (teasers.length === 0) return null
   return (
-    <section aria-labelledby="related-title" className="border-t bg-white print:hidden">
+    <section aria-labelledby="related-title" className="similar border-t bg-white">
       <div className="content section">
         <SectionHeading
           id="related-title"

@@ -15,7 +15,7 @@ import { Teaser } from './teaser'
 const TITLE = 'The Journal'
 const INTRO = 'Notes from our workshop on stones, metals, making and care.'
 
-const SIZES = '(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw'
+const SIZES = '(min-width: 64rem) 31rem, (min-width: 40rem) 55vw, 110vw'
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []

@@ -16,10 +16,10 @@ const MISSING = 'Article Not Found'
 
 export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) => {
   if (!post) return [{ title: titled(MISSING) }, { name: 'robots', content: 'noindex' }]
-  const { title, description, path, picture, state } = post
+  const { title, description, path, picture, alt, state } = post
   const robots = state ? 'noindex' : undefined
   return [
-    ...pageMeta({ title, description, path, robots, image: picture?.src, type: 'article', matches }),
+    ...pageMeta({ title, description, path, robots, picture, alt, type: 'article', matches }),
     { property: 'article:published_time', content: post.isoDate },
     ...articleData(originOf(matches), post).map((item) => ({ 'script:ld+json': item })),
   ]

@@ -19,7 +19,7 @@ const INTRO = `One workbench above the Block Arcade, and the hands that have wor
 
 const HERO = 'hero-rings-emerald-velvet.jpg'
 
-const HALF = '(min-width: 64rem) 35rem, 92vw'
+const HALF = '(min-width: 64rem) 47rem, 123vw'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({ title: TITLE, description: INTRO, path: addresses.ourStory(), matches }),

@@ -54,13 +54,10 @@ export function AddressLines() {
   )
 }
 
-type Network = (typeof shop.social)[number]['network']
-
-export function SocialLinks({ only }: { only?: Network[] }) {
-  const networks = shop.social.filter(({ network }) => !only || only.includes(network))
+export function SocialLinks() {
   return (
     <ul className="-ml-2.5 flex flex-wrap">
-      {networks.map(({ network, icon, url }) => (
+      {shop.social.map(({ network, icon, url }) => (
         <li key={network}>
           <a href={url} target="_blank" rel="noopener noreferrer" className="header-tool">
             <Icon name={icon} label={`${network} (opens in a new tab)`} />

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
+import { UNREACHABLE } from '~/client/network-failure'
 import { addToast } from '~/ui/toast/toast-store'
 
 const NOT_SENT = { title: 'Error', sentence: 'Failed to send message' }
@@ -27,8 +28,8 @@ export function failureNotice(intent: Intent, reason: string): { title: string; 
 }
 
 /** The reply after a network failure; keeps typed values. */
-export function networkFailureReply(intent: Intent, reason: string, form: FormData): FormReply {
-  const notice = failureNotice(intent, reason)
+export function networkFailureReply(intent: Intent, form: FormData): FormReply {
+  const notice = failureNotice(intent, UNREACHABLE)
   const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
   return { intent, reply: { status: 'error', initialValue: typed, error: { '': [notice.text] } }, notice }
 }

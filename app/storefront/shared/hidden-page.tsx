@@ -1,29 +1,30 @@
-import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
-import { RequestReference } from '~/ui/document-context'
-import { Icon, type IconName } from '~/ui/icon'
+import { Form } from '@remix-run/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { links } from '~/links'
+import { ErrorMessage } from '~/ui/error-page'
+import { Icon } from '~/ui/icon'
 
-interface MissingProps {
-  icon: IconName
-  title: string
-  text: string
-  to: string
-  label: string
+export function Missing(props: ComponentProps<typeof ErrorMessage>) {
+  return (
+    <ErrorMessage {...props}>
+      <SearchField />
+    </ErrorMessage>
+  )
 }
 
-export function Missing({ icon, title, text, to, label }: MissingProps) {
+export function SearchField() {
   return (
-    <div className="content section">
-      <div className="empty-state">
-        <Icon name={icon} className="size-8 text-gold" />
-        <h1>{title}</h1>
-        <p className="max-w-(--container-prose) text-lg text-muted">{text}</p>
-        <Link to={to} className="button mt-4">
-          {label}
-        </Link>
-        <RequestReference />
-      </div>
-    </div>
+    <Form role="search" action={links.search()} className="flex w-full max-w-md gap-3">
+      <input
+        className="input"
+        type="search"
+        name="q"
+        aria-label="Search the shop"
+        placeholder="Search the shop"
+        maxLength={100}
+      />
+      <button className="button-secondary">Search</button>
+    </Form>
   )
 }
 

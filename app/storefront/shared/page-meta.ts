@@ -4,7 +4,14 @@ import { links } from '~/links'
 import { shop } from '~/shop'
 import { originOf, type Match } from './layout-data'
 
-const SHARED_PICTURE = '/images/hero-rings-emerald-velvet.jpg'
+interface SharedPicture {
+  src: string
+  width?: number
+  height?: number
+  widths?: number[]
+}
+
+const SHARED_PICTURE: SharedPicture = { src: '/images/hero-rings-emerald-velvet.jpg', widths: [] }
 
 interface Page {
   title: string
@@ -14,8 +21,9 @@ interface Page {
   page?: number
   /** Such as 'noindex,follow'. */
   robots?: string
-  /** The preview when the page is shared. */
-  image?: string
+  /** The preview when the page is shared, with its description. */
+  picture?: SharedPicture | null
+  alt?: string
   type?: 'website' | 'article' | 'product'
   /** From `meta`. */
   matches: Match[]
@@ -28,24 +36,40 @@ export function pageMeta({
   path,
   page = 1,
   robots,
-  image = SHARED_PICTURE,
+  picture,
+  alt,
   type = 'website',
   matches,
 }: Page): MetaDescriptor[] {
   const origin = originOf(matches)
   const title = page > 1 ? `${name}, Page ${page}` : name
+  const { src, width, height } = asShared(picture ?? SHARED_PICTURE)
+  const openGraph = {
+    site_name: shop.name,
+    locale: 'en_AU',
+    type,
+    title,
+    description,
+    url: absolute(origin, path),
+    image: absolute(origin, src),
+    'image:width': width,
+    'image:height': height,
+    'image:alt': alt || title,
+  }
   return [
     { title: titled(title) },
     { name: 'description', content: description },
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     { tagName: 'link', rel: 'canonical', href: absolute(origin, path) },
-    { property: 'og:site_name', content: shop.name },
-    { property: 'og:type', content: type },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: absolute(origin, path) },
-    { property: 'og:image', content: absolute(origin, image) },
+    ...Object.entries(openGraph).map(([name, content]) => ({ property: `og:${name}`, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
+}
+
+/** The shop's own pictures have a version for sharing (scripts/pictures.ts). */
+function asShared(picture: SharedPicture): SharedPicture {
+  const isShipped = picture.widths && picture.src.startsWith('/images/')
+  return isShipped ? { src: picture.src.replace('.jpg', '-share.jpg'), width: 1200, height: 630 } : picture
 }
 
 export function titled(title: string): string {

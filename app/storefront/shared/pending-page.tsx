@@ -89,10 +89,16 @@ export function useDelayed(waiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS)
-    return () => {
+    const timer = setTimeout(() => setLate(!window.isUnreachable), SKELETON_DELAY_MS)
+    const stop = () => {
       clearTimeout(timer)
       setLate(false)
+    }
+    // See client/retry: the present page stays.
+    window.addEventListener('unreachable', stop)
+    return () => {
+      stop()
+      window.removeEventListener('unreachable', stop)
     }
   }, [waiting])
   return isLate

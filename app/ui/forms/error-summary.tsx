@@ -7,26 +7,30 @@ interface ErrorSummaryProps<Fields extends Record<string, unknown>> {
   order?: string[]
 }
 
-/** Links each error to its field. */
+/** Links each error to its field. An error of the form alone needs no heading. */
 export function ErrorSummary<Fields extends Record<string, unknown>>({
   form,
-  title = 'Please check the form',
+  title,
   order = [],
 }: ErrorSummaryProps<Fields>) {
   const wrong = Object.entries(form.allErrors).filter(([, errors]) => errors.length > 0)
   wrong.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-  if (wrong.length === 0) return null
+  const [first] = wrong
+  if (!first) return null
+  const only = !title && wrong.length === 1 && first[0] === '' ? first[1][0] : null
   return (
     <div role="alert" className="error-summary" id={form.errorId}>
       <p className="flex items-center gap-2 font-semibold">
-        <Icon name="circle-alert" /> {title}
+        <Icon name="circle-alert" /> {only ?? title ?? 'Please check the form'}
       </p>
-      <ul>
-        {wrong.map(([name, errors]) => (
-          // An error without a field is about the whole form.
-          <li key={name}>{name ? <a href={`#${form.id}-${name}`}>{errors[0]}</a> : errors[0]}</li>
-        ))}
-      </ul>
+      {only ? null : (
+        <ul>
+          {wrong.map(([name, errors]) => (
+            // An error without a field is about the whole form.
+            <li key={name}>{name ? <a href={`#${form.id}-${name}`}>{errors[0]}</a> : errors[0]}</li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function Honeypot({ stamp }: { stamp: string }) {
       <div className="sr-only" aria-hidden>
         <label>
           Leave this field empty
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="topic" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

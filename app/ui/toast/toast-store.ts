@@ -4,6 +4,8 @@ export interface Notice {
   tone: 'success' | 'error'
   /** Where to post to undo the action. */
   undo?: string
+  /** Where to go next. */
+  link?: { label: string; to: string }
 }
 
 /** Added, updated, dismissed, and later removed. */

@@ -1,4 +1,5 @@
 import * as Toast from '@radix-ui/react-toast'
+import { Link } from '@remix-run/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '~/ui/icon'
 import { UndoForm } from './notice-banner'
@@ -12,7 +13,7 @@ export default function Toaster() {
   const viewport = useAboveDialogs(messages.at(-1)?.id)
   return (
     <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Notification">
-      {messages.map(({ id, title, text, tone, undo, open }) => (
+      {messages.map(({ id, title, text, tone, undo, link, open }) => (
         <Toast.Root
           key={id}
           className="toast"
@@ -25,6 +26,11 @@ export default function Toaster() {
           <Toast.Title className="font-semibold">{title}</Toast.Title>
           {text ? <Toast.Description>{text}</Toast.Description> : null}
           {undo ? <UndoForm to={undo} onSubmit={() => dismissToast(id)} /> : null}
+          {link ? (
+            <Link to={link.to} className="notice-undo inline-flex items-center" onClick={() => dismissToast(id)}>
+              {link.label}
+            </Link>
+          ) : null}
           <Toast.Close className="toast-close">
             <Icon name="x" className="size-4" label="Close" />
           </Toast.Close>

@@ -37,7 +37,7 @@ export function ImportLines({ id, counts, show, lines, page, pageCount }: Import
       {lines.length > 0 ? (
         <DataTable caption={`Lines of the file: ${VIEWS[show]}`} columns={COLUMNS} rows={lines} />
       ) : (
-        <EmptyState icon="file-text" text="There are no such lines in the file." />
+        <EmptyState icon="file-text" text="The file has no lines like that." />
       )}
       <Pagination
         page={page}

@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = withNetworkErrorFallback((_reason, form): SubmissionResult<string[]> => {
+export const clientAction = withNetworkErrorFallback((form): SubmissionResult<string[]> => {
   const file = form.get('file')
   // The server closes the connection when a file is far too large.
   const isTooLarge = file instanceof File && file.size > MAX_FILE_BYTES

@@ -1,0 +1,27 @@
+import { signatureOf } from '~/runtime/secret.server'
+import { shop } from '~/shop'
+
+const HALF_BITS = 15
+const HALF = 2 ** HALF_BITS - 1
+const ROUNDS = 4
+
+/** Without I, L, O and U, which are misread or misheard. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const SHIFTS = [25, 20, 15, 10, 5, 0]
+
+/** What customers quote, such as "AF-7K2M9Q": unique, but says nothing about the number of enquiries. It depends on the session secret. */
+export function referenceOf(enquiryId: number): string {
+  const permuted = permute(enquiryId)
+  return `${shop.initials}-${SHIFTS.map((shift) => ALPHABET[(permuted >>> shift) & 31]).join('')}`
+}
+
+/** A Feistel network: a keyed permutation of all 30-bit numbers. */
+function permute(id: number): number {
+  let [left, right] = [(id >>> HALF_BITS) & HALF, id & HALF]
+  for (let round = 0; round < ROUNDS; round += 1) [left, right] = [right, left ^ mix(round, right)]
+  return (left << HALF_BITS) | right
+}
+
+function mix(round: number, half: number): number {
+  return Buffer.from(signatureOf('enquiry reference', `${round}:${half}`), 'base64url').readUInt16BE() & HALF
+}

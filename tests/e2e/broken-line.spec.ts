@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { ProductPage } from './pages/product-page'
+import { delayLoads } from './network'
+
+const PATH = '/product/29'
+
+test.use({ expectedErrors: /net::ERR_|Failed to (fetch|load)|Error loading route module|status of 502/ })
+
+test.beforeEach(({ hasScript }) => test.skip(!hasScript, 'Without script the browser shows its own error page'))
+
+/** It is loaded after all else of the page. */
+const retryReady = (page: Page) => page.waitForFunction(() => 'retryModule' in window)
+
+const message = (page: Page) => page.getByRole('alert').filter({ hasText: "We can't reach the boutique." })
+
+test('a link that leads nowhere leaves the page, and leads on when tried again', async ({ page, visit }) => {
+  await visit('/')
+  await retryReady(page)
+  await page.route(/\.data|\/assets\//, (route) => route.abort())
+  await page.getByRole('link', { name: 'Explore Collections' }).click()
+  await expect(message(page)).toContainText('Check your connection and try again.')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Explore Collections' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All Collections' })).toBeVisible()
+  await expect(message(page)).toHaveCount(0)
+})
+
+test('so does a shop that is down behind its proxy', async ({ page, visit }) => {
+  await visit('/about')
+  await retryReady(page)
+  await page.route(/\.data/, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(message(page)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/terms')
+})
+
+test('a piece is added as soon as the line is back', async ({ page, context, visit, expectNotice }) => {
+  const product = new ProductPage(page)
+  await visit(PATH)
+  await retryReady(page)
+  await context.setOffline(true)
+  await product.addToCart.click()
+  await expect(message(page)).toBeVisible()
+  await expect(page).toHaveURL(PATH)
+  await context.setOffline(false)
+  await expectNotice('Added to Cart')
+  await expect(message(page)).toHaveCount(0)
+})
+
+test('on a slow line a line under the header shows that the next page is coming', async ({ page, visit }) => {
+  await visit('/about')
+  const progress = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(progress).toHaveCount(0)
+  const go = await delayLoads(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(progress).toBeAttached()
+  go()
+  await expect(page).toHaveURL('/terms')
+  await expect(progress).toHaveCount(0)
+})
