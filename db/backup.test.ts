@@ -146,7 +146,10 @@ test('a backup finishes during continuous writes', async () => {
     expect(links(copy)).toBeGreaterThanOrEqual(before)
     copy.close()
   } finally {
+    const ended = writers.map((writer) => once(writer, 'exit'))
     for (const writer of writers) writer.kill('SIGKILL')
+    // Until then one of them may hold the lock that the next test needs.
+    await Promise.all(ended)
   }
 })
 

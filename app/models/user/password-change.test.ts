@@ -65,7 +65,7 @@ test.each([
   [{ current_password: '' }, 'current_password', 'Please enter your password'],
   [{ new_password: 'eleven chrs' }, 'new_password', 'The new password must have at least 12 characters'],
   [{ new_password: 'x'.repeat(201) }, 'new_password', 'At most 200 characters'],
-  [{ repeat_password: 'something else' }, 'repeat_password', 'The two new passwords differ'],
+  [{ repeat_password: 'something else' }, 'repeat_password', 'The new passwords do not match'],
   [{ new_password: PASSWORD, repeat_password: PASSWORD }, 'new_password', 'This is your current password'],
 ])('%o is rejected', (values, field, message) => {
   const { error } = passwordChangeSchema.safeParse({ ...input(PASSWORD), ...values })
