@@ -68,6 +68,7 @@ test.describe('the search', () => {
     page,
     visit,
     hasScript,
+    expectAccessible,
   }) => {
     test.skip(!hasScript, 'Without script there is the button Search')
     await visit('/search')
@@ -77,6 +78,7 @@ test.describe('the search', () => {
     await expect(options).toHaveText([/Coober Pedy Opal Ring.*\$/])
     await expect(field).toHaveRole('combobox')
     await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible()
     await page.keyboard.press('Escape')
     await expect(options).toHaveCount(0)
     await expect(field).toHaveValue('coober')
