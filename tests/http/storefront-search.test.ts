@@ -22,6 +22,14 @@ test.for<[q: string, text: RegExp, href: string]>([
   expect(listing.html.querySelector('#count')?.text).toMatch(new RegExp(`^${count} pieces?$`))
 })
 
+test('words that only name a listing lead to it, and nothing says that nothing was found', async ({ visitor }) => {
+  const { html } = await visitor.get(find('opal watch'))
+  const links = html.querySelectorAll('[aria-label=Browse] a').map((link) => link.getAttribute('href'))
+  expect(links.sort()).toEqual(['/collections/watches', '/materials/opal'])
+  expect(html.querySelector('main [role=status]')?.text).toBe('Nothing else matches “opal watch”.')
+  expect(html.text).not.toContain('Nothing Found')
+})
+
 test('a misspelt word is corrected: a link to the right word, and what that finds', async ({ visitor }) => {
   const page = await visitor.get(find('saphire ring'))
   expect(page.html.text).toContain('We found nothing for “saphire ring”. Did you mean sapphire ring?')
