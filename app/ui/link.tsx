@@ -6,13 +6,17 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string
 }
 
-/** Remix's link, for lists of them: on the server it is written as it is, since Remix takes a tenth of a page's time to resolve a hundred of them. */
-export const Link = typeof document === 'undefined' ? PlainLink : RemixLink
+/** Remix's link, for lists of them: the server writes it without resolving it, since Remix takes a tenth of a page's time for a hundred of them. */
+export const Link = typeof document === 'undefined' ? PlainLink : LiveLink
 
 function PlainLink({ to, children, ...props }: LinkProps) {
   return (
-    <a {...props} href={to} data-discover={to.startsWith('/') || undefined}>
+    <a {...props} href={to}>
       {children}
     </a>
   )
+}
+
+function LiveLink(props: LinkProps) {
+  return <RemixLink {...props} discover="none" />
 }

@@ -68,21 +68,22 @@ test.describe('the search', () => {
     page,
     visit,
     hasScript,
+    expectAccessible,
   }) => {
     test.skip(!hasScript, 'Without script there is the button Search')
     await visit('/search')
     const field = page.getByLabel('What are you looking for?')
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
     await field.pressSequentially('coober')
-    await expect(options).toHaveText([/Coober Pedy Opal Ring.*\$/])
+    await expect(options.first()).toHaveText(/^Coober Pedy Opal Ring\$/)
     await expect(field).toHaveRole('combobox')
     await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible()
     await page.keyboard.press('Escape')
     await expect(options).toHaveCount(0)
     await expect(field).toHaveValue('coober')
-    await page.keyboard.press('Space')
-    await page.keyboard.type('opal')
-    await expect(options).toHaveCount(1)
+    await page.keyboard.press('Backspace')
+    await expect(options.first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')

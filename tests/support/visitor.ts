@@ -43,7 +43,13 @@ export class Visitor {
     for (const input of form.querySelectorAll('input, textarea, select')) {
       const { name, type } = input.attributes
       if (!name || ((type === 'checkbox' || type === 'radio') && !('checked' in input.attributes))) continue
-      own[name] = valueOf(input)
+      const value = valueOf(input)
+      const others = [own[name] ?? []].flat()
+      // Ticked boxes of one name are a list.
+      own[name] =
+        type === 'checkbox' && typeof value === 'string'
+          ? [...others, value].filter((one) => typeof one === 'string')
+          : value
     }
     return this.post((form.getAttribute('action') ?? fallback).replaceAll('&amp;', '&'), { ...own, ...fields })
   }

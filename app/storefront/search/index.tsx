@@ -1,24 +1,16 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { readPage, readSearch } from '~/http/params.server'
 import { links as addresses } from '~/links'
 import { search } from '~/models/search/search.server'
-import type { Segment } from '~/models/search/search.server'
 import { shop } from '~/shop'
 import { pageMeta } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { Picture } from '~/ui/picture'
+import { ResultGroup } from './result-group'
 import { SearchField } from './search-field'
-import {
-  presentSearch,
-  type SearchResult,
-  type SearchGroup,
-  type ListingLink,
-  type SearchView,
-} from './search.presenter.server'
+import { presentSearch, type ListingLink, type SearchView } from './search.presenter.server'
 import styles from './search.css?url'
 
 const POPULAR = ['engagement ring', 'opal', 'pearl care', 'white gold']
@@ -76,7 +68,11 @@ function Results({ q, results: { listings, correction, groups, pages } }: { q: s
     <>
       {correction ? <Correction q={q} correction={correction} /> : null}
       {listings.length > 0 ? <ListingLinks listings={listings} /> : null}
-      {groups.length > 0 ? <Groups q={correction ?? q} groups={groups} pages={pages} /> : <Nothing q={q} />}
+      {groups.length > 0 ? (
+        <Groups q={correction ?? q} groups={groups} pages={pages} />
+      ) : (
+        <Nothing q={q} hasListings={listings.length > 0} />
+      )}
     </>
   )
 }
@@ -110,7 +106,14 @@ function ListingLinks({ listings }: { listings: ListingLink[] }) {
   )
 }
 
-function Nothing({ q }: { q: string }) {
+function Nothing({ q, hasListings }: { q: string; hasListings: boolean }) {
+  if (hasListings) {
+    return (
+      <p role="status" className="mt-8 text-muted">
+        Nothing else matches “{q}”.
+      </p>
+    )
+  }
   return (
     <div role="status">
       <EmptyState
@@ -133,67 +136,10 @@ function Groups({ q, groups, pages }: { q: string } & Pick<SearchView, 'groups' 
         {pages.total} {pages.total === 1 ? 'result' : 'results'} for “{q}”
       </p>
       {groups.map((group) => (
-        <GroupSection key={group.id} group={group}>
+        <ResultGroup key={group.id} group={group}>
           {group.id === 'pieces' ? <Pagination {...pages} addressOf={(number) => addresses.search(q, number)} /> : null}
-        </GroupSection>
+        </ResultGroup>
       ))}
     </>
   )
-}
-
-function GroupSection({ group, children }: { group: SearchGroup; children: ReactNode }) {
-  const { id, heading, total, results, more } = group
-  return (
-    <section aria-labelledby={`${id}-title`} className="mt-10">
-      <h2 id={`${id}-title`} className="border-b pb-4 text-2xl">
-        {heading} <span className="font-sans text-base text-muted">({total})</span>
-      </h2>
-      <ul>
-        {results.map((find) => (
-          <li key={find.href} className="border-b">
-            <Found find={find} />
-          </li>
-        ))}
-      </ul>
-      {more ? (
-        <p className="mt-4">
-          <Link to={more} className="button-quiet">
-            View all {total} <Icon name="arrow-right" className="size-4" />
-          </Link>
-        </p>
-      ) : null}
-      {children}
-    </section>
-  )
-}
-
-function Found({ find: { href, title, snippet, note, picture } }: { find: SearchResult }) {
-  return (
-    <article className="find">
-      <div className="find-picture">
-        {picture ? (
-          <Picture picture={picture} alt="" sizes="6rem" />
-        ) : (
-          <Icon name="file-text" className="m-auto size-6 h-full text-gold" />
-        )}
-      </div>
-      <div>
-        <h3 className="text-lg font-semibold">
-          <Link to={href} className="tile-link">
-            <Marked segments={title} />
-          </Link>
-        </h3>
-        {note ? <p className="text-sm">{note}</p> : null}
-        {snippet.length > 0 ? (
-          <p className="mt-1 text-muted">
-            <Marked segments={snippet} />
-          </p>
-        ) : null}
-      </div>
-    </article>
-  )
-}
-
-function Marked({ segments }: { segments: Segment[] }) {
-  return segments.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { links } from '~/links'
 import type { Suggestion } from './search.presenter.server'
 
@@ -12,37 +12,37 @@ export function useSuggestions(field: RefObject<HTMLInputElement>) {
   const [suggestions, setSuggestions] = useState(NONE)
   const [active, setActive] = useState<number | null>(null)
 
+  const request = useRef<AbortController>()
+
   const show = useCallback((found: Suggestion[]) => {
     setSuggestions(found)
     setActive(null)
   }, [])
-  const close = useCallback(() => show(NONE), [show])
+  const close = useCallback(() => {
+    request.current?.abort()
+    show(NONE)
+  }, [show])
 
   useEffect(() => {
     const input = field.current
     if (!input) return
-    let request = new AbortController()
-    const cancel = () => {
-      request.abort()
-      close()
-    }
     const askSoon = () => {
-      request.abort()
-      request = new AbortController()
-      void suggestionsFor(input.value, request.signal).then((found) => {
-        if (found && input === document.activeElement) show(found)
+      request.current?.abort()
+      const { signal } = (request.current = new AbortController())
+      void suggestionsFor(input.value, signal).then((found) => {
+        if (found && !signal.aborted && input === document.activeElement) show(found)
       })
     }
     input.addEventListener('input', askSoon)
-    input.addEventListener('blur', cancel)
-    input.form?.addEventListener('submit', cancel)
+    input.addEventListener('blur', close)
+    input.form?.addEventListener('submit', close)
     // This code arrives after the first letters.
     askSoon()
     return () => {
-      request.abort()
+      request.current?.abort()
       input.removeEventListener('input', askSoon)
-      input.removeEventListener('blur', cancel)
-      input.form?.removeEventListener('submit', cancel)
+      input.removeEventListener('blur', close)
+      input.form?.removeEventListener('submit', close)
     }
   }, [field, show, close])
 
