@@ -74,7 +74,7 @@ const refusals: [string, Buffer, RegExp][] = [
   ['a page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>*/=1'), /damaged/],
   ['an SVG that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SVG)]), /damaged/],
   ['half a picture', good.subarray(0, good.length / 2), /damaged/],
-  ['a file of more than 10 MB', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]), /more than 10 MB/],
+  ['a file of more than 10 MB', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]), /larger than 10 MB/],
   ['a TIFF', await picture().tiff().toBuffer(), /not a picture/],
 ]
 
