@@ -12,10 +12,9 @@ import { listSection, type FooterLink } from '~/models/footer-link/footer-link.s
 import { listUnpublishedShort } from '~/models/page/page.server'
 import { env } from '~/runtime/env.server'
 import { shop } from '~/shop'
-import { ErrorPage, useErrorStatus } from '~/ui/error-page'
+import { ErrorPage } from '~/ui/error-page'
 import { Footer, type FooterLists } from './footer'
 import { Header } from './header/header'
-import { SearchField } from './shared/hidden-page'
 import { LAYOUT_ID } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
@@ -74,7 +73,7 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>(LAYOUT_ID)
   return (
     <Shell footer={data?.footer} cartCount={data?.cartCount}>
-      <ErrorPage>{useErrorStatus() === 404 ? <SearchField /> : null}</ErrorPage>
+      <ErrorPage />
     </Shell>
   )
 }

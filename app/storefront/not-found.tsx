@@ -1,4 +1,11 @@
+import type { MetaFunction } from '@remix-run/node'
 import { notFound } from '~/http/respond.server'
+import { links } from '~/links'
+import { Missing } from '~/storefront/hidden-page'
+import { errorMeta } from '~/storefront/shared/page-meta'
+import { MISSING } from '~/ui/error-page'
+
+export const meta: MetaFunction = () => errorMeta({ status: 404 })
 
 export function loader() {
   throw notFound()
@@ -8,7 +15,11 @@ export function action() {
   throw notFound()
 }
 
-/** Never rendered: the layout's error boundary is. Without a component, Remix would return bare text, as for a resource route. */
+/** Never rendered. Without a component, Remix would return bare text, as for a resource route. */
 export default function NotFoundPage() {
   return null
+}
+
+export function ErrorBoundary() {
+  return <Missing icon="circle-alert" {...MISSING} to={links.home()} label="Back to the shop" />
 }

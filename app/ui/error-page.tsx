@@ -8,9 +8,14 @@ interface Words {
   text: string
 }
 
+export const MISSING: Words = {
+  title: '404 Page Not Found',
+  text: 'The page you are looking for does not exist or has moved.',
+}
+
 const WORDS: Record<number, Words> = {
   403: { title: 'No Access', text: "Your account doesn't have access to this page." },
-  404: { title: '404 Page Not Found', text: 'The page you are looking for does not exist or has moved.' },
+  404: MISSING,
   405: { title: 'Not Possible', text: "This page can't accept that request." },
 }
 const UNFORESEEN: Words = {
@@ -21,23 +26,19 @@ const UNFORESEEN: Words = {
 interface ErrorPageProps {
   home?: string
   homeLabel?: string
-  /** Between the text and the link. */
-  children?: ReactNode
 }
 
-export function ErrorPage({ home = '/', homeLabel = 'Back to the shop', children }: ErrorPageProps) {
+export function ErrorPage({ home = '/', homeLabel = 'Back to the shop' }: ErrorPageProps) {
   const words = WORDS[useErrorStatus()] ?? UNFORESEEN
   return (
     <main id="main" tabIndex={-1}>
-      <ErrorMessage icon="circle-alert" {...words} to={home} label={homeLabel}>
-        {children}
-      </ErrorMessage>
+      <ErrorMessage icon="circle-alert" {...words} to={home} label={homeLabel} />
     </main>
   )
 }
 
 /** 500 for anything but a thrown response. */
-export function useErrorStatus(): number {
+function useErrorStatus(): number {
   const error = useRouteError()
   return isRouteErrorResponse(error) ? error.status : 500
 }
@@ -46,6 +47,7 @@ interface ErrorMessageProps extends Words {
   icon: IconName
   to: string
   label: string
+  /** Between the text and the link. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { textOf } from '~/models/page/html.server'
 import { questionsOf } from '~/models/page/html.server'
 import { findByAddress, type Page } from '~/models/page/page.server'
 import { sanitise } from '~/models/page/html.server'
-import { Missing, StaffBanner } from '~/storefront/shared/hidden-page'
+import { Missing, StaffBanner } from '~/storefront/hidden-page'
 import { pageMeta, titled } from '~/storefront/shared/page-meta'
 
 const MISSING = 'Page Not Found'

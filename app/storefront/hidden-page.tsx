@@ -12,17 +12,10 @@ export function Missing(props: ComponentProps<typeof ErrorMessage>) {
   )
 }
 
-export function SearchField() {
+function SearchField() {
   return (
     <Form role="search" action={links.search()} className="flex w-full max-w-md gap-3">
-      <input
-        className="input"
-        type="search"
-        name="q"
-        aria-label="Search the shop"
-        placeholder="Search the shop"
-        maxLength={100}
-      />
+      <input className="input" type="search" name="q" aria-label="Search the shop" maxLength={100} />
       <button className="button-secondary">Search</button>
     </Form>
   )
