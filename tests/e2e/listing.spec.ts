@@ -14,6 +14,7 @@ test.describe('the listing', () => {
     await listing.expectAddress('/collections?category=earrings&gemstone=pearl&max=1000&q=stud')
     await expect(listing.total).toHaveText('1 piece')
     expect(await listing.names()).toEqual(['Akoya Pearl Stud Earrings'])
+    await expect(listing.filters.getByLabel('Maximum')).toHaveValue('1000')
     await page.reload()
     await expect(listing.choice('Gemstone', 'Pearl')).toBeChecked()
     await expect(listing.filters.getByLabel('Maximum')).toHaveValue('1000')

@@ -31,10 +31,8 @@ export function useFilterForm(path: string, filters: Filters, onApply: () => voi
     // A later choice is already on its way.
     if (sent.current && sent.current.search !== search) return
     shown.current = search
-    resetExceptTyped(form.current, sent.current?.values)
-    const sort = form.current.elements.namedItem('sort')
-    if (sort instanceof HTMLSelectElement) sort.value = filters.sort
-  }, [search, filters.sort])
+    showFilters(form.current, filters, sent.current?.values)
+  }, [search, filters])
 
   useEffect(() => {
     if (state === 'idle') sent.current = null
@@ -58,10 +56,16 @@ function valuesOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /** Keeps what someone has typed since the form was sent. */
-function resetExceptTyped(form: HTMLFormElement, sent: URLSearchParams | undefined): void {
+function showFilters(form: HTMLFormElement, filters: Filters, sent: URLSearchParams | undefined): void {
   const field = document.activeElement
   const isText = field instanceof HTMLInputElement && field.form === form && /^(?:search|number)$/.test(field.type)
   const typed = isText && sent && field.value !== sent.get(field.name) ? field.value : null
   form.reset()
+  // React does not change the default value of a number field that has the focus, nor that of a select.
+  for (const name of ['min', 'max', 'sort'] as const) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      control.value = String(filters[name])
+  }
   if (isText && typed !== null) field.value = typed
 }
