@@ -71,7 +71,7 @@ test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
   test('a piece is not shown as saved', async ({ page, visit, hasScript, expectNotice }) => {
-    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
     const product = new ProductPage(page)
     await visit(RING.path)
     await failPosts(page)

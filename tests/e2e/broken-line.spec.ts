@@ -7,7 +7,7 @@ const PATH = '/product/29'
 
 test.use({ expectedErrors: /net::ERR_|Failed to (fetch|load)|Error loading route module|status of 502/ })
 
-test.beforeEach(({ hasScript }) => test.skip(!hasScript, 'Without script the browser shows its own error page'))
+test.beforeEach(({ hasScript }) => test.skip(!hasScript, 'Without JavaScript the browser shows its own error page'))
 
 /** It is loaded after all else of the page. */
 const retryReady = (page: Page) => page.waitForFunction(() => 'retryModule' in window)

@@ -138,7 +138,7 @@ test.describe('the cart', () => {
 })
 
 test('what was added leads to the cart', async ({ page, visit, hasScript }) => {
-  test.skip(!hasScript, 'Without script the cart itself is shown')
+  test.skip(!hasScript, 'Without JavaScript the cart itself is shown')
   await visit(PENDANT.path)
   await new ProductPage(page).addToCart.click()
   await page.getByRole('link', { name: 'View cart' }).click()
@@ -154,7 +154,7 @@ test.describe('offline', () => {
     hasScript,
     expectNotice,
   }) => {
-    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
     await visit(PENDANT.path)
     await failPosts(page)
     await new ProductPage(page).addToCart.click()
@@ -163,7 +163,7 @@ test.describe('offline', () => {
   })
 
   test('the cart is unchanged', async ({ page, visit, hasScript, expectNotice }) => {
-    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
     const cart = new CartPage(page)
     await visit(PENDANT.path)
     await add(page, hasScript)

@@ -89,7 +89,7 @@ test.describe('the contact form', () => {
   })
 
   test('reads Sending... while it is sent', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Without script the browser shows its own progress')
+    test.skip(!hasScript, 'Without JavaScript the browser shows its own progress')
     const form = new ContactForm(page)
     await visit('/contact')
     await form.fill(enquiry())
@@ -111,7 +111,7 @@ test.describe('the contact form', () => {
       test.use({ expectedErrors: /net::ERR_|Failed to fetch|status of 502|SyntaxError/ })
 
       test('shows an error and keeps its input', async ({ page, visit, hasScript, expectNotice }) => {
-        test.skip(!hasScript, 'Without script the browser shows its own error page')
+        test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
         const form = new ContactForm(page)
         const typed = enquiry()
         await visit('/contact')

@@ -54,7 +54,7 @@ test.describe('the phone drawer', () => {
   })
 
   test('closes when the screen becomes wide', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Without script the browser closes it at the next click')
+    test.skip(!hasScript, 'Without JavaScript the browser closes it at the next click')
     const site = new Site(page)
     await visit('/about')
     await site.drawerButton.click()

@@ -110,7 +110,7 @@ test.describe('the menus of the header', () => {
   })
 
   test('do not cover the focused element', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Without script a menu stays open until its title is pressed')
+    test.skip(!hasScript, 'Without JavaScript a menu stays open until its title is pressed')
     const site = new Site(page)
     await visit('/contact')
     await site.menu('Style').title.click()

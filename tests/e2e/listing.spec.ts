@@ -99,7 +99,7 @@ test.describe('the listing', () => {
   }
 
   test('applies a choice at once and keeps what is being typed', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Without script there is the button Apply')
+    test.skip(!hasScript, 'Without JavaScript there is the button Apply')
     const listing = new Listing(page, hasScript)
     await visit('/products')
     await expect(listing.filters.getByRole('button', { name: 'Apply' })).toBeHidden()
@@ -149,7 +149,7 @@ test.describe('the listing', () => {
   })
 
   test('shows six skeleton cards while a slow listing is on its way', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Without script the browser shows its own progress')
+    test.skip(!hasScript, 'Without JavaScript the browser shows its own progress')
     await visit('/contact')
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => (arrive = resolve))

@@ -54,7 +54,7 @@ test.describe('the newsletter form', () => {
   })
 
   test('reads Subscribing while it is sent', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Without script the browser shows its own progress')
+    test.skip(!hasScript, 'Without JavaScript the browser shows its own progress')
     const newsletter = new NewsletterForm(page)
     await visit('/')
     const go = await delayPosts(page)
@@ -72,7 +72,7 @@ test.describe('the newsletter form, offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
   test('shows an error and keeps the address', async ({ page, context, visit, hasScript, expectNotice }) => {
-    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
     const newsletter = new NewsletterForm(page)
     const address = newAddress()
     await visit('/')

@@ -92,7 +92,7 @@ test.describe('the product page', () => {
   })
 
   test('never accepts a quantity below 1', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Without script the server reads the quantity: see the cart')
+    test.skip(!hasScript, 'Without JavaScript the server reads the quantity: see the cart')
     const product = new ProductPage(page)
     await visit(RING)
     await expect(product.article.getByRole('button', { name: 'One less' })).toBeDisabled()

@@ -70,7 +70,7 @@ test.describe('the search', () => {
     hasScript,
     expectAccessible,
   }) => {
-    test.skip(!hasScript, 'Without script there is the button Search')
+    test.skip(!hasScript, 'Without JavaScript there is the button Search')
     await visit('/search')
     const field = page.getByLabel('What are you looking for?')
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')

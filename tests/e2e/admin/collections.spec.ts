@@ -25,7 +25,7 @@ test('a collection is added in a dialog over the list', async ({ page, visit, ex
 })
 
 test('a name typed before hydration also gets its slug, and typing goes on', async ({ page, hasScript }) => {
-  test.skip(!hasScript, 'Without script the server makes the slug')
+  test.skip(!hasScript, 'Without JavaScript the server makes the slug')
   const form = new RecordForm(page)
   let come = () => {}
   const script = new Promise<void>((resolve) => (come = resolve))
@@ -132,7 +132,7 @@ test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
   test('ticked boxes stay ticked', async ({ page, visit, add, hasScript, expectNotice }) => {
-    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
     const name = unique('Unsent')
     const id = await add('/collections', { name, slug: name.toLowerCase() })
     await add('/admin/products', { name, slug: name.toLowerCase(), price: 100 })

@@ -67,7 +67,7 @@ test('a cancelled confirmation can be reopened at once, also on a slow connectio
   add,
   hasScript,
 }) => {
-  test.skip(!hasScript, 'Without script the question is a page')
+  test.skip(!hasScript, 'Without JavaScript the question is a page')
   const list = new AdminList(page)
   const title = unique('Keyed')
   const id = await add('/pages', { title, slug: title.toLowerCase(), content: '<p>Words.</p>' })

@@ -114,7 +114,7 @@ test.describe('a save that fails on the network', () => {
     ['in something between', 502],
   ] as const) {
     test(`${loss} leaves the form as it was typed`, async ({ page, visit, hasScript, expectNotice }) => {
-      test.skip(!hasScript, 'Without script the browser shows its own error page')
+      test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
       const form = new RecordForm(page)
       const title = unique('Weak line')
       await visit('/admin/pages/new')
@@ -134,7 +134,7 @@ test.describe('a save that fails on the network', () => {
   }
 
   test('is reported even when nothing can be loaded', async ({ page, context, visit, hasScript, expectNotice }) => {
-    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
     const form = new RecordForm(page)
     const title = unique('No line')
     await visit('/admin/pages/new')
@@ -152,7 +152,7 @@ test.describe('a save that fails on the network', () => {
   })
 
   test('loses no input when the login follows', async ({ page, context, visit, signInAs, hasScript, expectNotice }) => {
-    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
     const [form, login] = [new RecordForm(page), new LoginScreen(page)]
     const email = memberFor('page', hasScript)
     await signInAs(email)

@@ -66,7 +66,7 @@ test.describe('the import of products, offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch|SyntaxError/ })
 
   test('shows an error', async ({ page, context, visit, hasScript }, testInfo) => {
-    test.skip(!hasScript, 'Without script the browser shows its own error page')
+    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
     const screen = new ImportScreen(page)
     await visit(IMPORTS)
     await context.setOffline(true)

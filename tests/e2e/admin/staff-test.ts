@@ -18,7 +18,7 @@ interface EnquiryValues {
 }
 
 interface StaffFixtures {
-  /** Adds a row through the JSON API; responses its id. */
+  /** Adds a row through the JSON API; returns its id. */
   add: (path: string, body: object) => Promise<number>
   /** Sends an enquiry as a visitor; returns its id, name and email address. */
   enquire: (values?: EnquiryValues) => Promise<Enquiry>

@@ -92,7 +92,7 @@ test('Upload without a file shows an error', async ({ page, visit, hasScript }) 
 })
 
 test('a picture uploaded by JavaScript is not required again', async ({ page, visit, hasScript }) => {
-  test.skip(!hasScript, 'without script nothing is sent before the form is')
+  test.skip(!hasScript, 'without JavaScript nothing is sent before the form is')
   const image = new ImageField(page)
   await visit(own(hasScript, 15))
   await image.choosePicture(shade())
@@ -110,7 +110,7 @@ test.describe('a picture whose upload fails', () => {
   test.use({ expectedErrors: /net::ERR_/ })
 
   test('is submitted with the form instead', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'without script nothing is sent before the form is')
+    test.skip(!hasScript, 'without JavaScript nothing is sent before the form is')
     const image = new ImageField(page)
     await visit(own(hasScript, 16))
     await page.route('**/admin/uploads', (route) => route.abort())
@@ -142,7 +142,7 @@ test('an ended session keeps the input', async ({ page, context, visit, signInAs
 })
 
 test('an upload is aborted when its form is left', async ({ page, visit, add, hasScript }) => {
-  test.skip(!hasScript, 'without script nothing is sent before the form is')
+  test.skip(!hasScript, 'without JavaScript nothing is sent before the form is')
   const image = new ImageField(page)
   const name = unique('Left')
   await add('/admin/products', { name, slug: name.toLowerCase(), price: 100 })

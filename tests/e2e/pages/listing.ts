@@ -31,7 +31,7 @@ export class Listing {
     return this.filters.getByRole('group', { name: group }).getByRole('radio', { name: named })
   }
 
-  /** Beside the pieces each choice applies at once where script runs; a typed text does on Enter. */
+  /** Beside the pieces each choice applies at once with JavaScript; a typed text does on Enter. */
   async apply(): Promise<void> {
     const button = this.filters.getByRole('button', { name: 'Apply' })
     if (!this.hasScript || (await button.isVisible())) await button.click()
