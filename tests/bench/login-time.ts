@@ -21,6 +21,7 @@ const shop = await onFirstCore([process.execPath, 'build/server/main.js'], {
   PORT: '0',
   LOG_LEVEL: 'silent',
   SEED: 'none',
+  RATE_LIMIT: 'off',
 })
 const known: number[] = []
 const unknown: number[] = []
