@@ -86,7 +86,7 @@ function closest(word: string, vocabulary: Vocabulary): string | null {
   let best: { word: string; distance: number; count: number } | null = null
   for (const [other, count] of vocabulary) {
     if (Math.abs(other.length - folded.length) > most) continue
-    const distance = editDistance(folded, other)
+    const distance = editDistance(folded, other, most)
     if (distance > most || (best && (distance - best.distance || best.count - count) >= 0)) continue
     best = { word: other, distance, count }
   }
