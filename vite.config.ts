@@ -1,18 +1,66 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { isVisitorRoute, visitorManifestUrl } from './app/http/route-manifest.server'
 import remixConfig, { aliases, linked } from './remix.config.js'
 
 /** What every page of the shop needs, and what its forms need, as one file each: it compresses better than as scraps of a few hundred bytes. */
 const CHUNKS: [name: string, folders: RegExp][] = [
+  // Lists of the back office.
+  ['lists', /\/app\/ui\/(dialog|moment|table)\.tsx$/],
   ['shared', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
   // The files of these folders, without those of folders in them.
   ['shared', /\/app\/((ui|client|format|storefront\/shared)\/)?[^/]+\.tsx?$/],
-  ['forms', /\/node_modules\/@conform-to\/|\/app\/ui\/forms\//],
+  ['shared', /\/app\/storefront\/catalog\/product-card\.tsx$/],
+  ['forms', /\/app\/(ui\/forms\/|storefront\/(contact\/contact|newsletter\/newsletter)-form\.tsx$)/],
 ]
 
 function chunkOf(id: string): string | undefined {
   return CHUNKS.find(([, folders]) => folders.test(id))?.[0]
+}
+
+/** What never changes in the browser, in the words of @remix-run/react: what they decide against is not sent. */
+const CONSTANTS: [source: string | RegExp, value: string][] = [
+  ...Object.entries(remixConfig.future).map(([flag, isOn]): [RegExp, string] => [
+    new RegExp(`\\b(?:window\\.__remixContext\\.)?future\\.${flag}\\b`, 'g'),
+    String(isOn),
+  ]),
+  [/\bwindow\.__remixContext\.isSpaMode\b/g, 'false'],
+  // Single fetch is on.
+  ['typeof singleFetch === "function"', 'true'],
+  ['typeof __remixContext === "object" && __remixContext.a', 'false'],
+  // No link of ours prefetches.
+  [/\bshouldPrefetch && !isAbsolute\b/g, 'false'],
+]
+
+function constants(): Plugin {
+  return {
+    name: 'constants',
+    apply: 'build',
+    transform(code, id, options) {
+      if (options?.ssr || !id.includes('/node_modules/@remix-run/react/')) return null
+      return { code: CONSTANTS.reduce((text, [source, value]) => text.replace(source, value), code), map: null }
+    },
+  }
+}
+
+/** Writes the list of routes for visitors beside Remix's list of all, which names every screen of the back office. */
+function visitorManifest(): Plugin {
+  return {
+    name: 'visitor-manifest',
+    apply: 'build',
+    writeBundle() {
+      const folder = 'build/client/assets'
+      const file = readdirSync(folder).find((name) => name.startsWith('manifest-')) ?? ''
+      const [assignment = '', json = ''] = readFileSync(`${folder}/${file}`, 'utf8').split(/(?<=^[\w.]+=)/)
+      const manifest = JSON.parse(json.replace(/;$/, '')) as { url: string; routes: Record<string, unknown> }
+      const routes = Object.entries(manifest.routes).filter(([id]) => isVisitorRoute(id))
+      const url = visitorManifestUrl(manifest.url)
+      const own = { ...manifest, url, routes: Object.fromEntries(routes) }
+      writeFileSync(`build/client${url}`, `${assignment}${JSON.stringify(own)};`)
+    },
+  }
 }
 
 /** What else runs from the server's build, by the name of its file there. */
@@ -35,11 +83,11 @@ function processes(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), isSsrBuild && processes()],
+  plugins: [tailwindcss(), remix(remixConfig), ...(isSsrBuild ? [processes(), visitorManifest()] : [constants()])],
   resolve: { alias: aliases },
   ssr: { external: linked },
   // Named instead of discovered: Vite would bundle what the server's modules import for the browser too, and fail at the native ones.
-  optimizeDeps: { noDiscovery: true, include: ['@conform-to/react', '@radix-ui/react-toast'] },
+  optimizeDeps: { noDiscovery: true, include: ['@radix-ui/react-toast'] },
   build: {
     target: 'es2022',
     // Every asset is a file of its own: the content security policy allows no data: addresses.

@@ -4,6 +4,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { newNonce, sealDocument } from '~/http/csp.server'
+import { deferScripts } from '~/http/deferred-scripts.server'
+import { manifestFor } from '~/http/route-manifest.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
 import { RequestId, ScriptNonce } from './ui/document-context'
@@ -22,11 +24,16 @@ export default async function handleDocumentRequest(
   const rendered = await render(
     <RequestId.Provider value={loadContext.requestId ?? ''}>
       <ScriptNonce.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+        <RemixServer
+          context={{ ...context, manifest: manifestFor(context) }}
+          url={request.url}
+          abortDelay={RENDER_TIMEOUT_MS}
+          nonce={nonce}
+        />
       </ScriptNonce.Provider>
     </RequestId.Provider>,
   )
-  const { html, policy } = sealDocument(rendered, nonce)
+  const { html, policy } = sealDocument(deferScripts(rendered, nonce), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 500 ? 'no-cache' : 'no-store')
