@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { newNonce, sealDocument } from '~/http/csp.server'
-import { deferScripts } from '~/http/deferred-scripts.server'
+import { deferScripts, styleSheetLinks } from '~/http/loading-order.server'
 import { manifestFor } from '~/http/route-manifest.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
@@ -36,6 +36,7 @@ export default async function handleDocumentRequest(
   const { html, policy } = sealDocument(deferScripts(rendered, nonce), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
+  headers.append('Link', styleSheetLinks(html))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 500 ? 'no-cache' : 'no-store')
   return new Response(html, { status, headers })
 }

@@ -94,6 +94,7 @@ async function measure(path: string, { lowData, lateFonts }: Conditions): Promis
   await page.addInitScript(observe)
   if (lateFonts) await page.route('**/*.woff2', late)
   await page.goto(shop.origin + path, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => window.measured.largest > 0)
   const measured = await page.evaluate(() => window.measured)
   await context.close()
   return measured

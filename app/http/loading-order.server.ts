@@ -26,3 +26,9 @@ export function deferScripts(html: string, nonce: string): string {
     .replace(module, `nonce="${nonce}" type="later"`)
     .replace('</body>', `<script nonce="${nonce}">${START}</script></body>`)
 }
+
+/** A `Link` header for the style sheets of a page: browsers read it before the page itself is there. */
+export function styleSheetLinks(html: string): string {
+  const addresses = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address)
+  return addresses.map((address) => `<${address}>; rel=preload; as=style`).join(', ')
+}

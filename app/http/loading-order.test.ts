@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deferScripts } from './deferred-scripts.server'
+import { deferScripts, styleSheetLinks } from './loading-order.server'
 
 const PICTURE = '<img src="/ring.jpg" fetchpriority="high"/>'
 const SCRIPTS =
@@ -20,4 +20,13 @@ test.each([
   ['scripts', page(PICTURE)],
 ])('a page without %s stays as it is', (_, html) => {
   expect(deferScripts(html, 'once')).toBe(html)
+})
+
+test('the style sheets of a page are announced before it', () => {
+  const html = page(
+    '<link rel="stylesheet" href="/assets/app.css"/><link rel="stylesheet" href="/assets/product.css"/>',
+  )
+  expect(styleSheetLinks(html)).toBe(
+    '</assets/app.css>; rel=preload; as=style, </assets/product.css>; rel=preload; as=style',
+  )
 })
