@@ -84,12 +84,13 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     ignores: ['app/http/parse-form.server.ts'],
     rules: {
-      'no-restricted-imports': [
+      '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              regex: '^@conform-to/(zod|dom)',
+              regex: '^@conform-to/',
+              allowTypeImports: true,
               message: 'parseForm of app/http/parse-form.server.ts is the one way to parse a form.',
             },
           ],

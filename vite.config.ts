@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { isVisitorRoute, visitorManifestUrl } from './app/http/route-manifest.server'
 import remixConfig, { aliases, linked } from './remix.config.js'
 
 /** One chunk for what every page needs and one for forms: they compress better than many small files. */
@@ -8,11 +10,55 @@ const CHUNKS: [name: string, folders: RegExp][] = [
   ['shared', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
   // The files of these folders, without those of folders in them.
   ['shared', /\/app\/((ui|client|format|storefront\/shared)\/)?[^/]+\.tsx?$/],
-  ['forms', /\/node_modules\/@conform-to\/|\/app\/ui\/forms\//],
+  ['shared', /\/app\/storefront\/catalog\/product-card\.tsx$/],
+  ['forms', /\/app\/(ui\/forms\/|storefront\/(contact\/contact|newsletter\/newsletter)-form\.tsx$)/],
 ]
 
 function chunkOf(id: string): string | undefined {
   return CHUNKS.find(([, folders]) => folders.test(id))?.[0]
+}
+
+/** What never changes in the browser, in the words of @remix-run/react: what they decide against is not sent. */
+const CONSTANTS: [source: string | RegExp, value: string][] = [
+  ...Object.entries(remixConfig.future).map(([flag, isOn]): [RegExp, string] => [
+    new RegExp(`\\b(?:window\\.__remixContext\\.)?future\\.${flag}\\b`, 'g'),
+    String(isOn),
+  ]),
+  [/\bwindow\.__remixContext\.isSpaMode\b/g, 'false'],
+  // Single fetch is on.
+  ['typeof singleFetch === "function"', 'true'],
+  ['typeof __remixContext === "object" && __remixContext.a', 'false'],
+  // No link of ours prefetches.
+  [/\bshouldPrefetch && !isAbsolute\b/g, 'false'],
+]
+
+function constants(): Plugin {
+  return {
+    name: 'constants',
+    apply: 'build',
+    transform(code, id, options) {
+      if (options?.ssr || !id.includes('/node_modules/@remix-run/react/')) return null
+      return { code: CONSTANTS.reduce((text, [source, value]) => text.replace(source, value), code), map: null }
+    },
+  }
+}
+
+/** Writes the list of routes for visitors beside Remix's list of all, which names every screen of the back office. */
+function visitorManifest(): Plugin {
+  return {
+    name: 'visitor-manifest',
+    apply: 'build',
+    writeBundle() {
+      const folder = 'build/client/assets'
+      const file = readdirSync(folder).find((name) => name.startsWith('manifest-')) ?? ''
+      const [assignment = '', json = ''] = readFileSync(`${folder}/${file}`, 'utf8').split(/(?<=^[\w.]+=)/)
+      const manifest = JSON.parse(json.replace(/;$/, '')) as { url: string; routes: Record<string, unknown> }
+      const routes = Object.entries(manifest.routes).filter(([id]) => isVisitorRoute(id))
+      const url = visitorManifestUrl(manifest.url)
+      const own = { ...manifest, url, routes: Object.fromEntries(routes) }
+      writeFileSync(`build/client${url}`, `${assignment}${JSON.stringify(own)};`)
+    },
+  }
 }
 
 /** The entry points of the server build, by the names of their files there. */
@@ -52,11 +98,16 @@ function retriedModules(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), retriedModules(), remix(remixConfig), isSsrBuild && processes()],
+  plugins: [
+    tailwindcss(),
+    retriedModules(),
+    remix(remixConfig),
+    ...(isSsrBuild ? [processes(), visitorManifest()] : [constants()]),
+  ],
   resolve: { alias: aliases },
   ssr: { external: linked },
   // Listed instead of discovered: Vite would also bundle imports of server modules, and fail at native ones.
-  optimizeDeps: { noDiscovery: true, include: ['@conform-to/react', '@radix-ui/react-toast'] },
+  optimizeDeps: { noDiscovery: true, include: ['@radix-ui/react-toast'] },
   build: {
     target: 'es2022',
     // Every asset is a file of its own: the content security policy allows no data: addresses.

@@ -2,6 +2,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
 import { newNonce, withScriptHashes } from '~/http/csp.server'
+import { deferScripts, styleSheetLinks } from '~/http/loading-order.server'
+import { manifestFor } from '~/http/route-manifest.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
 import { RequestId, ScriptNonce } from './ui/document-context'
@@ -19,13 +21,19 @@ export default async function handleDocumentRequest(
   const document = renderToString(
     <RequestId.Provider value={loadContext.requestId ?? ''}>
       <ScriptNonce.Provider value={nonce}>
-        <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        <RemixServer
+          context={{ ...context, manifest: manifestFor(context), serverHandoffStream: undefined }}
+          url={request.url}
+          nonce={nonce}
+        />
       </ScriptNonce.Provider>
     </RequestId.Provider>,
   )
-  const { html, policy } = withScriptHashes(`<!DOCTYPE html>${document}${stateScript(context, state, nonce)}`, nonce)
+  const rendered = `<!DOCTYPE html>${document}${stateScript(context, state, nonce)}`
+  const { html, policy } = withScriptHashes(deferScripts(rendered, nonce), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
+  headers.append('Link', styleSheetLinks(html))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 500 ? 'no-cache' : 'no-store')
   return new Response(html, { status, headers })
 }

@@ -82,7 +82,7 @@ function LinkList({ heading, entries }: { heading: string; entries: FooterLink[]
       <ul>
         {entries.map(({ id, title, url }) => (
           <li key={id}>
-            {url.startsWith('/') ? (
+            {isShopPage(url) ? (
               <Link to={url} className="menu-link">
                 {title}
               </Link>
@@ -96,6 +96,11 @@ function LinkList({ heading, entries }: { heading: string; entries: FooterLink[]
       </ul>
     </nav>
   )
+}
+
+/** A visitor's browser knows no routes of the back office and of the API. */
+function isShopPage(url: string): boolean {
+  return url.startsWith('/') && !/^\/(?:admin|api)\b/.test(url)
 }
 
 function LegalLine() {

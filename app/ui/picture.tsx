@@ -1,5 +1,8 @@
 import { useLowData } from './data-saver'
 
+/** In low-data mode, so that a screen with three pixels for each gets fewer than two. */
+const LOW_DATA_SCALE = 0.6
+
 interface PictureProps {
   /** From `pictureOf`. */
   picture: { src: string; width?: number; height?: number; widths?: number[] }
@@ -9,7 +12,7 @@ interface PictureProps {
   className?: string
   /** Omitted in low-data mode. */
   decorative?: boolean
-  /** Loads the page's first picture with high priority. */
+  /** Loads a picture of the first screen at once, with high priority. */
   first?: boolean
 }
 
@@ -17,12 +20,13 @@ export function Picture({ picture, alt, sizes, className, decorative = false, fi
   const lowData = useLowData()
   if (decorative && lowData) return null
   const { src, width = 900, height = 900, widths } = picture
+  const shownSizes = lowData ? smaller(sizes) : sizes
   const stem = src.replace(/\.jpg$/, '')
   const sourceSet = (format: string) => widths?.map((w) => `${stem}-${w}.${format} ${w}w`).join(', ')
   return (
     <picture>
-      {widths ? <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} /> : null}
-      {widths ? <source type="image/webp" srcSet={sourceSet('webp')} sizes={sizes} /> : null}
+      {widths ? <source type="image/avif" srcSet={sourceSet('avif')} sizes={shownSizes} /> : null}
+      {widths ? <source type="image/webp" srcSet={sourceSet('webp')} sizes={shownSizes} /> : null}
       <img
         src={src}
         alt={alt}
@@ -36,4 +40,9 @@ export function Picture({ picture, alt, sizes, className, decorative = false, fi
       />
     </picture>
   )
+}
+
+/** Scales the lengths, not those in media conditions. */
+function smaller(sizes: string): string {
+  return sizes.replace(/[\d.]+(?=[a-z]+(?:,|$))/g, (length) => (Number(length) * LOW_DATA_SCALE).toFixed(1))
 }

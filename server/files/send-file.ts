@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { isNotModified } from '~/http/request-headers'
 import { type Encoding, acceptedEncoding, compressor, isCompressible } from '../http/encoding'
 import { logRequest, type RequestContext } from '../http/request-context'
-import { STRICT_POLICY, type HeaderList } from '../http/security-headers'
+import { fileHeaders, STRICT_POLICY, type HeaderList } from '../http/security-headers'
 import { refuse, send } from '../http/send'
 import { headersOf } from '../http/rendered'
 
@@ -63,6 +63,8 @@ function rangeFor(context: RequestContext, size: number, etag: string): ByteRang
   return byteRange(context.header('range'), size)
 }
 
+const isDocument = (path: string) => path.toLowerCase().endsWith('.html')
+
 interface Part extends SentFile {
   headers: HeaderList
   range: ByteRange | undefined
@@ -76,7 +78,8 @@ function stream(context: RequestContext, { file, headers, size, range }: Part): 
   if (context.method === 'HEAD') return send(context, range ? 206 : 200, headers)
   const content = createReadStream(file, range)
   content.once('open', () => {
-    response.writeHead(range ? 206 : 200, [...headers, ...config.security, 'X-Request-Id', id])
+    const security = isDocument(context.path) ? config.security : fileHeaders(config.security)
+    response.writeHead(range ? 206 : 200, [...headers, ...security, 'X-Request-Id', id])
     // Also closes the file when the client disconnects while it is opened.
     pipeline(content, response, () => {
       logRequest(context, response.statusCode, response.writableFinished ? length : 0)

@@ -54,6 +54,40 @@ for (const width of [390, 1440]) {
   })
 }
 
+/** Holds back the web fonts. Returns a function that lets them through. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
+
+for (const width of [375, 390, 1440]) {
+  test(`at ${width} pixels hardly anything moves when the web fonts come late`, async ({ page, hasScript }) => {
+    test.skip(!hasScript, 'Measured by the browser with script')
+    await page.setViewportSize({ width, height: 844 })
+    await watchShifts(page)
+    for (const path of ['/', '/products', '/product/1']) {
+      const letThrough = await holdFonts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+      letThrough()
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+      const shifts = await shiftsOf(page)
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
+      await page.unrouteAll()
+    }
+  })
+}
+
 for (const width of [320, 390, 1440]) {
   test(`at ${width} pixels the tools of the header have their places before all are there`, async ({ page, visit }) => {
     await page.setViewportSize({ width, height: 900 })

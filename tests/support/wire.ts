@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser'
 export interface WireBytes {
   html: number
   css: number
+  /** With the headers of each file. */
   script: number
 }
 
@@ -23,9 +24,9 @@ export async function wireBytes(
   return {
     html: lengthOf(response),
     css: await total(origin, addresses('link[rel=stylesheet]:not([media=print])', 'href'), all),
-    script: await total(
+    script: await totalWithHeaders(
       origin,
-      [...addresses('link[rel=modulepreload]', 'href'), ...entryOf(document.toString())],
+      [...addresses('link[rel=modulepreload], link[rel=later]', 'href'), ...entryOf(document.toString())],
       all,
     ),
   }
@@ -40,6 +41,21 @@ async function total(origin: string, addresses: string[], headers: Record<string
   let bytes = 0
   for (const address of new Set(addresses)) bytes += lengthOf(await fetch(origin + address, { headers }))
   return bytes
+}
+
+async function totalWithHeaders(origin: string, addresses: string[], headers: Record<string, string>): Promise<number> {
+  let bytes = 0
+  for (const address of new Set(addresses)) {
+    const response = await fetch(origin + address, { headers })
+    bytes += lengthOf(response) + headerLength(response)
+  }
+  return bytes
+}
+
+/** As HTTP/1.1 sends them. */
+function headerLength({ headers }: Response): number {
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length
 }
 
 // fetch decodes the body; the header still has the length on the wire.

@@ -1,4 +1,3 @@
-import { getFormProps, type FieldMetadata, type FormMetadata } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CloseLink } from '~/admin/shell/dialog'
@@ -8,9 +7,10 @@ import { useToast } from '~/ui/toast/toasts'
 import { useClearPasswords } from '../login/login-page'
 import type { AccountReply } from './account-form.server'
 import { TextField } from '~/ui/forms/fields'
+import { getFormProps, type FieldState, type FormState } from '~/ui/forms/use-form'
 
-interface AccountFormProps<Fields extends Record<string, unknown>> {
-  form: FormMetadata<Fields, string[]>
+interface AccountFormProps {
+  form: FormState
   reply: AccountReply | undefined
   /** For password managers. */
   email: string
@@ -19,19 +19,12 @@ interface AccountFormProps<Fields extends Record<string, unknown>> {
   children: ReactNode
 }
 
-export function AccountForm<Fields extends Record<string, unknown>>({
-  form,
-  reply,
-  email,
-  submit,
-  parent,
-  children,
-}: AccountFormProps<Fields>) {
+export function AccountForm({ form, reply, email, submit, parent, children }: AccountFormProps) {
   const pending = useNavigation().formMethod === 'POST'
   useToast(reply?.notice ?? null)
   useClearPasswords(form.id, reply)
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="record-form">
+    <Form method="post" {...getFormProps(form)} className="record-form">
       <ErrorSummary form={form} title={reply?.notice?.title} />
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {children}
@@ -45,16 +38,16 @@ export function AccountForm<Fields extends Record<string, unknown>>({
   )
 }
 
-export interface PasswordAndCodeFields extends Record<string, unknown> {
+export interface PasswordAndCodeFields {
   password: string
   code: string
 }
 
-export function PasswordField({ field }: { field: FieldMetadata<string> }) {
+export function PasswordField({ field }: { field: FieldState }) {
   return <TextField field={field} label="Password" type="password" autoComplete="current-password" />
 }
 
-export function CodeField({ field, hint }: { field: FieldMetadata<string>; hint: string }) {
+export function CodeField({ field, hint }: { field: FieldState; hint: string }) {
   return (
     <TextField
       field={field}

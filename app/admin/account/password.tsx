@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -7,6 +6,7 @@ import { requireStaff, sessionCookie } from '~/http/session.server'
 import { changePassword } from '~/models/user/password-change.server'
 import { passwordChangeSchema } from '~/models/user/user.schema'
 import { TextField } from '~/ui/forms/fields'
+import { useForm } from '~/ui/forms/use-form'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { AccountForm } from './account-form'
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-interface Fields extends Record<string, unknown> {
+interface Fields {
   current_password: string
   new_password: string
   repeat_password: string

@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import {
   data,
   redirect,
@@ -17,6 +16,7 @@ import { codeSchema } from '~/models/two-step/two-step.schema'
 import { finishLogin } from '~/models/user/user.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
+import { useForm } from '~/ui/forms/use-form'
 import type { Notice } from '~/ui/toast/toast-store'
 import { screenMeta } from '../shell/screen'
 import styles from '../styles/admin.css?url'

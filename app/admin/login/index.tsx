@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -17,6 +16,7 @@ import { CodeRequired } from '~/models/two-step/code.server'
 import { loginSchema } from '~/models/user/user.schema'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
+import { useForm } from '~/ui/forms/use-form'
 import { screenMeta } from '../shell/screen'
 import styles from '../styles/admin.css?url'
 import {

@@ -1,4 +1,4 @@
-import { getFormProps, type FormMetadata, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigate, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
 import { shop } from '~/shop'
@@ -9,6 +9,7 @@ import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
 import { withNetworkErrorFallback } from '~/client/network-failure'
+import { getFormProps, type FormState } from '~/ui/forms/use-form'
 
 const NOTICE_MS = 500
 
@@ -48,24 +49,19 @@ export function LoginPage({
   )
 }
 
-interface LoginFormProps<Fields extends Record<string, unknown>> {
-  form: FormMetadata<Fields, string[]>
+interface LoginFormProps {
+  form: FormState
   post: string
   reply: SignInReply | undefined
   children: ReactNode
 }
 
-export function LoginForm<Fields extends Record<string, unknown>>({
-  form,
-  post,
-  reply,
-  children,
-}: LoginFormProps<Fields>) {
+export function LoginForm({ form, post, reply, children }: LoginFormProps) {
   const hydrated = useHydrated()
   useClearPasswords(form.id, reply)
   const pending = useNavigation().formMethod === 'POST' || Boolean(reply?.next)
   return (
-    <Form method="post" action={post} {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" action={post} {...getFormProps(form)} className="grid gap-5">
       <ErrorSummary form={form} title={reply?.notice?.title} />
       {children}
       {reply?.draft ? <input type="hidden" name="draft" value={reply.draft} /> : null}

@@ -1,4 +1,4 @@
-import type { Submission } from '@conform-to/react'
+import type { Submission } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
 import { unpackDraft, addressWithDraft } from '~/http/draft.server'

@@ -1,7 +1,7 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useState } from 'react'
 import { imageAddress, uploadedPicture } from '~/format/picture-address'
 import { TextField } from '~/ui/forms/fields'
+import type { FieldState } from '~/ui/forms/use-form'
 import { Picture } from '~/ui/picture'
 import { fileField, UploadField } from './upload-field'
 import type { SaveReply } from '../records/form-state'
@@ -10,8 +10,8 @@ export const IMAGE_ALT = 'Image description (alt text)'
 
 interface ImageFieldProps {
   state: { form: { allErrors: Record<string, string[]> }; reply: SaveReply | undefined }
-  field: FieldMetadata<string>
-  alt: FieldMetadata<string>
+  field: FieldState
+  alt: FieldState
   label: string
   optional?: boolean
 }
@@ -56,7 +56,7 @@ function Preview({ address }: { address: string }) {
 }
 
 /** The last typed or uploaded value, or the form's last reply. */
-function useAddress({ id, name, initialValue = '' }: FieldMetadata<string>, reply: SaveReply | undefined) {
+function useAddress({ id, name, initialValue = '' }: FieldState, reply: SaveReply | undefined) {
   const returned = reply?.lastResult.initialValue?.[name]
   const given = reply ? (typeof returned === 'string' ? returned : '') : initialValue
   const [last, setLast] = useState({ reply, address: given })

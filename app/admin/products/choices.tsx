@@ -1,8 +1,8 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { FieldError } from '~/ui/forms/fields'
+import type { FieldState } from '~/ui/forms/use-form'
 
 interface ChoicesProps {
-  field: FieldMetadata<unknown>
+  field: FieldState
   legend: string
   options: Record<string, string>
 }
@@ -16,14 +16,13 @@ export function RadioGroup(props: ChoicesProps) {
 }
 
 function Choices({ type, field, legend, options }: ChoicesProps & { type: 'checkbox' | 'radio' }) {
-  const chosen = [field.initialValue].flat()
   return (
     <fieldset className="field" aria-describedby={field.errors ? field.errorId : undefined}>
       <legend className="label">{legend}</legend>
       <div className="choices">
         {Object.entries(options).map(([value, label]) => (
           <label key={value} className="checkbox">
-            <input type={type} name={field.name} value={value} defaultChecked={chosen.includes(value)} />
+            <input type={type} name={field.name} value={value} defaultChecked={field.initialValues.includes(value)} />
             <span>{label}</span>
           </label>
         ))}

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/zod/v4'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import type { Notice } from '~/ui/toast/toast-store'

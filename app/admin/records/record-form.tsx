@@ -1,4 +1,3 @@
-import { getFormProps, useForm, type FieldMetadata, type FormMetadata } from '@conform-to/react'
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { slugify } from '~/format/text'
@@ -6,6 +5,7 @@ import { CloseLink } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { getFormProps, useForm, type FieldState, type FormState } from '~/ui/forms/use-form'
 import { useToast } from '~/ui/toast/toasts'
 import { BothVersions } from './both-versions'
 import type { LoadedForm, SaveReply } from './form-state'
@@ -13,8 +13,8 @@ import type { LoadedForm, SaveReply } from './form-state'
 type Fields = Record<string, unknown>
 
 export interface RecordFormState<Names extends Fields> {
-  form: FormMetadata<Names, string[]>
-  fields: { [Name in keyof Names]-?: FieldMetadata<Names[Name], Names, string[]> }
+  form: FormState
+  fields: Record<keyof Names, FieldState>
   reply: SaveReply | undefined
   loaded: LoadedForm
 }
@@ -25,11 +25,10 @@ export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedFo
   useToast(reply?.notice ?? null)
   // The fields do not show revalidated data.
   const [opened] = useState(loaded)
-  const [form, fields] = useForm<Names, Names, string[]>({
+  const [form, fields] = useForm<Names>({
     id,
     lastResult: reply?.lastResult,
-    // Conform takes values as a browser sends them.
-    defaultValue: opened.values as never,
+    defaultValue: opened.values,
   })
   return { form, fields, reply, loaded: opened }
 }
@@ -64,7 +63,6 @@ export function RecordForm<Names extends Fields>({
       method="post"
       encType={withPicture ? 'multipart/form-data' : undefined}
       {...getFormProps(form)}
-      noValidate
       className="record-form"
     >
       {version === undefined ? null : <RestoredOnlyFor version={version} />}
@@ -105,9 +103,9 @@ function RestoredOnlyFor({ version }: { version: string }) {
 }
 
 interface SlugFieldProps {
-  field: FieldMetadata<string>
+  field: FieldState
   /** The field that the slug is derived from. */
-  source: FieldMetadata<string>
+  source: FieldState
   /** Updates with the source until someone edits the slug. */
   follows?: boolean
   /** The server derives an empty slug from the source. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Submission } from '@conform-to/react'
+import type { Submission } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { redirectWithNotice } from '~/http/flash.server'

@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -13,6 +13,7 @@ import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
 import { checkboxValue } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
@@ -55,7 +56,7 @@ export default function ExportList() {
   const list = adminLinks.subscribers()
   return (
     <Dialog title="Export List" parent={list}>
-      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <Form method="post" {...getFormProps(form)} className="grid gap-5">
         <ErrorSummary form={form} />
         <SelectField field={fields.format} label="Format" options={formats} />
         <TextField

@@ -68,7 +68,7 @@ export default function AccountPage() {
         <h1>Your Account</h1>
         <p className="mt-4 max-w-(--container-prose) text-lg text-muted">{INTRO}</p>
         {staff ? (
-          <Link to={addresses.dashboard()} className="button-secondary mt-6">
+          <Link to={addresses.dashboard()} reloadDocument className="button-secondary mt-6">
             Open the back office
           </Link>
         ) : null}

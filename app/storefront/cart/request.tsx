@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -22,6 +21,7 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
 import styles from './cart.css?url'
 import { presentCart, type CartView } from './cart.presenter.server'
 

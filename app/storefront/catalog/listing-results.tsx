@@ -10,6 +10,9 @@ import { COUNT_ID, FILTER_FORM_ID } from './filter-panel'
 import type { ListingView } from './listing.presenter.server'
 import { ProductCard } from './product-card'
 
+/** Cards on the first screen of a phone: their pictures are its largest. */
+const FIRST_SCREEN = 4
+
 const SORT_LABELS: Record<Sort, string> = {
   featured: 'Featured',
   'price-low': 'Price: low to high',
@@ -36,7 +39,7 @@ export function ListingResults({ path, filters, chips, results, hasPicture }: Li
         <ul className="card-grid">
           {cards.map((card, position) => (
             <li key={card.id}>
-              <ProductCard card={card} headingLevel={2} first={!hasPicture && position === 0} />
+              <ProductCard card={card} headingLevel={2} first={!hasPicture && position < FIRST_SCREEN} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { INQUIRY_LABELS } from '~/models/enquiry/enquiry.labels'
@@ -7,6 +6,7 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
 import { Icon } from '~/ui/icon'
 
 interface ContactFormProps {

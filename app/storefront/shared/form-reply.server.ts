@@ -1,4 +1,4 @@
-import type { Submission } from '@conform-to/react'
+import type { Submission } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { replyAsTyped } from '~/http/parse-form.server'

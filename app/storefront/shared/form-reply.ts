@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/zod/v4'
 import { useActionData, useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import { UNREACHABLE } from '~/client/network-failure'

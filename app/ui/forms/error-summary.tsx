@@ -1,18 +1,14 @@
-import type { FormMetadata } from '@conform-to/react'
 import { Icon } from '~/ui/icon'
+import type { FormState } from './use-form'
 
-interface ErrorSummaryProps<Fields extends Record<string, unknown>> {
-  form: FormMetadata<Fields, string[]>
+interface ErrorSummaryProps {
+  form: FormState
   title?: string
   order?: string[]
 }
 
 /** Links each error to its field. An error of the form alone needs no heading. */
-export function ErrorSummary<Fields extends Record<string, unknown>>({
-  form,
-  title,
-  order = [],
-}: ErrorSummaryProps<Fields>) {
+export function ErrorSummary({ form, title, order = [] }: ErrorSummaryProps) {
   const wrong = Object.entries(form.allErrors).filter(([, errors]) => errors.length > 0)
   wrong.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
   const [first] = wrong

@@ -1,9 +1,9 @@
-import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Icon } from '~/ui/icon'
+import type { FieldState } from './use-form'
 
 interface FieldProps {
-  field: FieldMetadata<string>
+  field: FieldState
   label: string
   optional?: boolean
   hint?: string
@@ -26,7 +26,7 @@ function Field({ field, label, optional, hint, children }: FieldProps & { childr
   )
 }
 
-export function FieldError({ field }: { field: Pick<FieldMetadata<unknown>, 'errors' | 'errorId'> }) {
+export function FieldError({ field }: { field: Pick<FieldState, 'errors' | 'errorId'> }) {
   if (!field.errors) return null
   return (
     <p className="field-error" id={field.errorId}>
@@ -36,9 +36,16 @@ export function FieldError({ field }: { field: Pick<FieldMetadata<unknown>, 'err
   )
 }
 
-/** Conform's attributes without two: `key` must not be spread, and with `form` browsers would restore typed values into the wrong form (`admin/records/record-form`). */
-function rest<T extends { key?: unknown; form?: unknown }>({ key: _key, form: _form, ...attributes }: T) {
-  return attributes
+/** Without the browser's own checks: see `getFormProps`. */
+export function controlProps({ id, name, initialValue, errors, errorId, descriptionId }: FieldState, hint?: unknown) {
+  const describedBy = [errors && errorId, hint && descriptionId].filter(Boolean).join(' ')
+  return {
+    id,
+    name,
+    defaultValue: initialValue,
+    'aria-invalid': errors ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
 }
 
 type Own = 'id' | 'name' | 'form' | 'defaultValue' | 'value' | 'required' | 'type'
@@ -52,10 +59,9 @@ export function TextField({
   type = 'text',
   ...attributes
 }: FieldProps & { type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>) {
-  const own = rest(getInputProps(field, { type, ariaDescribedBy: hint ? field.descriptionId : undefined }))
   return (
     <Field {...{ field, label, optional, hint }}>
-      <input className="input" {...own} {...attributes} required={false} aria-required={!optional} />
+      <input className="input" type={type} {...controlProps(field, hint)} {...attributes} aria-required={!optional} />
     </Field>
   )
 }
@@ -67,10 +73,9 @@ export function TextAreaField({
   hint,
   ...attributes
 }: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
-  const own = rest(getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined }))
   return (
     <Field {...{ field, label, optional, hint }}>
-      <textarea className="input" rows={6} {...own} {...attributes} required={false} aria-required={!optional} />
+      <textarea className="input" rows={6} {...controlProps(field, hint)} {...attributes} aria-required={!optional} />
     </Field>
   )
 }
@@ -90,10 +95,9 @@ export function SelectField({
   options: Options
   placeholder?: string
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>) {
-  const own = rest(getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined }))
   return (
     <Field {...{ field, label, optional, hint }}>
-      <select className="input" {...own} {...attributes} required={false} aria-required={!optional}>
+      <select className="input" {...controlProps(field, hint)} {...attributes} aria-required={!optional}>
         {placeholder ? <option value="">{placeholder}</option> : null}
         {optionsOf(options)}
       </select>
@@ -115,12 +119,12 @@ function optionsOf(options: Options): ReactNode {
   )
 }
 
-export function CheckboxField({ field, children }: { field: FieldMetadata<boolean>; children: ReactNode }) {
-  const own = rest(getInputProps(field, { type: 'checkbox' }))
+export function CheckboxField({ field, children }: { field: FieldState; children: ReactNode }) {
+  const { defaultValue, ...control } = controlProps(field)
   return (
     <div className="field">
       <label className="checkbox">
-        <input {...own} required={false} />
+        <input type="checkbox" {...control} value="on" defaultChecked={defaultValue === 'on'} />
         <span>{children}</span>
       </label>
       <FieldError field={field} />

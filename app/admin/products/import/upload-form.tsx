@@ -1,9 +1,10 @@
-import { getFormProps, getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { ErrorSummary } from '~/ui/forms/error-summary'
-import { FieldError } from '~/ui/forms/fields'
+import { controlProps, FieldError } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
 import { adminLinks } from '../../shell/links'
 
 type UploadFields = { file: File }
@@ -11,7 +12,6 @@ type UploadFields = { file: File }
 export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const pending = useNavigation().formAction === adminLinks.imports()
   const [form, { file }] = useForm<UploadFields>({ id: 'import', lastResult })
-  const { key: _, ...input } = getInputProps(file, { type: 'file', ariaDescribedBy: file.descriptionId })
   useEmptyAfter(lastResult, file.id)
   return (
     <Form
@@ -19,7 +19,6 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
       action={adminLinks.imports()}
       encType="multipart/form-data"
       {...getFormProps(form)}
-      noValidate
       className="record-form"
     >
       <ErrorSummary form={form} title="This file cannot be imported" />
@@ -30,7 +29,7 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
         <p className="text-sm text-muted" id={file.descriptionId}>
           In UTF-8, up to 10 MB and 20,000 products. Nothing is changed yet: first you see what the file would change.
         </p>
-        <input className="input" {...input} accept=".csv,text/csv" required={false} aria-required />
+        <input className="input" type="file" {...controlProps(file, true)} accept=".csv,text/csv" aria-required />
         <FieldError field={file} />
       </div>
       {pending ? <progress aria-label="Uploading and checking the file" className="w-full" /> : null}

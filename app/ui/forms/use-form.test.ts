@@ -1,0 +1,56 @@
+import { createElement, type ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { parse } from 'node-html-parser'
+import { ErrorSummary } from './error-summary'
+import { CheckboxField, TextField } from './fields'
+import { getFormProps, useForm } from './use-form'
+
+type Options = Omit<Parameters<typeof useForm>[0], 'id'>
+
+function Enquiry(options: Options) {
+  const [form, fields] = useForm<{ email: string; newsletter: boolean }>({ id: 'enquiry', ...options })
+  return createElement(
+    'form',
+    getFormProps(form),
+    createElement(ErrorSummary, { form }),
+    createElement(TextField, { field: fields.email, label: 'Email', hint: 'We reply there' }),
+    createElement(CheckboxField, { field: fields.newsletter } as ComponentProps<typeof CheckboxField>, 'News'),
+  )
+}
+
+const render = (options: Options) => parse(renderToStaticMarkup(createElement(Enquiry, options)))
+
+test('a field shows what the form began with', () => {
+  const page = render({ defaultValue: { email: 'ann@example.com' } })
+  expect(page.querySelector('#enquiry-email')?.attributes).toEqual({
+    id: 'enquiry-email',
+    class: 'input',
+    type: 'text',
+    name: 'email',
+    value: 'ann@example.com',
+    'aria-describedby': 'enquiry-email-description',
+    'aria-required': 'true',
+  })
+  expect(page.querySelector('#enquiry-newsletter')?.attributes).not.toHaveProperty('checked')
+  expect(page.querySelector('[role=alert]')).toBeNull()
+})
+
+test('after a refusal a field shows what was typed, tied to its error', () => {
+  const page = render({
+    defaultValue: { email: 'ann@example.com' },
+    lastResult: {
+      initialValue: { email: 'ann', newsletter: 'on' },
+      error: { email: ['No address'], '': ['Not sent'] },
+    },
+  })
+  expect(page.querySelector('#enquiry-email')?.attributes).toMatchObject({
+    value: 'ann',
+    'aria-invalid': 'true',
+    'aria-describedby': 'enquiry-email-error enquiry-email-description',
+  })
+  expect(page.querySelector('#enquiry-email-error')?.text).toBe('No address')
+  expect(page.querySelector('#enquiry-newsletter')?.attributes).toHaveProperty('checked')
+  expect(page.querySelector('form')?.attributes).toMatchObject({ 'aria-describedby': 'enquiry-error' })
+  expect(page.querySelector('#enquiry-error')?.text).toContain('Not sent')
+})
