@@ -5,8 +5,9 @@ import { installPageDataCache } from '~/client/page-data'
 import { RequestId, requestIdOnPage } from './ui/document-context'
 
 installPageDataCache()
-// Not before the page needs the line itself.
-window.addEventListener('load', () => void import('~/client/retry/retry').then(({ installRetry }) => installRetry()))
+// Not before the page needs the line itself. A page with a first picture may be complete before its scripts start.
+if (document.readyState === 'complete') loadRetry()
+else window.addEventListener('load', loadRetry)
 
 startTransition(() => {
   hydrateRoot(
@@ -16,3 +17,7 @@ startTransition(() => {
     </RequestId.Provider>,
   )
 })
+
+function loadRetry(): void {
+  void import('~/client/retry/retry').then(({ installRetry }) => installRetry())
+}

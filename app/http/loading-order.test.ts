@@ -22,9 +22,11 @@ test.each([
   expect(deferScripts(html, 'once')).toBe(html)
 })
 
-test('the style sheets of a page are announced before it', () => {
+test('the style sheets of a page are announced before it, without those for print', () => {
   const html = page(
-    '<link rel="stylesheet" href="/assets/app.css"/><link rel="stylesheet" href="/assets/product.css"/>',
+    '<link rel="stylesheet" href="/assets/app.css"/>',
+    '<link rel="stylesheet" href="/assets/print.css" media="print"/>',
+    '<link rel="stylesheet" href="/assets/product.css"/>',
   )
   expect(styleSheetLinks(html)).toBe(
     '</assets/app.css>; rel=preload; as=style, </assets/product.css>; rel=preload; as=style',
