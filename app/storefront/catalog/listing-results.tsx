@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react'
 import { links } from '~/links'
 import { SORTS, type Sort } from '~/models/product/filters'
 import { CardSkeletons, isListingPath, useDelayed } from '~/storefront/shared/pending-page'
+import { useLowData } from '~/ui/data-saver'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
@@ -10,7 +11,7 @@ import { COUNT_ID, FILTER_FORM_ID } from './filter-panel'
 import type { ListingView } from './listing.presenter.server'
 import { ProductCard } from './product-card'
 
-/** Cards on the first screen of a phone: their pictures are its largest. */
+/** Cards on the first screen of a phone, whose pictures load at once; in low-data mode the others come after the text. */
 const FIRST_SCREEN = 4
 
 const SORT_LABELS: Record<Sort, string> = {
@@ -26,6 +27,7 @@ interface ListingResultsProps extends Pick<ListingView, 'path' | 'filters' | 'ch
 
 export function ListingResults({ path, filters, chips, results, hasPicture }: ListingResultsProps) {
   const { state, location } = useNavigation()
+  const atOnce = useLowData() ? 1 : FIRST_SCREEN
   const pending = useDelayed(state === 'loading' && isListingPath(location.pathname))
   if (!results) return <Failed path={path} />
   const { cards, total, page, pageCount, options } = results
@@ -39,7 +41,7 @@ export function ListingResults({ path, filters, chips, results, hasPicture }: Li
         <ul className="card-grid">
           {cards.map((card, position) => (
             <li key={card.id}>
-              <ProductCard card={card} headingLevel={2} first={!hasPicture && position < FIRST_SCREEN} />
+              <ProductCard card={card} headingLevel={2} first={!hasPicture && position < atOnce} />
             </li>
           ))}
         </ul>
