@@ -10,7 +10,7 @@ export type CopyPurpose = 'backup' | 'before-migration' | 'before-restore'
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-([a-z-]+)\.db$/
 const LAST_ATTEMPT = 'last-backup.json'
 
-export interface Copy {
+export interface BackupCopy {
   file: string
   madeAt: Date
   purpose: string
@@ -49,7 +49,7 @@ export function picturesPathOf(copy: string): string {
   return join(dirname(copy), 'uploads')
 }
 
-export function listCopies(folder = backupFolder(), purpose?: CopyPurpose): Copy[] {
+export function listCopies(folder = backupFolder(), purpose?: CopyPurpose): BackupCopy[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .map((name) => describe(folder, name))
@@ -58,7 +58,7 @@ export function listCopies(folder = backupFolder(), purpose?: CopyPurpose): Copy
     .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 }
 
-function describe(folder: string, name: string): Copy | null {
+function describe(folder: string, name: string): BackupCopy | null {
   const match = NAME.exec(name)
   if (!match) return null
   const [, day, hours, minutes, seconds, ms, purpose = ''] = match
@@ -79,6 +79,12 @@ export function deleteOldCopies(keep: number, folder = backupFolder()): void {
 export function deleteUnfinished(folder = backupFolder()): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name), { force: true })
+}
+
+/** Of the database that is being copied now, or 0. */
+export function unfinishedBytes(folder = backupFolder()): number {
+  const part = readdirSync(folder).find((name) => name.endsWith('.db.part'))
+  return (part && statSync(join(folder, part), { throwIfNoEntry: false })?.size) || 0
 }
 
 export function readLastAttempt(): BackupAttempt | null {

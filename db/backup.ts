@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
 import { databaseFile, uploadsFolder, makePrivateFile, shareOwner } from '~/runtime/files.server'
 import {
+  backupFolder,
   deleteOldCopies,
   deleteUnfinished,
   picturesPathOf,
@@ -58,15 +59,35 @@ export class BackupRunning extends Error {
   }
 }
 
+/** `isBackupRunning` reads the file for a moment. */
+const LOOK_MS = 100
+
 /** Holds a lock across processes: SQLite releases it when the process ends. Throws BackupRunning. */
 export async function withBackupLock<T>(work: () => Promise<T>): Promise<T> {
-  const file = join(makeBackupFolder(), '.lock')
+  makeBackupFolder()
+  const file = lockFile()
   makePrivateFile(file)
   shareOwner(databaseFile(), file)
-  const lock = new Database(file, { timeout: 0 })
+  const lock = new Database(file, { timeout: LOOK_MS })
   try {
     begin(lock)
     return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+/** Whether any process is making a backup. */
+export function isBackupRunning(): boolean {
+  const file = lockFile()
+  if (!existsSync(file)) return false
+  const lock = new Database(file, { readonly: true, timeout: 0 })
+  try {
+    lock.prepare('SELECT 1 FROM sqlite_master').get()
+    return false
+  } catch (error) {
+    if (isBusy(error)) return true
+    throw error
   } finally {
     lock.close()
   }
@@ -76,7 +97,14 @@ function begin(lock: Database.Database): void {
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
-    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') throw new BackupRunning()
-    throw error
+    throw isBusy(error) ? new BackupRunning() : error
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY'
+}
+
+function lockFile(): string {
+  return join(backupFolder(), '.lock')
 }

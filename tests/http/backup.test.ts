@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { picture } from '../factories/picture'
 import { serve, startServer } from '../support/server'
+import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-restored-'))
@@ -42,6 +43,51 @@ test(
   },
   COMMANDS_MS,
 )
+
+test(
+  'a backup made and downloaded in the back office can be restored',
+  async () => {
+    const server = await startServer(inject('templateFile'))
+    const staff = new Visitor(server.origin)
+    await staff.signIn()
+    const none = await staff.get('/admin/backups')
+    expect(none.html.textContent).toContain('The shop has never been backed up.')
+    const advice = (await staff.get('/admin/system')).html.querySelector('main li')
+    expect(advice?.textContent).toBe('The shop has never been backed up.Back up now, or every night')
+    await staff.submit(none, 'main form', {}, '/admin/backups')
+    await expect.poll(async () => (await staff.get('/admin/backups')).text).toContain('The last backup was made')
+
+    const link = (await staff.get('/admin/backups')).html.querySelector('a[href$="-backup"]')?.getAttribute('href')
+    const form = await staff.get(link ?? '')
+    const refused = await staff.follow(await staff.submit(form, 'main form', { password: 'a guess' }))
+    expect(refused.text).toContain('The backup was not downloaded')
+
+    const archive = await staff.download(form.html.querySelector('main form')?.getAttribute('action') ?? '', {
+      password: STAFF.password,
+    })
+    const unpacked = mkdtempSync(join(folder, 'download-'))
+    expect(spawnSync('tar', ['-xz', '-C', unpacked], { input: archive }).status).toBe(0)
+    const [copy = ''] = readdirSync(unpacked).filter((name) => name.endsWith('.db'))
+    const databaseFile = join(unpacked, 'restored/boutique.db')
+    run('restore', databaseFile, join(unpacked, copy))
+    await server.stop()
+    const restored = await startServer(databaseFile)
+    expect((await new Visitor(restored.origin).get('/product/1')).status).toBe(200)
+    await restored.stop()
+  },
+  COMMANDS_MS,
+)
+
+test('a backup has its own name only', async () => {
+  const server = await startServer(inject('templateFile'))
+  const staff = new Visitor(server.origin)
+  await staff.signIn()
+  for (const name of ['boutique', '..%2Fboutique', '.lock', 'x'.repeat(300)]) {
+    expect((await staff.get(`/admin/backups/${name}`)).status, name).toBe(404)
+    expect((await staff.post(`/admin/backups/${name}/file`, { password: STAFF.password })).status, name).toBe(404)
+  }
+  await server.stop()
+})
 
 test('two processes on one database make one nightly backup, shown on the dashboard', async () => {
   const env = { BACKUP_AT: '03:00' }

@@ -30,6 +30,13 @@ export class Visitor {
     })
   }
 
+  /** Posts fields and returns the file that is sent back. */
+  async download(path: string, fields: Fields): Promise<Buffer> {
+    const headers = this.withCookies({ Origin: this.origin, 'Sec-Fetch-Site': 'same-origin' })
+    const response = await fetch(this.origin + path, { method: 'POST', body: bodyOf(fields), headers })
+    return Buffer.from(await response.arrayBuffer())
+  }
+
   /** Submits the form that `selector` finds, with its own fields overridden by the given ones. */
   async submit(
     page: PageResponse & { path?: string },
@@ -72,9 +79,14 @@ export class Visitor {
     this.cookies.set(name, value)
   }
 
-  async send(path: string, init: RequestInit): Promise<PageResponse> {
-    const headers = new Headers(init.headers)
+  private withCookies(init?: HeadersInit): Headers {
+    const headers = new Headers(init)
     if (this.cookies.size > 0) headers.set('Cookie', [...this.cookies].map(([n, v]) => `${n}=${v}`).join('; '))
+    return headers
+  }
+
+  async send(path: string, init: RequestInit): Promise<PageResponse> {
+    const headers = this.withCookies(init.headers)
     const response = await fetch(this.origin + path.replace(/#.*$/, ''), { ...init, headers, redirect: 'manual' })
     this.remember(response.headers.getSetCookie())
     const text = await response.text()

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
+import { adminLinks } from '../shell/links'
 import type { TaskRow } from './dashboard.presenter.server'
 
 interface TaskListProps {
@@ -21,7 +22,10 @@ export function TaskList({ lines, backup, isOpen }: TaskListProps) {
       {lines.length === 0 && isOpen ? <li>Nothing is waiting for you.</li> : null}
       <li className={backup.isOld ? 'text-oxblood' : 'text-muted'}>
         <span className="flex items-center gap-2">
-          <Icon name={backup.isOld ? 'triangle-alert' : 'circle-check'} /> {backup.text}
+          <Icon name={backup.isOld ? 'triangle-alert' : 'circle-check'} />
+          <Link to={adminLinks.backups()} className="link">
+            {backup.text}
+          </Link>
         </span>
       </li>
     </ul>

@@ -42,11 +42,11 @@ const room: Finding = ({ sizes }) =>
       }
 
 const backup: Finding = ({ backup: { at, failure }, now }) => {
-  const remedy = 'Run npm run backup on the server, and set BACKUP_AT to have it done every night.'
-  if (failure) return { problem: `The last backup failed: ${failure.error}.`, remedy }
-  if (!at) return { problem: 'The shop has never been backed up.', remedy }
+  const next = { remedy: 'Back up now, or every night', to: adminLinks.backups() }
+  if (failure) return { problem: `The last backup failed: ${failure.error}.`, ...next }
+  if (!at) return { problem: 'The shop has never been backed up.', ...next }
   if (now.getTime() - at.getTime() <= BACKUP_IS_OLD_MS) return null
-  return { problem: 'The last backup is more than a week old.', remedy }
+  return { problem: 'The last backup is more than a week old.', ...next }
 }
 
 const errors: Finding = ({ errorCount }) =>

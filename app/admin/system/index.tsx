@@ -4,6 +4,7 @@ import { requireStaff } from '~/http/session.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
 import { DataTable, type Column } from '~/admin/shell/table'
+import { adminLinks } from '../shell/links'
 import { Detail, screenMeta, Screen } from '../shell/screen'
 import { presentSystem } from './system.presenter.server'
 
@@ -102,7 +103,15 @@ function Facts({ version, node, started, process, memory, database, log, free, b
         {database}, its log {log}
       </Detail>
       <Detail term="Free disk space">{free}</Detail>
-      <Detail term="Last backup">{backup ? <Backup {...backup} /> : 'Never'}</Detail>
+      <Detail term="Last backup">
+        {backup ? (
+          <Backup {...backup} />
+        ) : (
+          <Link to={adminLinks.backups()} className="link">
+            Never
+          </Link>
+        )}
+      </Detail>
       <Detail term="Email">{mail}</Detail>
     </dl>
   )
@@ -111,7 +120,10 @@ function Facts({ version, node, started, process, memory, database, log, free, b
 function Backup({ at, size }: NonNullable<View['backup']>) {
   return (
     <>
-      <Moment moment={at} />, {size}
+      <Moment moment={at} />, {size}.{' '}
+      <Link to={adminLinks.backups()} className="link">
+        All backups
+      </Link>
     </>
   )
 }

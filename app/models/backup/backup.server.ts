@@ -1,11 +1,26 @@
-import { listCopies, readLastAttempt } from '#db/backup-files'
-import { logger } from '~/runtime/logger.server'
-import { env } from '~/runtime/env.server'
-import { isBackupDue } from '#db/backup-files'
-import { text } from 'node:stream/consumers'
-import { setPriority } from 'node:os'
-import { once } from 'node:events'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, statSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { basename, dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { isBackupRunning } from '#db/backup'
+import {
+  isBackupDue,
+  listCopies,
+  picturesPathOf,
+  readLastAttempt,
+  secretPathOf,
+  unfinishedBytes,
+  type BackupCopy,
+} from '#db/backup-files'
+import { env } from '~/runtime/env.server'
+import { databaseFile } from '~/runtime/files.server'
+import { logger } from '~/runtime/logger.server'
+import { NotFound } from '../errors'
+
+export type { BackupCopy }
 
 export interface LastBackup {
   at: Date | null
@@ -21,23 +36,76 @@ export function lastBackup(): LastBackup {
   return { at: newest?.madeAt ?? null, bytes: newest?.bytes ?? null, failure }
 }
 
+export interface BackupProgress {
+  /** Bytes written, of about so many. */
+  done: number
+  total: number
+}
+
+/** Of the backup that any process is making now; null when none is. */
+export function backupProgress(): BackupProgress | null {
+  if (!isBackupRunning()) return null
+  return { done: unfinishedBytes(), total: statSync(databaseFile()).size }
+}
+
+/** Newest first, with the copies made before an update or a restore. */
+export function listBackups(): BackupCopy[] {
+  return listCopies()
+}
+
+/** A copy's name in addresses, which are in lower case. */
+export function nameOf(file: string): string {
+  return basename(file, '.db').toLowerCase()
+}
+
+/** Throws NotFound. */
+export async function findBackup(name: string): Promise<BackupCopy> {
+  const found = listCopies().find(({ file }) => nameOf(file) === name)
+  if (!found) throw new NotFound('Backup not found')
+  return found
+}
+
+/** GNU tar: a picture was added to the folder. */
+const CHANGED_MEANWHILE = 1
+
+/** A compressed archive of a backup, its session secret and all pictures: unpacked, it can be restored. Throws when tar cannot be started. */
+export async function archive({ file }: BackupCopy): Promise<{ name: string; type: string; content: Readable }> {
+  const folder = dirname(file)
+  const parts = [file, secretPathOf(file), picturesPathOf(file)].filter((path) => existsSync(path))
+  const child = spawn('tar', ['-cz', '-C', folder, ...parts.map((path) => basename(path))], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await once(child, 'spawn')
+  lowerPriority(child.pid)
+  child.once('exit', (code) => {
+    if (code !== 0 && code !== CHANGED_MEANWHILE) child.stdout.destroy(new Error('The backup could not be packed'))
+  })
+  return { name: `${nameOf(file)}.tar.gz`, type: 'application/gzip', content: child.stdout }
+}
+
 const CHECK_EVERY_MS = 30_000
 const LOW_PRIORITY = 10
 
 /** In its own process: copying the database would block this one. */
 const COMMAND =
   env.NODE_ENV === 'development' ? ['--import', 'tsx', 'server/commands/backup.ts'] : ['build/server/backup.js']
-/** Makes a backup every night at BACKUP_AT, if set. Returns a function that stops it, aborting a running backup. */
+
+const stopping = new AbortController()
+let running: Promise<void> | null = null
+
+/** Starts a backup, unless this process is making one. Waits up to `waitMs` for it; the outcome is in `lastBackup`. */
+export async function startBackup(waitMs: number): Promise<void> {
+  running ??= runBackup([])
+  await Promise.race([running, new Promise((resolve) => setTimeout(resolve, waitMs))])
+}
+
+/** Makes a backup every night at BACKUP_AT, if set. Returns a function that aborts any backup of this process. */
 export function startNightlyBackups(): () => Promise<void> {
-  if (!env.BACKUP_AT) return async () => undefined
-  const stopping = new AbortController()
-  let running: Promise<void> | null = null
   const check = () => {
-    if (running || !isBackupDue(new Date())) return
-    running = runBackup(stopping.signal).finally(() => (running = null))
+    if (!running && isBackupDue(new Date())) running = runBackup(['--nightly'])
   }
-  const timer = setInterval(check, CHECK_EVERY_MS)
-  check()
+  const timer = env.BACKUP_AT ? setInterval(check, CHECK_EVERY_MS) : undefined
+  if (timer) check()
   return async () => {
     clearInterval(timer)
     stopping.abort()
@@ -45,14 +113,21 @@ export function startNightlyBackups(): () => Promise<void> {
   }
 }
 
-async function runBackup(signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [...COMMAND, '--nightly'], { signal, stdio: ['ignore', 'ignore', 'pipe'] })
+async function runBackup(options: string[]): Promise<void> {
+  const { signal } = stopping
   try {
-    if (child.pid) setPriority(child.pid, LOW_PRIORITY)
+    const child = spawn(process.execPath, [...COMMAND, ...options], { signal, stdio: ['ignore', 'ignore', 'pipe'] })
+    lowerPriority(child.pid)
     const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number | null]>])
-    if (code === 0) logger.info('nightly backup finished')
-    else logger.error({ reason: output.trim() }, 'The nightly backup failed')
+    if (code === 0) logger.info('backup finished')
+    else logger.error({ reason: output.trim() }, 'The backup failed')
   } catch (error) {
-    if (!signal.aborted) logger.error({ err: error }, 'The nightly backup failed')
+    if (!signal.aborted) logger.error({ err: error }, 'The backup failed')
+  } finally {
+    running = null
   }
+}
+
+function lowerPriority(pid: number | undefined): void {
+  if (pid) setPriority(pid, LOW_PRIORITY)
 }

@@ -1,4 +1,5 @@
 import { checkScreen } from './check-screen'
+import { STAFF } from '../../support/staff'
 import { expect, test } from './staff-test'
 
 test('the dashboard links to the System screen', async ({ page, visit, expectAccessible }) => {
@@ -6,14 +7,23 @@ test('the dashboard links to the System screen', async ({ page, visit, expectAcc
   await page.getByRole('link', { name: 'System' }).click()
   await expect(page).toHaveURL('/admin/system')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('System')
-  // The shop of the tests has no backup.
-  await expect(page.getByRole('listitem').filter({ hasText: 'The shop has never been backed up.' })).toContainText(
-    'Run npm run backup',
-  )
   const facts = page.getByRole('region', { name: 'The running shop' })
   await expect(facts).toContainText(process.versions.node)
   await expect(facts).toContainText(/\d [kM]B, its log \d/)
   await expect(facts).toContainText('Off: SMTP_URL is not set')
   await expect(page.getByRole('region', { name: 'Slowest routes' })).toBeVisible()
+  await checkScreen(page, expectAccessible)
+})
+
+test('staff back the shop up and download the backup', async ({ page, visit, expectNotice, expectAccessible }) => {
+  await visit('/admin/backups')
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expectNotice(/^Backup (?:made|started)/)
+  await checkScreen(page, expectAccessible)
+  await page.getByRole('link', { name: 'Download' }).first().click()
+  await page.getByLabel('Password').fill(STAFF.password)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/-backup\.tar\.gz$/)
   await checkScreen(page, expectAccessible)
 })

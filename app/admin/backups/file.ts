@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirectWithNotice } from '~/http/flash.server'
+import { asDownload, requireFound, toRefusal } from '~/http/respond.server'
+import { TooMany } from '~/models/errors'
+import { archive, findBackup } from '~/models/backup/backup.server'
+import { requireOwnPassword } from '~/models/user/password.server'
+import { requireOwner } from '../account/account-form.server'
+import { retryAfterMessage } from '../login/sign-in.server'
+import { adminLinks } from '../shell/links'
+
+/** A stolen session alone gets no backup. */
+export async function action(args: ActionFunctionArgs) {
+  const { owner } = await requireOwner(args)
+  const name = args.params.name ?? ''
+  const copy = await requireFound(findBackup(name))
+  const password = (await args.request.formData()).get('password')
+  try {
+    await requireOwnPassword(owner, typeof password === 'string' ? password : '', 'password')
+  } catch (error) {
+    const refusal = toRefusal(error)
+    if (!refusal) throw error
+    const text =
+      error instanceof TooMany ? retryAfterMessage(error.retryAfterSeconds) : refusal.fieldErrors.password?.[0]
+    return redirectWithNotice(adminLinks.backup(name), { title: 'The backup was not downloaded', text, tone: 'error' })
+  }
+  return asDownload(await archive(copy))
+}
