@@ -5,8 +5,7 @@ import { installPageDataCache } from '~/client/page-data'
 import { RequestId, requestIdOnPage } from './ui/document-context'
 
 installPageDataCache()
-// Not before the page needs the line itself.
-window.addEventListener('load', () => void import('~/client/retry/retry').then(({ installRetry }) => installRetry()))
+void import('~/client/retry/retry').then(({ installRetry }) => installRetry())
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test, unique } from './fixtures'
+import { ContactForm } from './pages/contact-form'
 import { ProductPage } from './pages/product-page'
 import { delayLoads } from './network'
 
@@ -50,6 +51,28 @@ test('a piece is added as soon as the line is back', async ({ page, context, vis
   await context.setOffline(false)
   await expectNotice('Added to Cart')
   await expect(message(page)).toHaveCount(0)
+})
+
+test('before the JavaScript of a page has come, links and forms wait for the line too', async ({ page, context }) => {
+  const form = new ContactForm(page)
+  const text = `Is the line up again? ${unique('line')}`
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+  await page.goto('/contact')
+  await form.fill({
+    fullName: 'Ada Finch',
+    email: 'ada@example.org',
+    inquiryType: 'Product Inquiry',
+    message: text,
+  })
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(message(page)).toContainText('Check your connection and try again.')
+  await form.button.click()
+  await expect(message(page)).toBeVisible()
+  await expect(form.message).toHaveValue(text)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(form.confirmation).toBeVisible()
 })
 
 test('on a slow line a line under the header shows that the next page is coming', async ({ page, visit }) => {
