@@ -40,6 +40,11 @@ test('only pictures of pieces and articles stay', async ({ visitor }) => {
   expect(story.filter((src) => /hero|heritage/.test(src))).toEqual([])
 })
 
+test('the badge of a picture that is left out does not stand alone', async ({ visitor }) => {
+  expect((await visitor.get('/about')).html.text).toContain('Est. 1985')
+  expect((await visitor.get('/about', SAVING)).html.text).not.toContain('Est. 1985')
+})
+
 test.for<[what: string, headers: Record<string, string>, saves: boolean]>([
   ['a slow line', { ECT: '3g' }, true],
   ['a fast line', { ECT: '4g' }, false],
