@@ -1,4 +1,4 @@
-import { UNREACHABLE } from '~/client/network-failure'
+import { UNREACHABLE } from './network-failure'
 
 const BANNER = `<div role="alert" class="toast" data-tone="error"><p>${UNREACHABLE}</p><button type="button" class="notice-undo">Try again</button></div>`
 
