@@ -3,7 +3,7 @@ import { UNREACHABLE } from './network-failure'
 const BANNER = `<div role="alert" class="toast" data-tone="error"><p>${UNREACHABLE}</p><button type="button" class="notice-undo">Try again</button></div>`
 
 /** For what the browser itself would send or follow: before React has the page, and where a form reloads it (docs/decisions/broken-lines.md). */
-export const KEEP_PAGE = `{
+export const KEEP_PAGE = `if(AbortSignal.timeout){
 const banner=document.createElement('div')
 banner.className='toast-viewport'
 banner.innerHTML=${JSON.stringify(BANNER)}

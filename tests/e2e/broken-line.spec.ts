@@ -15,6 +15,17 @@ const retryReady = (page: Page) => page.waitForFunction(() => 'retryModule' in w
 
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: "We can't reach the boutique." })
 
+async function withoutScripts(page: Page, path: string) {
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+  await page.goto(path)
+}
+
+async function tryAgainOnline(page: Page) {
+  await page.context().setOffline(false)
+  await page.waitForFunction(() => navigator.onLine)
+  await page.getByRole('button', { name: 'Try again' }).click()
+}
+
 test('a link that leads nowhere leaves the page, and leads on when tried again', async ({ page, visit }) => {
   await visit('/')
   await retryReady(page)
@@ -53,25 +64,27 @@ test('a piece is added as soon as the line is back', async ({ page, context, vis
   await expect(message(page)).toHaveCount(0)
 })
 
-test('before the JavaScript of a page has come, links and forms wait for the line too', async ({ page, context }) => {
+test('before the JavaScript of a page has come, a link waits for the line too', async ({ page, context }) => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
+  await withoutScripts(page, '/about')
+  await context.setOffline(true)
+  await link.click()
+  await expect(message(page)).toContainText('Check your connection and try again.')
+  await expect(page).toHaveURL('/about')
+  await tryAgainOnline(page)
+  await expect(page).toHaveURL('/terms')
+})
+
+test('and a form keeps what was typed', async ({ page, context }) => {
   const form = new ContactForm(page)
   const text = `Is the line up again? ${unique('line')}`
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
-  await page.goto('/contact')
-  await form.fill({
-    fullName: 'Ada Finch',
-    email: 'ada@example.org',
-    inquiryType: 'Product Inquiry',
-    message: text,
-  })
+  await withoutScripts(page, '/contact')
+  await form.fill({ fullName: 'Ada Finch', email: 'ada@example.org', inquiryType: 'Product Inquiry', message: text })
   await context.setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  await expect(message(page)).toContainText('Check your connection and try again.')
   await form.button.click()
   await expect(message(page)).toBeVisible()
   await expect(form.message).toHaveValue(text)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await tryAgainOnline(page)
   await expect(form.confirmation).toBeVisible()
 })
 
