@@ -31,6 +31,11 @@ describe.each(PAGES)('%s in low-data mode', (path) => {
   })
 })
 
+test('the badge of a picture that is left out does not stand alone', async ({ visitor }) => {
+  expect((await visitor.get('/about')).html.text).toContain('Est. 1985')
+  expect((await visitor.get('/about', SAVING)).html.text).not.toContain('Est. 1985')
+})
+
 test('only pictures of pieces and articles stay', async ({ visitor }) => {
   const pictures = async (path: string) =>
     (await visitor.get(path, SAVING)).html.querySelectorAll('img').map((picture) => picture.getAttribute('src') ?? '')
@@ -38,11 +43,6 @@ test('only pictures of pieces and articles stay', async ({ visitor }) => {
   expect(home.length).toBeGreaterThan(0)
   expect(home.filter((src) => /hero|heritage/.test(src))).toEqual([])
   expect(story.filter((src) => /hero|heritage/.test(src))).toEqual([])
-})
-
-test('the badge of a picture that is left out does not stand alone', async ({ visitor }) => {
-  expect((await visitor.get('/about')).html.text).toContain('Est. 1985')
-  expect((await visitor.get('/about', SAVING)).html.text).not.toContain('Est. 1985')
 })
 
 test.for<[what: string, headers: Record<string, string>, saves: boolean]>([
