@@ -14,7 +14,7 @@ document.body.append(banner)
 let asking,reached
 const send=async(form,button)=>{
 asking=true
-const isUp=await fetch('/favicon.ico',{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(1e4)}).then(()=>true,()=>false)
+const isUp=await fetch('/favicon.svg',{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(1e4)}).then(()=>true,()=>false)
 asking=false
 if(!isUp)return tell(()=>send(form,button))
 reached=true

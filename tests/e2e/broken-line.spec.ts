@@ -10,7 +10,7 @@ test.use({ expectedErrors: /net::ERR_|Failed to (fetch|load)|Error loading route
 
 test.beforeEach(({ hasScript }) => test.skip(!hasScript, 'Without JavaScript the browser shows its own error page'))
 
-/** It is loaded after all else of the page. */
+/** It is loaded beside the scripts of the page. */
 const retryReady = (page: Page) => page.waitForFunction(() => 'retryModule' in window)
 
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: "We can't reach the boutique." })
