@@ -5,9 +5,7 @@ import { installPageDataCache } from '~/client/page-data'
 import { RequestId, requestIdOnPage } from './ui/document-context'
 
 installPageDataCache()
-// Not before the page needs the line itself. A page with a first picture may be complete before its scripts start.
-if (document.readyState === 'complete') loadRetry()
-else window.addEventListener('load', loadRetry)
+void import('~/client/retry/retry').then(({ installRetry }) => installRetry())
 
 startTransition(() => {
   hydrateRoot(
@@ -17,7 +15,3 @@ startTransition(() => {
     </RequestId.Provider>,
   )
 })
-
-function loadRetry(): void {
-  void import('~/client/retry/retry').then(({ installRetry }) => installRetry())
-}

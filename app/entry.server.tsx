@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
+import { KEEP_PAGE } from '~/client/keep-page'
 import { newNonce, withScriptHashes } from '~/http/csp.server'
 import { deferScripts, styleSheetLinks } from '~/http/loading-order.server'
 import { manifestFor } from '~/http/route-manifest.server'
@@ -47,7 +48,7 @@ function stateScript({ renderMeta }: EntryContext, state: string, nonce: string)
   if (!renderMeta?.didRenderScripts) return ''
   const literal = JSON.stringify(state).replace(/[&<>\u2028\u2029]/g, escapeCharacter)
   const stream = 'window.__remixContext.streamController'
-  return `<script nonce="${nonce}">${stream}.enqueue(${literal});${stream}.close();</script>`
+  return `<script nonce="${nonce}">${stream}.enqueue(${literal});${stream}.close();${KEEP_PAGE}</script>`
 }
 
 function escapeCharacter(character: string): string {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { forSharing } from '../app/models/picture/for-sharing'
 
 const masters = 'app/seed/pictures'
 const images = 'public/images'
@@ -32,9 +33,7 @@ async function ship(master: string): Promise<Shipped> {
   const { name } = parse(master)
   const { width, height } = await sharp(master).metadata()
   const widths = (width > height ? WIDE : SQUARE).filter((step) => step <= width)
-  await write(master, `${name}-share.jpg`, (picture) =>
-    forSharing(picture, width === height).jpeg({ quality: 72, mozjpeg: true }),
-  )
+  await write(master, `${name}-share.jpg`, (picture) => forSharing(picture, { width, height }))
   await write(master, `${name}.jpg`, (picture) => picture.jpeg({ quality: 78, mozjpeg: true }))
   for (const w of widths) {
     await write(master, `${name}-${w}.avif`, (picture) => picture.resize(w).avif({ quality: 50, effort: 5 }))
@@ -48,14 +47,6 @@ async function write(master: string, file: string, encode: (picture: Sharp) => S
   if (await isUpToDate(target, master)) return
   await encode(sharp(master)).toFile(target)
   console.log(target)
-}
-
-/** 1200 × 630, as social networks show it. A square picture stands on the colour of the page. */
-function forSharing(picture: Sharp, isSquare: boolean) {
-  const [width, height] = [1200, 630]
-  if (!isSquare) return picture.resize(width, height)
-  const side = (width - height) / 2
-  return picture.resize(height, height).extend({ left: side, right: side, background: '#FBF8F3' })
 }
 
 async function drawTouchIcon() {

@@ -7,7 +7,7 @@ export const MAX_HEIGHT = 2400
 const STEPS = [320, 640, 960]
 const FOLDER = '/uploads/'
 const JPEG = /^\/uploads\/[\da-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})\.jpg$/
-const FILE = /^\/uploads\/[\da-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}(?:\.jpg|-[1-9]\d{0,3}\.(?:avif|webp))$/
+const FILE = /^\/uploads\/[\da-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}(?:(?:-share)?\.jpg|-[1-9]\d{0,3}\.(?:avif|webp))$/
 
 export function uploadAddress(hash: string, { width, height }: { width: number; height: number }): string {
   return `${FOLDER}${hash}-${width}x${height}.jpg`
@@ -18,6 +18,14 @@ export function uploadedPicture(address: string) {
   const [, width, height] = JPEG.exec(address) ?? []
   if (!width || !height) return null
   return { src: address, width: Number(width), height: Number(height), widths: widthsOf(Number(width)) }
+}
+
+/** The size in which social networks show a picture. */
+export const SHARE_SIZE = { width: 1200, height: 630 }
+
+/** The address of its version for sharing, 1200 × 630. */
+export function shareAddress(address: string): string {
+  return address.replace(/\.jpg$/, '-share.jpg')
 }
 
 /** The file name in the uploads folder; null for any other address. */

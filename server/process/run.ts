@@ -11,6 +11,7 @@ import { startNightlyBackups } from '~/models/backup/backup.server'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
 import { startDelivery } from '~/models/outbox/delivery.server'
 import { endImports } from '~/models/product-import/jobs.server'
+import { completeUploads } from '~/models/picture/upload.server'
 import { startRetention } from '~/models/retention/retention.server'
 import { ensureFirstStaff } from '~/models/user/staff.server'
 import { startStoringErrors } from '~/models/system/errors.server'
@@ -57,6 +58,7 @@ export async function run(): Promise<void> {
   const endNightlyBackups = startNightlyBackups()
   const endRetention = startRetention()
   const endStoringErrors = startStoringErrors()
+  void completeUploads()
   const close = async () => {
     await Promise.all([endDelivery(), endNightlyBackups(), endRetention()])
     await endImports()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test, unique } from './fixtures'
+import { ContactForm } from './pages/contact-form'
 import { ProductPage } from './pages/product-page'
 import { delayLoads } from './network'
 
@@ -9,10 +10,21 @@ test.use({ expectedErrors: /net::ERR_|Failed to (fetch|load)|Error loading route
 
 test.beforeEach(({ hasScript }) => test.skip(!hasScript, 'Without JavaScript the browser shows its own error page'))
 
-/** It is loaded after all else of the page. */
+/** It is loaded beside the scripts of the page. */
 const retryReady = (page: Page) => page.waitForFunction(() => 'retryModule' in window)
 
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: "We can't reach the boutique." })
+
+async function withoutScripts(page: Page, path: string) {
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+  await page.goto(path)
+}
+
+async function tryAgainOnline(page: Page) {
+  await page.context().setOffline(false)
+  await page.waitForFunction(() => navigator.onLine)
+  await page.getByRole('button', { name: 'Try again' }).click()
+}
 
 test('a link that leads nowhere leaves the page, and leads on when tried again', async ({ page, visit }) => {
   await visit('/')
@@ -50,6 +62,30 @@ test('a piece is added as soon as the line is back', async ({ page, context, vis
   await context.setOffline(false)
   await expectNotice('Added to Cart')
   await expect(message(page)).toHaveCount(0)
+})
+
+test('before the JavaScript of a page has come, a link waits for the line too', async ({ page, context }) => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
+  await withoutScripts(page, '/about')
+  await context.setOffline(true)
+  await link.click()
+  await expect(message(page)).toContainText('Check your connection and try again.')
+  await expect(page).toHaveURL('/about')
+  await tryAgainOnline(page)
+  await expect(page).toHaveURL('/terms')
+})
+
+test('and a form keeps what was typed', async ({ page, context }) => {
+  const form = new ContactForm(page)
+  const text = `Is the line up again? ${unique('line')}`
+  await withoutScripts(page, '/contact')
+  await form.fill({ fullName: 'Ada Finch', email: 'ada@example.org', inquiryType: 'Product Inquiry', message: text })
+  await context.setOffline(true)
+  await form.button.click()
+  await expect(message(page)).toBeVisible()
+  await expect(form.message).toHaveValue(text)
+  await tryAgainOnline(page)
+  await expect(form.confirmation).toBeVisible()
 })
 
 test('on a slow line a line under the header shows that the next page is coming', async ({ page, visit }) => {

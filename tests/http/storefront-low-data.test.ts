@@ -31,6 +31,11 @@ describe.each(PAGES)('%s in low-data mode', (path) => {
   })
 })
 
+test('the badge of a picture that is left out does not stand alone', async ({ visitor }) => {
+  expect((await visitor.get('/about')).html.text).toContain('Est. 1985')
+  expect((await visitor.get('/about', SAVING)).html.text).not.toContain('Est. 1985')
+})
+
 test('only pictures of pieces and articles stay', async ({ visitor }) => {
   const pictures = async (path: string) =>
     (await visitor.get(path, SAVING)).html.querySelectorAll('img').map((picture) => picture.getAttribute('src') ?? '')

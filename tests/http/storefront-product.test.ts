@@ -37,6 +37,19 @@ test('a former slug redirects to the piece permanently', async ({ visitor, write
   expect([moved.status, moved.location]).toEqual([301, `/product/${id}`])
 })
 
+test('a piece without a picture has the drawing of its category, and is shared with the picture of the shop', async ({
+  visitor,
+  writer,
+}) => {
+  const id = await made(writer, { name: 'Xylo Ring', slug: 'xylo-ring' })
+  const page = await visitor.get(`/product/${id}`)
+  const shared = page.html.querySelector('meta[property="og:image"]')?.getAttribute('content')
+  expect(shared).toMatch(/\/images\/hero-rings-emerald-velvet-share\.jpg$/)
+  for (const { html } of [page, await visitor.get('/search?q=xylo')]) {
+    expect(html.querySelector('main img')?.getAttribute('src')).toBe('/images/placeholder-rings.svg')
+  }
+})
+
 test('an inactive piece is 404 for visitors and has a banner for staff', async ({ visitor, writer }) => {
   const id = await made(writer, { slug: 'secret-ring', name: 'Secret Ring', active: false })
   for (const path of [`/product/${id}`, '/product/secret-ring']) {

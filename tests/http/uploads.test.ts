@@ -70,6 +70,10 @@ test('a chosen file is also uploaded when the form is saved', async ({ server, s
   expect(row?.main_image).toMatch(UPLOADED)
 
   const page = await new Visitor(server.origin).get('/product/3')
+  const shared = page.html.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
+  expect(shared).toContain(row?.main_image.replace('.jpg', '-share.jpg'))
+  const { headers } = await new Visitor(server.origin).get(new URL(shared).pathname)
+  expect(headers.get('content-type')).toBe('image/jpeg')
   const shown = page.html.querySelector('main picture')
   expect(shown?.querySelector('img')?.attributes).toMatchObject({ alt: 'A ring of jade', width: '330', height: '330' })
   for (const one of shown?.querySelectorAll('source') ?? []) {

@@ -1,6 +1,7 @@
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
-import { MAX_HEIGHT, MAX_WIDTH, widthsOf } from '~/format/picture-address'
+import { MAX_HEIGHT, MAX_WIDTH, shareAddress, widthsOf } from '~/format/picture-address'
 import { Invalid } from '~/models/errors'
+import { forSharing } from './for-sharing'
 import { DAMAGED, NOT_A_PICTURE, TOO_MANY_PIXELS } from './upload.limits'
 
 const MAX_PIXELS = 40_000_000
@@ -48,7 +49,14 @@ export async function encode({ data, info }: Pixels): Promise<EncodedFile[]> {
     files.push({ suffix: `-${width}.avif`, content: await resized().avif(AVIF).toBuffer() })
     files.push({ suffix: `-${width}.webp`, content: await resized().webp(WEBP).toBuffer() })
   }
+  files.push({ suffix: shareAddress('.jpg'), content: await forSharing(sharp(data, raw), info).toBuffer() })
   return [...files, { suffix: '.jpg', content: await sharp(data, raw).jpeg(JPEG).toBuffer() }]
+}
+
+/** Returns the version for sharing of a stored JPEG. */
+export async function encodeForSharing(file: string): Promise<Buffer> {
+  const picture = (await load())(file)
+  return forSharing(picture, await picture.metadata()).toBuffer()
 }
 
 async function checkHead(picture: Sharp, kind: Kind): Promise<void> {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { uploadsFolder, makePrivateFolder, PRIVATE_FILE } from '~/runtime/files.server'
-import { uploadAddress, uploadedPicture } from '~/format/picture-address'
+import { shareAddress, uploadAddress, uploadedPicture } from '~/format/picture-address'
 import { Invalid } from '~/models/errors'
+import { logger } from '~/runtime/logger.server'
 import { createSerialQueue } from '~/runtime/process.server'
-import { encode, readPixels, type EncodedFile } from './encode.server'
+import { encode, encodeForSharing, readPixels, type EncodedFile } from './encode.server'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 
 /** Each picture takes a core and some hundred megabytes. */
@@ -31,6 +32,22 @@ async function findStored(hash: string): Promise<string | null> {
   makePrivateFolder(uploadsFolder())
   const addresses = (await readdir(uploadsFolder())).map((name) => `/uploads/${name}`)
   return addresses.find((address) => address.includes(hash) && uploadedPicture(address)) ?? null
+}
+
+/** Makes the versions for sharing that pictures of an earlier release lack. */
+export async function completeUploads(): Promise<void> {
+  const names = new Set(await readdir(uploadsFolder()).catch(() => []))
+  const incomplete = [...names].filter((name) => uploadedPicture(`/uploads/${name}`) && !names.has(shareAddress(name)))
+  for (const name of incomplete) {
+    await runInQueue(() => addSharedVersion(name)).catch((error: unknown) =>
+      logger.error({ err: error, name }, 'A picture has no version for sharing'),
+    )
+  }
+}
+
+async function addSharedVersion(name: string): Promise<void> {
+  const content = await encodeForSharing(join(uploadsFolder(), name))
+  await write(basename(name, '.jpg'), [{ suffix: shareAddress('.jpg'), content }])
 }
 
 /** Writes to temporary names first; the last rename completes the picture. */

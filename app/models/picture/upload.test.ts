@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -7,7 +7,7 @@ import { uploadsFolder } from '~/runtime/files.server'
 import { picture } from '../../../tests/factories/picture'
 import { ownCpuMs } from '../../../tests/support/process-usage'
 import { pictureOf } from './picture.server'
-import { storeUpload } from './upload.server'
+import { completeUploads, storeUpload } from './upload.server'
 
 const stored = () => readdirSync(uploadsFolder()).sort()
 const fileAt = (address: string) => join(uploadsFolder(), address.replace('/uploads/', ''))
@@ -20,7 +20,7 @@ test('a picture is stored in the widths and formats of the pages, and never enla
   const address = await storeUpload(await picture({ width: 800, height: 600 }).jpeg().toBuffer())
   expect(pictureOf(address)).toEqual({ src: address, width: 800, height: 600, widths: [320, 640, 800] })
   expect(filesOf(address).sort()).toEqual(
-    ['320.avif', '320.webp', '640.avif', '640.webp', '800.avif', '800.webp', '800x600.jpg'].sort(),
+    ['320.avif', '320.webp', '640.avif', '640.webp', '800.avif', '800.webp', '800x600.jpg', 'share.jpg'].sort(),
   )
   const { format, width, height } = await sharp(fileAt(address.replace('.jpg', '-320.webp'))).metadata()
   expect([format, width, height]).toEqual(['webp', 320, 240])
@@ -49,6 +49,32 @@ test('a large photograph is rotated, scaled down and stripped of its metadata', 
     expect([exif, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
     expect(readFileSync(file, 'latin1')).not.toMatch(/Finch|GPS/)
   }
+})
+
+const sharedFile = (address: string) => fileAt(address.replace('.jpg', '-share.jpg'))
+const sharedPixel = async (address: string, left: number, top: number) => [
+  ...(await sharp(sharedFile(address)).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+]
+
+test.each([
+  ['a landscape fills it', { width: 1600, height: 800 }, [16, 16, 16]],
+  ['a portrait stands on the colour of the page', { width: 300, height: 400 }, [251, 248, 243]],
+])('each picture has a version for sharing of 1200 × 630: %s', async (_, size, corner) => {
+  const address = await storeUpload(await picture(size).jpeg().toBuffer())
+  const { format, width, height } = await sharp(sharedFile(address)).metadata()
+  expect([format, width, height]).toEqual(['jpeg', 1200, 630])
+  for (const [channel, value] of (await sharedPixel(address, 5, 5)).entries())
+    expect(value).toBeCloseTo(corner[channel] ?? 0, -1)
+})
+
+test('a picture of an earlier release gets its version for sharing, whatever else is broken', async () => {
+  const store = async (width: number) => storeUpload(await picture({ width, height: 40 }).png().toBuffer())
+  const [broken, old] = [await store(70), await store(80)]
+  for (const address of [broken, old]) rmSync(sharedFile(address))
+  writeFileSync(fileAt(broken), 'no picture')
+  await completeUploads()
+  expect(await sharp(sharedFile(old)).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(existsSync(sharedFile(broken))).toBe(false)
 })
 
 test('transparency becomes white', async () => {

@@ -21,13 +21,21 @@ export interface Matches<Row> {
   best: (Omit<Row, keyof Found> & Found)[]
 }
 
+interface FoundProduct {
+  id: number
+  price_cents: number
+  sale_price_cents: number | null
+  image: string | null
+  category: string | null
+}
+
 /** Prices are in cents. */
 export interface SearchResults {
   named: NamedListing[]
   /** Of products, the last page when a later one was requested. */
   page: number
   pageCount: number
-  products: Matches<{ id: number; price_cents: number; sale_price_cents: number | null; image: string | null }>
+  products: Matches<FoundProduct>
   posts: Matches<{ slug: string; image: string | null; published_at: Date | null }>
   pages: Matches<{ slug: string }>
   /** The query that these are the results of, when the one typed finds nothing. */
@@ -123,6 +131,7 @@ const bestProducts = prepared((database) =>
       price_cents: products.price_cents,
       sale_price_cents: products.sale_price_cents,
       image: products.main_image,
+      category: products.category,
       ...highlights(productWords, DESCRIPTION_COLUMN),
     })
     .from(productWords)

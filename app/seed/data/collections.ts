@@ -85,7 +85,7 @@ export const collections: CollectionSeed[] = [
   {
     name: 'Everyday Gold',
     slug: 'everyday-gold',
-    tagline: 'Put on once and left on',
+    tagline: 'For Mondays as much as Saturdays',
     description:
       'Hoops, chains, bangles and signets in 9ct and 18ct gold right through, never plated. No piece here needs to be taken off for an ordinary day, and all of them improve with a few years of wear.',
     image: 'yellow-gold-hoop-earrings.jpg',

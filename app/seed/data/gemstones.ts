@@ -32,7 +32,7 @@ At 7.5 to 8 on the Mohs scale it can be worn often. Rose gold brings out its war
     month: 'April',
     description: `Diamond is carbon, crystallised deep in the earth more than a billion years ago and carried up by volcanoes. It is the hardest mineral there is, at 10 on the Mohs scale, and still a sharp knock in the wrong place can chip it.
 Of the four Cs, cut is the one to look at first. It decides how much light comes back to your eye, and a well-cut stone looks larger and whiter than its report.
-Every diamond of half a carat and above leaves us with an independent report. Wash it with warm water, a drop of dish soap and a soft brush: grease is all that dims it.`,
+Every diamond of half a carat and above leaves us with an independent report. Wash it with warm water, a drop of dishwashing liquid and a soft brush: grease is all that dims it.`,
     image_url: 'platinum-diamond-solitaire-ring.jpg',
   },
   {
@@ -46,7 +46,7 @@ It is hard but brittle, at 7.5 to 8 on the Mohs scale. Wear it to dinner rather 
   {
     gemstone_name: 'Pearl',
     month: 'June',
-    description: `A pearl is the only gem made by a living creature. An oyster or a mussel lays down thousands of thin layers of nacre, and the light that passes through them and back gives a pearl its glow.
+    description: `Pearls are among the few gems made by a living creature. An oyster or a mussel lays down thousands of thin layers of nacre, and the light that passes through them and back gives a pearl its glow.
 Akoya pearls are small, round and bright; freshwater pearls come in many shapes and are nearly solid nacre. We match every strand by eye in daylight.
 Pearls are soft, between 2.5 and 4.5 on the Mohs scale. Put them on last, take them off first, and wipe them before you put them away.`,
     image_url: 'pearl-strand-necklace.jpg',
@@ -78,7 +78,7 @@ At 9 on the Mohs scale it is the most practical coloured stone for an engagement
   {
     gemstone_name: 'Opal',
     month: 'October',
-    description: `Nearly all the world’s precious opal comes from Australia. It is silica laid down in water by tiny spheres, so regular that they split light into its colours; no two pieces are alike.
+    description: `Most of the world’s precious opal comes from Australia. It is silica laid down in water by tiny spheres, so regular that they split light into its colours; no two pieces are alike.
 White and light opal comes from Coober Pedy, crystal opal from Andamooka, boulder opal from Queensland and black opal from Lightning Ridge. All of ours is solid, cut from one piece, never a doublet or triplet.
 Opal is soft, at about 6 on the Mohs scale, and dislikes sudden heat. A bezel protects its edge. Clean it with a damp cloth.`,
     image_url: 'yellow-gold-opal-ring.jpg',

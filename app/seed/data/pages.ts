@@ -181,7 +181,7 @@ export const pages: PageSeed[] = [
 <p>You have 30 days to return an unworn item for an exchange or a refund. Engraved and made-to-order pieces are excluded. Your rights under consumer law stay as they are.</p>
 <h2>Care and repair</h2>
 <h3>How do I clean my jewellery?</h3>
-<p>For gold, platinum, diamond, sapphire, ruby, garnet, amethyst and topaz: warm water, a drop of dish soap, a soft brush, a rinse and a soft cloth. For pearl, opal and emerald: a damp cloth only. If in doubt, bring it in; cleaning is free for anything we have sold.</p>
+<p>For gold, platinum, diamond, sapphire, ruby, garnet, amethyst and topaz: warm water, a drop of dishwashing liquid, a soft brush, a rinse and a soft cloth. For pearl, opal and emerald: a damp cloth only. If in doubt, bring it in; cleaning is free for anything we have sold.</p>
 <h3>How often should claws be checked?</h3>
 <p>Once a year for rings that are worn daily, or at once if the ring has had a knock or a stone rattles near your ear. The check takes five minutes and costs nothing.</p>
 <h3>Do you repair pieces bought elsewhere?</h3>

@@ -60,7 +60,7 @@ Dealers describe opal first by its body tone, the darkness of the background beh
 
 Then look at the colours themselves. Turn the stone slowly under one lamp. Is it bright from several directions, or from one only? Are there dead patches? Broad flashes are worth more than pinfire, and distinct patterns such as harlequin, a mosaic of angular patches, are worth most. Brightness counts for more than any named pattern: a vivid blue stone will outlive a dull one with red in it, both in price and in pleasure.
 
-Ask whether the stone is solid. A doublet is a thin slice of opal glued to a dark backing. A triplet adds a clear dome on top. Both are honest jewellery when they are sold as what they are, but they cost a fraction of the price of a solid, and water can creep into the glue over the years and leave a cloudy edge. Look at the stone from the side: a dead straight line between colour and backing means a doublet. Everything in our cases is solid unless the ticket says otherwise.
+Ask whether the stone is solid. A doublet is a thin slice of opal glued to a dark backing. A triplet adds a clear dome on top. Both are honest jewellery when they are sold as what they are, but they cost a fraction of the price of a solid, and water can creep into the glue over the years and leave a cloudy edge. Look at the stone from the side: a dead straight line between colour and backing means a doublet. Everything in our cases is solid.
 
 Opal sits between 5.5 and 6.5 on the Mohs scale, so it is softer than the quartz in ordinary dust. A pendant or a pair of earrings will look new for decades. A ring needs a little thought: choose a bezel that covers the edge, wear it when your hands are not at work, and have it repolished when the surface turns grey. Avoid sudden heat, ultrasonic cleaners and bleach. Solid Australian opal does not need to be kept in oil or water, whatever you may have heard; a wipe with a damp cloth is enough.
 
@@ -140,7 +140,7 @@ Do not wear a hard ring and a soft one side by side if you can avoid it. The har
 
 Australia, unlike Britain, has no compulsory hallmarking. A fineness stamp here is the maker's own statement, and under consumer law it has to be true. That makes the second stamp important. A maker's mark beside the number means that someone has put a name to it. Ours is a small AF in an oval, and if you find it in a piece we will always tell you what we know about it.
 
-Caring for gold is easy. Take rings off for the pool, because chlorine can crack low-carat alloys and their solder joins. Wash pieces in warm water with a drop of dish soap and a very soft brush, rinse and dry. And do not polish too often: each polish takes away a little metal, and fine scratches, evenly worn, are simply what gold looks like when it has been loved.`,
+Caring for gold is easy. Take rings off for the pool, because chlorine can crack low-carat alloys and their solder joins. Wash pieces in warm water with a drop of dishwashing liquid and a very soft brush, rinse and dry. And do not polish too often: each polish takes away a little metal, and fine scratches, evenly worn, are simply what gold looks like when it has been loved.`,
     author: 'Matteo Marchetti',
     meta_description:
       'What 375, 585 and 750 mean, why gold comes in yellow, white and rose, and which carat suits which piece.',

@@ -95,7 +95,7 @@ export const necklaces: ProductSeed[] = [
     name: 'Port Phillip Petite Topaz Pendant',
     slug: 'port-phillip-petite-topaz-pendant',
     description:
-      'The small version of our bayside pendant: a 2.80ct oval blue topaz, 9 by 7mm, in a beaded bezel of sterling silver. It hangs on a 42cm chain. Blue topaz is a birthstone for December and, at 8 on the Mohs scale, needs only warm soapy water to keep it bright.',
+      'The small version of our bayside pendant: a 2.80ct oval blue topaz, 9 by 7mm, in a beaded bezel of sterling silver. It hangs on a 42cm chain. Topaz is the birthstone for November and, at 8 on the Mohs scale, needs only warm soapy water to keep it bright.',
     price: '180.00',
     sale_price: '145.00',
     inventory_count: 15,
@@ -110,7 +110,7 @@ export const necklaces: ProductSeed[] = [
     name: 'Single Light Diamond Pendant',
     slug: 'single-light-diamond-pendant',
     description:
-      'One round brilliant diamond of 0.50ct, G colour and SI1 clarity, in four claws of 18ct white gold. The chain is soldered to the setting on both sides, so the stone lies flat and does not spin. Adjustable from 40 to 45cm. A necklace to put on once and leave on.',
+      'One round brilliant diamond of 0.50ct, G colour and SI1 clarity, in four claws of 18ct white gold. The chain is soldered to the setting on both sides, so the stone lies flat and does not spin. Adjustable from 40 to 45cm. A necklace for every day.',
     price: '3650.00',
     sale_price: null,
     inventory_count: 5,

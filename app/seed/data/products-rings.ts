@@ -230,7 +230,7 @@ export const rings: ProductSeed[] = [
     name: 'Exhibition Fine Diamond Eternity Band',
     slug: 'exhibition-fine-diamond-eternity-band',
     description:
-      'The narrow version of our eternity band, 2.0mm wide, with 0.75ct of round brilliant diamonds claw set all the way round. Made in 950 platinum with a softened inner edge, so it slides over the knuckle and rests comfortably beside an engagement ring.',
+      'The narrow version of our eternity band, 2.0mm wide, with 0.75ct of round brilliant diamonds claw set all the way round. Made in 950 platinum with a softened inner edge, so it slides over the knuckle and rests comfortably beside an engagement ring. As with any full circle of stones, it cannot be resized.',
     price: '4900.00',
     sale_price: '4400.00',
     inventory_count: 2,
@@ -320,7 +320,7 @@ export const rings: ProductSeed[] = [
     name: 'Laneway Stack of Five Rings',
     slug: 'laneway-stack-of-five-rings',
     description:
-      'Five slim rings to wear together or apart: a polished band and a rope band in 18ct yellow gold, a plain band in rose gold, a fine rope in white gold, and an eternity band with 0.60ct of diamonds. Stacked, they measure 11mm from edge to edge. The idea began with offcuts on our bench. Sold as a set in one size.',
+      'Five slim rings to wear together or apart: a polished band and a rope band in 18ct yellow gold, a plain band in rose gold, a fine rope in unplated white gold, and an eternity band with 0.60ct of diamonds. Stacked, they measure 11mm from edge to edge. The idea began with offcuts on our bench. Sold as a set in one size; the eternity band cannot be resized.',
     price: '5280.00',
     sale_price: null,
     inventory_count: 4,

@@ -42,7 +42,13 @@ function Piece({ line, pending }: { line: Line; pending: boolean }) {
           </Link>
         </h2>
         <p className="text-muted tabular-nums">{price}</p>
-        <button className="button-quiet text-sm" form={REMOVE_FORM_ID} name="remove" value={id} disabled={pending}>
+        <button
+          className="button-quiet -ml-1 text-sm"
+          form={REMOVE_FORM_ID}
+          name="remove"
+          value={id}
+          disabled={pending}
+        >
           Remove <span className="sr-only">{name}</span>
         </button>
       </div>

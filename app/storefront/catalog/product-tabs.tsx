@@ -63,8 +63,8 @@ function RingSizes() {
           </tr>
           <tr>
             <th scope="row">Australian</th>
-            {Object.values(RING_SIZES).map((email) => (
-              <td key={email}>{email}</td>
+            {Object.values(RING_SIZES).map((letter) => (
+              <td key={letter}>{letter}</td>
             ))}
           </tr>
         </tbody>

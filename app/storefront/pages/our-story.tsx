@@ -10,6 +10,7 @@ import { shop } from '~/shop'
 import { originOf } from '~/storefront/shared/layout-data'
 import { breadcrumbs, pageMeta } from '~/storefront/shared/page-meta'
 import { Tabs } from '~/storefront/tabs'
+import { useLowData } from '~/ui/data-saver'
 import { Picture } from '~/ui/picture'
 import { Artisans, Testimonials } from './people'
 import styles from './story.css?url'
@@ -110,6 +111,7 @@ function Heritage({ block }: { block: StoryBlock | null }) {
 }
 
 function HeritageText({ block: { title, paragraphs, picture, alt } }: { block: StoryBlock }) {
+  const lowData = useLowData()
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-20">
       <div>
@@ -117,10 +119,10 @@ function HeritageText({ block: { title, paragraphs, picture, alt } }: { block: S
         <h2 id="heritage-title">{title}</h2>
         <Paragraphs paragraphs={paragraphs} />
       </div>
-      {picture ? (
+      {picture && !lowData ? (
         <div className="relative">
           <div className="framed aspect-4/3">
-            <Picture picture={picture} alt={alt} sizes={HALF} decorative />
+            <Picture picture={picture} alt={alt} sizes={HALF} />
           </div>
           <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">
             Est. {shop.established}

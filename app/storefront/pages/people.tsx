@@ -37,7 +37,7 @@ const TESTIMONIALS = [
   },
   {
     quote:
-      'I bought my earrings here in 1994. Last month they tightened the claws, polished them, and wouldn’t take a cent.',
+      'I bought my earrings here in 1994. Last month they checked the posts, polished them, and wouldn’t take a cent.',
     client: 'Joan T.',
     piece: 'Pearl earrings',
   },

@@ -2,7 +2,7 @@ import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import type { Facets, NamedListing } from '~/models/search/named.server'
-import { pictureOf } from '~/models/picture/picture.server'
+import { pictureOf, productPicture } from '~/models/picture/picture.server'
 import { CATEGORY_NAMES, labelOf } from '~/models/product/taxonomy'
 import type { Segment, SearchResults, suggest } from '~/models/search/search.server'
 
@@ -46,10 +46,10 @@ function groupsOf(q: string, { page, products, posts, pages }: SearchResults): S
 }
 
 function piecesOf({ total, best }: SearchResults['products']): SearchGroup {
-  const results = best.map(({ id, image, price_cents, sale_price_cents, title, snippet }) => ({
+  const results = best.map(({ id, image, category, price_cents, sale_price_cents, title, snippet }) => ({
     href: links.product(id),
     note: formatMoney(sale_price_cents ?? price_cents),
-    picture: pictureOf(image),
+    picture: productPicture(image, category),
     title,
     snippet,
   }))

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { absolute } from '~/format/address'
+import { SHARE_SIZE, shareAddress } from '~/format/picture-address'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { originOf, type Match } from './layout-data'
@@ -66,10 +67,10 @@ export function pageMeta({
   ]
 }
 
-/** The shop's own pictures have a version for sharing (scripts/pictures.ts). */
+/** Shipped and uploaded pictures have a version for sharing; a drawing is replaced, as networks show none. */
 function asShared(picture: SharedPicture): SharedPicture {
-  const isShipped = picture.widths && picture.src.startsWith('/images/')
-  return isShipped ? { src: picture.src.replace('.jpg', '-share.jpg'), width: 1200, height: 630 } : picture
+  const { src, widths } = picture.src.endsWith('.svg') ? SHARED_PICTURE : picture
+  return widths ? { src: shareAddress(src), ...SHARE_SIZE } : picture
 }
 
 export function titled(title: string): string {
