@@ -16,9 +16,16 @@ let handle: Handle
 beforeEach(async () => {
   content = { version: 1, validUntil: null }
   handle = async () => page(`${shop.received.length} ${LONG}`)
+  let read = ''
   shop = await openTestServer({
     handle: (request, context) => handle(request, context),
-    contentVersion: async () => ({ ...content }),
+    // As the real one: at once, unless it has changed.
+    contentVersion: () => {
+      const current = JSON.stringify(content)
+      if (current === read) return { ...content }
+      read = current
+      return Promise.resolve({ ...content })
+    },
   })
 })
 
@@ -185,6 +192,34 @@ test('each encoding has its own entity tag, and a matching client gets 304', asy
   const unchanged = await shop.send('/', { headers: known })
   expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', br.etag])
   content.version = 2
+  expect((await shop.send('/', { headers: known })).status).toBe(200)
+})
+
+test('a remembered request is checked again when anything in it differs that the shop reads', async () => {
+  const known = { 'User-Agent': 'a', 'Accept-Encoding': 'br' }
+  for (const _ of [1, 2, 3]) expect((await shop.send('/', { headers: known })).status).toBe(200)
+  expect(await renderings(['/', { headers: { ...known, 'User-Agent': 'b', 'Accept-Language': 'fr' } }])).toBe(0)
+  const statusWith = async (headers: Record<string, string>, path = '/') =>
+    (await shop.send(path, { headers: { ...known, ...headers } })).status
+  expect(await statusWith({ Host: 'evil.example' })).toBe(421)
+  expect(await statusWith({ 'Content-Length': '1' })).toBe(400)
+  expect(await statusWith({ 'Content-Encoding': 'br' })).toBe(415)
+  expect(await statusWith({}, '/?_data=root')).toBe(404)
+  expect(await renderings(['/', { method: 'DELETE', headers: known }])).toBe(1)
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, number) => [`X-Header-${number}`, '1']))
+  expect(await statusWith(many)).toBe(431)
+  expect(await renderings(['/', { headers: { ...known, Cookie: 'session=x' } }])).toBe(1)
+  expect(await renderings(['/', { headers: { ...known, 'Save-Data': 'on' } }])).toBe(1)
+})
+
+test('a remembered request gets changed content, and 304 only for its own entity tag', async () => {
+  const headers = { 'Accept-Encoding': 'br' }
+  for (const _ of [1, 2]) await shop.send('/', { headers })
+  const { etag } = (await shop.send('/', { headers })).headers
+  const known = { ...headers, 'If-None-Match': etag! }
+  for (const _ of [1, 2, 3]) expect((await shop.send('/', { headers: known })).status).toBe(304)
+  content.version = 2
+  expect((await shop.send('/', { headers })).headers.etag).not.toBe(etag)
   expect((await shop.send('/', { headers: known })).status).toBe(200)
 })
 

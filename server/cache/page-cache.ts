@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ContentVersion } from '~/models/content-version/content-version.server'
 import { CachedPage, sendVariant } from './cached-page'
 import type { CacheKey } from './cache-key'
-import { acceptedEncoding } from '../http/encoding'
+import { cachedRequest, type CachedRequest } from './known-heads'
 import type { RequestContext } from '../http/request-context'
 import { makePrivate, sendRendered } from '../http/render'
 import type { Rendered } from '../http/rendered'
@@ -35,15 +35,15 @@ export class PageCache {
   }
 
   /** Responds if the page is ready to be sent, and known to be current. */
-  respondAtOnce(context: RequestContext, key: CacheKey): boolean {
+  respondAtOnce(context: RequestContext, { key, encoding, ifNoneMatch }: CachedRequest): boolean {
     const version = this.versionAtOnce()
     if (!version) return false
     this.follow(version)
     const page = this.find(key)
-    const variant = page?.ready(acceptedEncoding(context.header('accept-encoding')))
+    const variant = page?.ready(encoding)
     if (!page || !variant) return false
     context.cache = 'hit'
-    sendVariant(context, page.status, variant)
+    sendVariant(context, page.status, variant, ifNoneMatch)
     return true
   }
 
@@ -130,12 +130,12 @@ export class PageCache {
   }
 
   private async sendPage(page: CachedPage, context: RequestContext, key: CacheKey): Promise<void> {
-    const encoding = acceptedEncoding(context.header('accept-encoding'))
+    const { encoding, ifNoneMatch } = cachedRequest(context, key)
     const ready = page.ready(encoding)
-    if (ready) return sendVariant(context, page.status, ready)
+    if (ready) return sendVariant(context, page.status, ready, ifNoneMatch)
     const variant = await page.prepare(encoding)
     this.updateSize(page, key)
-    sendVariant(context, page.status, variant)
+    sendVariant(context, page.status, variant, ifNoneMatch)
   }
 
   private updateSize(page: CachedPage, key: CacheKey): void {
