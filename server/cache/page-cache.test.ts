@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestServer, page, type TestServer } from '../../tests/support/test-server'
 import { serializeCart, serializeSaved } from '~/http/cookies.server'
+import { clearNotice, serializeNotice } from '~/http/flash.server'
 import type { Handle } from '../http/render'
 
 const LONG = '<p>Rings and more rings</p>'.repeat(200)
@@ -96,7 +97,6 @@ test('the rendering receives only what is in the key', async () => {
 test.each<Parameters<TestServer['send']>>([
   ['/', { headers: { Cookie: 'a=1; session=x' } }],
   ['/', { headers: { Cookie: '__Host-session=x' } }],
-  ['/', { headers: { Cookie: 'flash=x' } }],
   ['/', { headers: { Authorization: 'Bearer x' } }],
   ['/', { method: 'POST', body: 'a=1' }],
   ['/admin'],
@@ -124,7 +124,7 @@ test('visitors with as many pieces in the cart share a page, which no cookie rea
   expect(headers['cache-control']).toBe('private, no-cache')
   expect(await renderings(['/', { headers: await cartOf(1, 1) }], ['/'])).toBe(0)
   expect(await renderings(['/', { headers: await cartOf(3) }])).toBe(1)
-  expect(await renderings(['/', { headers: { Cookie: 'cart=forged' } }])).toBe(0)
+  for (const Cookie of ['cart=forged', 'flash=forged']) expect(await renderings(['/', { headers: { Cookie } }])).toBe(0)
 })
 
 test('a saved piece makes another page of that piece alone', async () => {
@@ -136,6 +136,27 @@ test('a saved piece makes another page of that piece alone', async () => {
   expect(await renderings(['/product/8', { headers: cookieOf(await serializeSaved([8])) }])).toBe(0)
   // Which piece that is, only the page knows.
   expect(await renderings(['/product/a-ring', { headers }], ['/product/a-ring', { headers }])).toBe(2)
+})
+
+test('visitors with the same notice share a page that removes it; one with a reference is rendered each time', async () => {
+  const clearing = await clearNotice()
+  handle = async (_, { marks }) => page(marks?.notice?.title ?? 'none', marks?.notice ? { 'Set-Cookie': clearing } : {})
+  const headers = cookieOf(await serializeNotice({ title: 'Saved' }))
+  const [first, second] = [await shop.send('/', { headers }), await shop.send('/', { headers })]
+  expect(shop.received).toHaveLength(1)
+  for (const { text, headers: sent } of [first, second])
+    expect([text, sent['set-cookie'], sent['cache-control']]).toEqual(['Saved', [clearing], 'no-store'])
+  expect((await shop.send('/')).text).toBe('none')
+  const other = cookieOf(await serializeNotice({ title: 'Saved', text: 'It is on your list.' }))
+  expect(await renderings(['/', { headers: other }], ['/', { headers }])).toBe(1)
+  const personal = cookieOf(await serializeNotice({ title: 'Message Sent', reference: 'E-1' }))
+  expect(await renderings(['/', { headers: personal }], ['/', { headers: personal }])).toBe(2)
+})
+
+test('a page with a notice that sets another cookie is not shared', async () => {
+  handle = async () => page('x', { 'Set-Cookie': 'a=1' })
+  const headers = cookieOf(await serializeNotice({ title: 'Saved' }))
+  expect(await renderings(['/', { headers }], ['/', { headers }])).toBe(2)
 })
 
 test('a visitor with an unrelated cookie shares the cached page', async () => {

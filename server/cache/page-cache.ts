@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { clearNotice } from '~/http/flash.server'
 import type { ContentVersion } from '~/models/content-version/content-version.server'
 import { CachedPage, sendVariant } from './cached-page'
 import type { CacheKey } from './cache-key'
@@ -98,10 +99,10 @@ export class PageCache {
     context.cache = 'miss'
     const { rendering } = this
     const rendered = render()
-    const making = rendered.then((response) => {
-      if (!isForAll(response)) return undefined
+    const making = rendered.then(async (response) => {
+      if (!isForAll(response, key, await clearNotice())) return undefined
       if (key.marks) makePrivate(response)
-      const page = new CachedPage(response, context.config.security, key.marks ? 'private, no-cache' : 'no-cache')
+      const page = new CachedPage(response, context.config.security, lifetimeOf(response, key))
       const isCurrent = rendering === this.rendering && Date.now() < this.validUntil
       if (isCurrent) this.pageMapFor(page, key).set(key.key, page)
       return page
@@ -159,9 +160,18 @@ function pageMap(maxBytes: number): PageMap {
   })
 }
 
-function isForAll({ status, headers, isIncomplete }: Rendered): boolean {
+/** The only cookie that a page for all may set removes the notice that it shows. */
+function isForAll({ status, headers, isIncomplete }: Rendered, { marks }: CacheKey, clearing: string): boolean {
   if ((status !== 200 && status !== 404) || isIncomplete) return false
-  return !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0 && !(marks?.notice && cookies.join() === clearing)) return false
+  return !/no-store|private/.test(headers.get('cache-control') ?? '')
+}
+
+// A notice must not be shown again from the browser's cache.
+function lifetimeOf({ headers }: Rendered, { marks }: CacheKey): string {
+  if (headers.has('set-cookie')) return 'no-store'
+  return marks ? 'private, no-cache' : 'no-cache'
 }
 
 /** Shares one read among calls in the same tick: all were made before the read ended. */
