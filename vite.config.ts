@@ -15,7 +15,6 @@ function chunkOf(id: string): string | undefined {
   return CHUNKS.find(([, folders]) => folders.test(id))?.[0]
 }
 
-/** The entry points of the server build, by the names of their files there. */
 const PROCESSES = {
   main: 'server/process/main.ts',
   backup: 'server/commands/backup.ts',

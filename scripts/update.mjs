@@ -55,7 +55,6 @@ function prepareRelease(ref) {
   return exitWithError('The next release could not be prepared; nothing was changed.')
 }
 
-/** Hard-links unchanged dependencies into the new release. */
 function shareModules(folder) {
   const [lock, newLock] = [release, folder].map((one) => readFileSync(join(one, 'package-lock.json'), 'utf8'))
   if (lock !== newLock || !existsSync('node_modules/vite')) return true

@@ -69,7 +69,6 @@ export class CachedPage {
   }
 }
 
-/** Sends a variant, or 304 when the client has it. */
 export function sendVariant(
   context: RequestContext,
   status: number,

@@ -4,7 +4,6 @@ import { MAX_HEADERS } from '../http/limits'
 import type { RequestContext } from '../http/request-context'
 import type { CacheKey } from './cache-key'
 
-/** All that a cached response depends on. */
 export interface CachedRequest {
   key: CacheKey
   encoding: Encoding

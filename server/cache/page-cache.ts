@@ -149,7 +149,6 @@ export class PageCache {
   }
 }
 
-/** An LRU cache with a size limit. */
 function pageMap(maxBytes: number): PageMap {
   return new LRUCache({
     maxSize: maxBytes / 2,

@@ -16,7 +16,6 @@ import type { Files } from '../files/static-files'
 import { STRICT_POLICY } from './security-headers'
 
 export interface PipelineOptions {
-  /** Such as `https://boutique.example`. */
   origin: string
   handle: Handle
   files: Files

@@ -4,6 +4,7 @@ import { pages, posts, products } from '#db/schema'
 import { PAGE_SIZE } from '~/models/product/listing.server'
 import { rankedQuery } from '~/models/text-search.server'
 import { findNamed, type NamedListing } from './named.server'
+import { HIGHLIGHT, segmentsOf, type Segment } from './segments'
 import { correct } from './spelling.server'
 import { productForms } from './synonyms.server'
 
@@ -189,25 +190,3 @@ const bestPages = prepared((database) =>
     .limit(sql.placeholder('limit'))
     .prepare(),
 )
-
-export interface Segment {
-  text: string
-  marked: boolean
-}
-
-/** Control characters, which no stored text contains, mark FTS5's matches. */
-export const HIGHLIGHT = { open: '\u0002', close: '\u0003' } as const
-
-/** Splits a text at FTS5's marks, so that a page needs no HTML from the database. */
-export function segmentsOf(highlighted: string): Segment[] {
-  return highlighted
-    .split(HIGHLIGHT.open)
-    .flatMap((part, index) => {
-      const [first = '', ...rest] = part.split(HIGHLIGHT.close)
-      return [
-        { text: first, marked: index > 0 && rest.length > 0 },
-        { text: rest.join(''), marked: false },
-      ]
-    })
-    .filter(({ text }) => text !== '')
-}
