@@ -61,7 +61,6 @@ function visitorManifest(): Plugin {
   }
 }
 
-/** The entry points of the server build, by the names of their files there. */
 const PROCESSES = {
   main: 'server/process/main.ts',
   backup: 'server/commands/backup.ts',

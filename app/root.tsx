@@ -2,8 +2,9 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { data, Links, Meta, Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { skipAfterNetworkError } from '~/client/network-failure'
-import { clearNotice, readNotice } from '~/http/flash.server'
+import { clearNotice } from '~/http/flash.server'
 import { isLowData } from '~/http/request-headers'
+import { noticeOf } from '~/http/visitor-marks.server'
 import { shop } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
@@ -23,8 +24,8 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const notice = await readNotice(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const notice = await noticeOf(request, context)
   const body = { notice, lowData: isLowData(request.headers) }
   if (!notice) return data(body)
   return data(body, { headers: { 'Set-Cookie': await clearNotice() } })

@@ -35,7 +35,6 @@ export function makeBackupFolder(file = databaseFile()): string {
   return folder
 }
 
-/** A path named by the present time. */
 export function newCopyPath(file: string, purpose: CopyPurpose): string {
   return join(makeBackupFolder(file), `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${purpose}.db`)
 }

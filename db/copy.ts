@@ -84,7 +84,6 @@ export function copyPictures(from: string, to: string): number {
   return missing.length
 }
 
-/** A hard link; on another disk, a copy. */
 function share(file: string, folder: string, name: string): void {
   try {
     linkSync(file, join(folder, name))

@@ -11,7 +11,6 @@ const drawn =
   'layers newspaper file-text link users inbox package external-link download upload share-2 copy truck arrow-right ' +
   'arrow-left star calendar image refresh-cw history settings reply send rss undo-2'
 
-/** Icons with another name at Lucide. */
 const renamed = {
   loader: 'loader-circle',
   filter: 'sliders-horizontal',
@@ -35,7 +34,6 @@ async function main() {
   await writeFile(names, asUnion(sorted))
 }
 
-/** Removes Iconify's stroke attributes: the symbol has its own. */
 function lucideDrawing(name: string): string {
   const body = lucide.icons[lucide.aliases?.[name]?.parent ?? name]?.body
   if (!body) throw new Error(`Lucide has no icon ${name}`)

@@ -18,7 +18,6 @@ require('@node-rs/argon2')
 const NO_COMPILER = `The database driver could not be compiled for Node ${process.versions.node}: see the lines above.
 Install python3, make and g++, or use Node 22 or newer, which needs no compiler; then start again.`
 
-/** Installs the locked dependencies unless they are present and work. Exits on failure. */
 export async function install() {
   const wanted = stampOf(readFileSync('package-lock.json'))
   if (isInstalled(wanted)) return

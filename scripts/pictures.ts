@@ -28,7 +28,6 @@ async function main() {
   await drawFavicon()
 }
 
-/** Writes every missing or outdated size and format of one master. */
 async function ship(master: string): Promise<Shipped> {
   const { name } = parse(master)
   const { width, height } = await sharp(master).metadata()

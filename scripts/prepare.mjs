@@ -16,7 +16,6 @@ const BUILD_RESULTS = ['build/client', 'build/server/index.js', 'build/server/ma
 const SOURCES = ['app', 'db', 'server', 'public', 'scripts/precompress.mjs', 'package-lock.json', 'package.json']
 const CONFIGS = ['remix.config.js', 'tsconfig.json', 'vite.config.ts']
 
-/** Exits when this Node is older than package.json requires. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const wanted = engines.node.replace(/^>=/, '')

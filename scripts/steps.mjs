@@ -9,7 +9,6 @@ export function exitWithError(line) {
   process.exit(1)
 }
 
-/** Runs npm as a step called `name`; on failure prints its output and `failure`, and exits. */
 export async function npmStep(name, args, failure) {
   const showDone = showStep(name)
   const { code, output } = await runNpm(args)

@@ -51,7 +51,6 @@ function makeFolder(name) {
   return folder
 }
 
-/** Returns what the command prints. Throws the end of it when the command fails. */
 function runCommand(command, args, options) {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     ...options,

@@ -70,7 +70,6 @@ async function runStage(names) {
   await Promise.all(Array.from({ length: availableParallelism() }, runNext))
 }
 
-/** Runs one check; buffers the output of one that runs beside others. */
 async function runCheck(name, { isAlone }) {
   if (isAlone) console.log(`\n▶ ${name}`)
   const startedAt = performance.now()

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { exitWithError, requireNode, root } from './prepare.mjs'
 
@@ -54,7 +55,6 @@ function prepareRelease(ref) {
   return exitWithError('The next release could not be prepared; nothing was changed.')
 }
 
-/** Hard-links unchanged dependencies into the new release. */
 function shareModules(folder) {
   const [lock, newLock] = [release, folder].map((one) => readFileSync(join(one, 'package-lock.json'), 'utf8'))
   if (lock !== newLock || !existsSync('node_modules/vite')) return true
@@ -88,7 +88,7 @@ async function isReady() {
   while (performance.now() < deadline) {
     const response = await fetch(address).catch(() => null)
     if (response?.ok) return true
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await setTimeout(100)
   }
   return false
 }

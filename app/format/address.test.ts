@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLink, isWebAddress, parseSitePath, parseId } from './address'
+import { isLink, isWebAddress, parseSitePath, parseId, parsePage } from './address'
 
 test.each(['https://cdn.example/ring.jpg?w=3#x', 'http://cdn.example:8080/', 'HTTPS://CDN.EXAMPLE', 'https://[::1]/a'])(
   '%s is a web address',
@@ -84,3 +84,9 @@ test.each(['', '0', '01', '1e0', ' 1', '1 ', '+1', '-1', '1.0', '0x1', '١', '12
     expect(parseId(text)).toBeNull()
   },
 )
+
+test('a page number is a positive integer in canonical form; anything else is the first page', () => {
+  expect(['1', '24', '999999'].map(parsePage)).toEqual([1, 24, 999_999])
+  const others = ['', '0', '02', '2e0', ' 2', '+2', '-2', '2.0', '0x2', '1000000', null]
+  expect(others.map(parsePage)).toEqual(others.map(() => 1))
+})

@@ -65,6 +65,14 @@ export function parseId(text: unknown): number | null {
   return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
+const MAX_PAGE = 999_999
+
+/** 1 for anything but the canonical spelling. */
+export function parsePage(text: string | null): number {
+  const page = parseId(text) ?? 1
+  return page <= MAX_PAGE ? page : 1
+}
+
 const MAX_CHARACTERS = 100
 
 /** A search term from a URL: trimmed, short, and valid for the database. */

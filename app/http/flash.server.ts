@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { createSignedCookie } from './cookies.server'
+import { createSignedCookie, type HasHeaders } from './cookies.server'
 
 const cookie = createSignedCookie('flash', { maxAge: 60 })
 
@@ -20,9 +20,14 @@ const noticeSchema = z.object({
 export type Notice = z.output<typeof noticeSchema>
 
 /** Does not clear the notice: send `clearNotice`. */
-export async function readNotice(request: Request): Promise<Notice | null> {
+export async function readNotice(request: HasHeaders): Promise<Notice | null> {
   const value: unknown = await cookie.parse(request.headers.get('Cookie'))
   return noticeSchema.safeParse(value).data ?? null
+}
+
+/** Whether it may be of one visitor alone: with the reference of an enquiry, or something to undo. */
+export function isPersonalNotice({ reference, undo }: Notice): boolean {
+  return reference !== undefined || undo !== undefined
 }
 
 export function clearNotice(): Promise<string> {

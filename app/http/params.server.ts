@@ -1,5 +1,5 @@
 import type { Params } from '@remix-run/react'
-import { parseId, typedText } from '~/format/address'
+import { parseId, parsePage, typedText } from '~/format/address'
 import { notFound } from './respond.server'
 
 /** Throws a 404 page for an invalid id. */
@@ -11,8 +11,7 @@ export function readId(params: Params, name = 'id'): number {
 
 /** Invalid page numbers become 1. */
 export function readPage(request: Request): number {
-  const value = new URL(request.url).searchParams.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
+  return parsePage(new URL(request.url).searchParams.get('page'))
 }
 
 /** What was typed into the search field of a list; '' for nothing. */

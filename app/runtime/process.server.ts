@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { env } from './env.server'
 
 /** One value per process: in development Vite and hot reload make several copies of each module. */
@@ -25,7 +26,7 @@ export function yieldToEventLoop(stop?: AbortSignal): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < SLICE_MS) return
-    await new Promise((resolve) => setImmediate(resolve))
+    await setImmediate()
     stop?.throwIfAborted()
     since = performance.now()
   }

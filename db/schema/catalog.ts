@@ -33,7 +33,6 @@ export const products = sqliteTable(
     description: text(),
     price_cents: integer().notNull(),
     sale_price_cents: integer(),
-    /** The sale price, if any. */
     paid_cents: integer()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(sale_price_cents, price_cents)`, { mode: 'stored' }),

@@ -1,4 +1,5 @@
 import { pageOf, parseId } from '~/format/address'
+import { isPersonalNotice } from '~/http/flash.server'
 import { isLowData } from '~/http/request-headers'
 import { readMarks, type VisitorMarks } from '~/http/visitor-marks.server'
 import { WHOLE_JOURNAL } from '~/models/post/journal.filters'
@@ -7,8 +8,8 @@ import type { RequestContext } from '../http/request-context'
 
 const MAX_KEY_LENGTH = 1024
 const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|$)/
-const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:session|flash)=/
-const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved)=/
+const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?session=/
+const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved|flash)=/
 /** Paths with the same response for everyone, signed in or not. */
 const IMPERSONAL_PATHS = /^\/(?:api\/(?:products|gemstone|footer-links|openapi\.json)|search\/suggestions)(?:\/|$)/
 
@@ -17,7 +18,7 @@ export interface CacheKey {
   host: string
   query: string
   lowData: boolean
-  /** Whether the visitor has a cart or a list: `withMarks` completes the key. */
+  /** Whether the visitor has a cart, a list or a notice: `withMarks` completes the key. */
   isUnmarked: boolean
   marks?: VisitorMarks
   /** Without a query, under the shop's own host: their number is limited. */
@@ -39,7 +40,7 @@ export function cacheKey(context: RequestContext): CacheKey | undefined {
 
 const PIECE = /^\/product\/([^/]+)$/
 
-/** The key of the page as it is for all visitors with as many pieces in the cart who have saved this piece, or have not. */
+/** The key of the page as it is for all visitors with as many pieces in the cart and the same notice who have saved this piece, or have not. */
 export async function withMarks(context: RequestContext, key: CacheKey): Promise<CacheKey | undefined> {
   const visitor = { headers: { get: (name: string) => context.header(name.toLowerCase()) ?? null } }
   const piece = PIECE.exec(pageOf(context.path) ?? context.path)?.[1]
@@ -47,8 +48,9 @@ export async function withMarks(context: RequestContext, key: CacheKey): Promise
   // Under its name: which piece that is, only the page knows.
   if (piece !== undefined && id === null) return undefined
   const marks = await readMarks(visitor, id)
-  if (marks.cartCount === 0 && !marks.isSaved) return { ...key, isUnmarked: false }
-  const marked = `${marks.cartCount}${marks.isSaved ? ' saved' : ''} ${key.key}`
+  if (marks.notice && isPersonalNotice(marks.notice)) return undefined
+  if (marks.cartCount === 0 && !marks.isSaved && !marks.notice) return { ...key, isUnmarked: false }
+  const marked = `${JSON.stringify(marks)} ${key.key}`
   return { ...key, key: marked, marks, isUnmarked: false, isPlain: false }
 }
 

@@ -69,10 +69,14 @@ export class CachedPage {
   }
 }
 
-/** Sends a variant, or 304 when the client has it. */
-export function sendVariant(context: RequestContext, status: number, variant: Variant): void {
+export function sendVariant(
+  context: RequestContext,
+  status: number,
+  variant: Variant,
+  ifNoneMatch: string | undefined,
+): void {
   const { etag, body } = variant
-  const isKnown = status === 200 && isNotModified(context.header('if-none-match'), etag)
+  const isKnown = status === 200 && isNotModified(ifNoneMatch, etag)
   const headers = isKnown ? variant.unchangedHeaders : variant.headers
   // Overwrites the request id without copying: Node has already read the array when the next request changes it.
   headers[headers.length - 1] = context.id

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestServer, page, type TestServer } from '../../tests/support/test-server'
 import { serializeCart, serializeSaved } from '~/http/cookies.server'
+import { clearNotice, serializeNotice } from '~/http/flash.server'
 import type { Handle } from '../http/render'
 
 const LONG = '<p>Rings and more rings</p>'.repeat(200)
@@ -16,9 +17,16 @@ let handle: Handle
 beforeEach(async () => {
   content = { version: 1, validUntil: null }
   handle = async () => page(`${shop.received.length} ${LONG}`)
+  let read = ''
   shop = await openTestServer({
     handle: (request, context) => handle(request, context),
-    contentVersion: async () => ({ ...content }),
+    // As the real one: at once, unless it has changed.
+    contentVersion: () => {
+      const current = JSON.stringify(content)
+      if (current === read) return { ...content }
+      read = current
+      return Promise.resolve({ ...content })
+    },
   })
 })
 
@@ -89,7 +97,6 @@ test('the rendering receives only what is in the key', async () => {
 test.each<Parameters<TestServer['send']>>([
   ['/', { headers: { Cookie: 'a=1; session=x' } }],
   ['/', { headers: { Cookie: '__Host-session=x' } }],
-  ['/', { headers: { Cookie: 'flash=x' } }],
   ['/', { headers: { Authorization: 'Bearer x' } }],
   ['/', { method: 'POST', body: 'a=1' }],
   ['/admin'],
@@ -117,7 +124,7 @@ test('visitors with as many pieces in the cart share a page, which no cookie rea
   expect(headers['cache-control']).toBe('private, no-cache')
   expect(await renderings(['/', { headers: await cartOf(1, 1) }], ['/'])).toBe(0)
   expect(await renderings(['/', { headers: await cartOf(3) }])).toBe(1)
-  expect(await renderings(['/', { headers: { Cookie: 'cart=forged' } }])).toBe(0)
+  for (const Cookie of ['cart=forged', 'flash=forged']) expect(await renderings(['/', { headers: { Cookie } }])).toBe(0)
 })
 
 test('a saved piece makes another page of that piece alone', async () => {
@@ -129,6 +136,27 @@ test('a saved piece makes another page of that piece alone', async () => {
   expect(await renderings(['/product/8', { headers: cookieOf(await serializeSaved([8])) }])).toBe(0)
   // Which piece that is, only the page knows.
   expect(await renderings(['/product/a-ring', { headers }], ['/product/a-ring', { headers }])).toBe(2)
+})
+
+test('visitors with the same notice share a page that removes it; one with a reference is rendered each time', async () => {
+  const clearing = await clearNotice()
+  handle = async (_, { marks }) => page(marks?.notice?.title ?? 'none', marks?.notice ? { 'Set-Cookie': clearing } : {})
+  const headers = cookieOf(await serializeNotice({ title: 'Saved' }))
+  const [first, second] = [await shop.send('/', { headers }), await shop.send('/', { headers })]
+  expect(shop.received).toHaveLength(1)
+  for (const { text, headers: sent } of [first, second])
+    expect([text, sent['set-cookie'], sent['cache-control']]).toEqual(['Saved', [clearing], 'no-store'])
+  expect((await shop.send('/')).text).toBe('none')
+  const other = cookieOf(await serializeNotice({ title: 'Saved', text: 'It is on your list.' }))
+  expect(await renderings(['/', { headers: other }], ['/', { headers }])).toBe(1)
+  const personal = cookieOf(await serializeNotice({ title: 'Message Sent', reference: 'E-1' }))
+  expect(await renderings(['/', { headers: personal }], ['/', { headers: personal }])).toBe(2)
+})
+
+test('a page with a notice that sets another cookie is not shared', async () => {
+  handle = async () => page('x', { 'Set-Cookie': 'a=1' })
+  const headers = cookieOf(await serializeNotice({ title: 'Saved' }))
+  expect(await renderings(['/', { headers }], ['/', { headers }])).toBe(2)
 })
 
 test('a visitor with an unrelated cookie shares the cached page', async () => {
@@ -185,6 +213,34 @@ test('each encoding has its own entity tag, and a matching client gets 304', asy
   const unchanged = await shop.send('/', { headers: known })
   expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', br.etag])
   content.version = 2
+  expect((await shop.send('/', { headers: known })).status).toBe(200)
+})
+
+test('a remembered request is checked again when anything in it differs that the shop reads', async () => {
+  const known = { 'User-Agent': 'a', 'Accept-Encoding': 'br' }
+  for (const _ of [1, 2, 3]) expect((await shop.send('/', { headers: known })).status).toBe(200)
+  expect(await renderings(['/', { headers: { ...known, 'User-Agent': 'b', 'Accept-Language': 'fr' } }])).toBe(0)
+  const statusWith = async (headers: Record<string, string>, path = '/') =>
+    (await shop.send(path, { headers: { ...known, ...headers } })).status
+  expect(await statusWith({ Host: 'evil.example' })).toBe(421)
+  expect(await statusWith({ 'Content-Length': '1' })).toBe(400)
+  expect(await statusWith({ 'Content-Encoding': 'br' })).toBe(415)
+  expect(await statusWith({}, '/?_data=root')).toBe(404)
+  expect(await renderings(['/', { method: 'DELETE', headers: known }])).toBe(1)
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, number) => [`X-Header-${number}`, '1']))
+  expect(await statusWith(many)).toBe(431)
+  expect(await renderings(['/', { headers: { ...known, Cookie: 'session=x' } }])).toBe(1)
+  expect(await renderings(['/', { headers: { ...known, 'Save-Data': 'on' } }])).toBe(1)
+})
+
+test('a remembered request gets changed content, and 304 only for its own entity tag', async () => {
+  const headers = { 'Accept-Encoding': 'br' }
+  for (const _ of [1, 2]) await shop.send('/', { headers })
+  const { etag } = (await shop.send('/', { headers })).headers
+  const known = { ...headers, 'If-None-Match': etag! }
+  for (const _ of [1, 2, 3]) expect((await shop.send('/', { headers: known })).status).toBe(304)
+  content.version = 2
+  expect((await shop.send('/', { headers })).headers.etag).not.toBe(etag)
   expect((await shop.send('/', { headers: known })).status).toBe(200)
 })
 

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { clearNotice } from '~/http/flash.server'
 import type { ContentVersion } from '~/models/content-version/content-version.server'
 import { CachedPage, sendVariant } from './cached-page'
 import type { CacheKey } from './cache-key'
-import { acceptedEncoding } from '../http/encoding'
+import { cachedRequest, type CachedRequest } from './known-heads'
 import type { RequestContext } from '../http/request-context'
 import { makePrivate, sendRendered } from '../http/render'
 import type { Rendered } from '../http/rendered'
@@ -35,15 +36,15 @@ export class PageCache {
   }
 
   /** Responds if the page is ready to be sent, and known to be current. */
-  respondAtOnce(context: RequestContext, key: CacheKey): boolean {
+  respondAtOnce(context: RequestContext, { key, encoding, ifNoneMatch }: CachedRequest): boolean {
     const version = this.versionAtOnce()
     if (!version) return false
     this.follow(version)
     const page = this.find(key)
-    const variant = page?.ready(acceptedEncoding(context.header('accept-encoding')))
+    const variant = page?.ready(encoding)
     if (!page || !variant) return false
     context.cache = 'hit'
-    sendVariant(context, page.status, variant)
+    sendVariant(context, page.status, variant, ifNoneMatch)
     return true
   }
 
@@ -98,10 +99,10 @@ export class PageCache {
     context.cache = 'miss'
     const { rendering } = this
     const rendered = render()
-    const making = rendered.then((response) => {
-      if (!isForAll(response)) return undefined
+    const making = rendered.then(async (response) => {
+      if (!isForAll(response, key, await clearNotice())) return undefined
       if (key.marks) makePrivate(response)
-      const page = new CachedPage(response, context.config.security, key.marks ? 'private, no-cache' : 'no-cache')
+      const page = new CachedPage(response, context.config.security, lifetimeOf(response, key))
       const isCurrent = rendering === this.rendering && Date.now() < this.validUntil
       if (isCurrent) this.pageMapFor(page, key).set(key.key, page)
       return page
@@ -130,12 +131,12 @@ export class PageCache {
   }
 
   private async sendPage(page: CachedPage, context: RequestContext, key: CacheKey): Promise<void> {
-    const encoding = acceptedEncoding(context.header('accept-encoding'))
+    const { encoding, ifNoneMatch } = cachedRequest(context, key)
     const ready = page.ready(encoding)
-    if (ready) return sendVariant(context, page.status, ready)
+    if (ready) return sendVariant(context, page.status, ready, ifNoneMatch)
     const variant = await page.prepare(encoding)
     this.updateSize(page, key)
-    sendVariant(context, page.status, variant)
+    sendVariant(context, page.status, variant, ifNoneMatch)
   }
 
   private updateSize(page: CachedPage, key: CacheKey): void {
@@ -148,7 +149,6 @@ export class PageCache {
   }
 }
 
-/** An LRU cache with a size limit. */
 function pageMap(maxBytes: number): PageMap {
   return new LRUCache({
     maxSize: maxBytes / 2,
@@ -159,9 +159,18 @@ function pageMap(maxBytes: number): PageMap {
   })
 }
 
-function isForAll({ status, headers, isIncomplete }: Rendered): boolean {
+/** The only cookie that a page for all may set removes the notice that it shows. */
+function isForAll({ status, headers, isIncomplete }: Rendered, { marks }: CacheKey, clearing: string): boolean {
   if ((status !== 200 && status !== 404) || isIncomplete) return false
-  return !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0 && !(marks?.notice && cookies.join() === clearing)) return false
+  return !/no-store|private/.test(headers.get('cache-control') ?? '')
+}
+
+// A notice must not be shown again from the browser's cache.
+function lifetimeOf({ headers }: Rendered, { marks }: CacheKey): string {
+  if (headers.has('set-cookie')) return 'no-store'
+  return marks ? 'private, no-cache' : 'no-cache'
 }
 
 /** Shares one read among calls in the same tick: all were made before the read ended. */

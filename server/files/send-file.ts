@@ -10,7 +10,6 @@ import { fileHeaders, STRICT_POLICY, type HeaderList } from '../http/security-he
 import { refuse, send } from '../http/send'
 import { headersOf } from '../http/rendered'
 
-/** For addresses whose content never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
@@ -43,7 +42,6 @@ export interface SentFile {
   encoding?: Encoding | undefined
 }
 
-/** Sends a file, a part of it, or 304. */
 export function sendFile(context: RequestContext, sent: SentFile): void {
   if (!context.isRead) return refuse(context, 405, ['Allow', 'GET, HEAD'])
   const { size, etag, lifetime, encoding } = sent

@@ -20,7 +20,6 @@ export interface Files {
 }
 
 const SIBLINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
-/** Serves only the listed files of the folder. */
 export function builtFiles(folder: string, listFile: string): Files {
   const list = new Map(Object.entries(JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, ListedFile>))
   return {
@@ -54,7 +53,6 @@ function encodingFor(context: RequestContext, file: ListedFile): Encoding {
   return accepted !== 'identity' && file[accepted] ? accepted : 'identity'
 }
 
-/** Serves only the pictures of a folder. */
 export function uploadedFiles(folder: string): Files {
   const serve = async (context: RequestContext) => {
     const name = uploadedFile(context.path)

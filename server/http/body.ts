@@ -9,10 +9,9 @@ export class BodyRejected extends Error {
   }
 }
 
-/** The client disconnected before the end of its body. */
 export class ClientDisconnected extends Error {}
 
-/** Rejects with BodyRefused (408, 413) as soon as the body is too slow or too large, or with ClientGone. */
+/** Rejects with BodyRejected (408, 413) as soon as the body is too slow or too large, or with ClientDisconnected. */
 export function readBody(context: RequestContext, limit: BodyLimit): Promise<Buffer<ArrayBuffer>> {
   const { request, response } = context
   if (request.headers.expect !== undefined) response.writeContinue()

@@ -31,11 +31,10 @@ function isPartHead(body: Buffer, start: number): boolean {
   const end = head.indexOf('\r\n\r\n')
   const lines = head.slice(0, end).split('\r\n')
   const name = PART_NAME.exec(head.slice(0, end))?.[1]
-  // The first line is the rest of the delimiter.
   return end !== -1 && lines.length <= MAX_PART_HEADERS + 1 && name !== undefined && isFieldName(name)
 }
 
-/** Parses a multipart form that `checkParts` has passed, so that actions cannot fail on it. Throws BodyRefused. */
+/** Parses a multipart form that `checkParts` has passed, so that actions cannot fail on it. Throws BodyRejected. */
 export async function checkMultipart(body: Buffer<ArrayBuffer>, contentType: string): Promise<void> {
   const form = await new Response(body, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
     throw new BodyRejected(400)

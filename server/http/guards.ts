@@ -28,7 +28,6 @@ function hasSeveralHosts({ request: { rawHeaders } }: RequestContext): boolean {
   return hosts > 1
 }
 
-/** Checks method, size and spelling of a request's head. */
 export function checkHead(context: RequestContext): Refusal | undefined {
   const { method, path, query, request } = context
   if (!KNOWN_METHODS.has(method)) return rejectMethod(method)

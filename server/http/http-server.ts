@@ -90,7 +90,6 @@ function pairs(headers: HeaderList): string {
 
 const CLOSE_AFTER_MS = 1000
 
-/** Limits how many connections are open, and how long each may be idle. */
 export function limitConnections(
   server: Server,
   { count = MAX_CONNECTIONS, silenceMs = SILENCE_TIMEOUT_MS } = {},

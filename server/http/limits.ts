@@ -18,11 +18,9 @@ export const MAX_JSON_DEPTH = 32
 export const MAX_ANONYMOUS_WRITES = 24
 
 export const MAX_CONNECTIONS = 2000
-/** Closes a connection without traffic in either direction. */
 export const SILENCE_TIMEOUT_MS = 60_000
 
 export const HEADERS_TIMEOUT_MS = 10_000
-/** How often a body's speed is checked. */
 export const BODY_WINDOW_MS = 10_000
 export const BODY_TIMEOUT_MS = 30_000
 export const UPLOAD_TIMEOUT_MS = 300_000
@@ -32,7 +30,6 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 export interface BodyLimit {
   bytes: number
   timeoutMs: number
-  /** The minimum for each BODY_WINDOW_MS. */
   bytesPerWindow: number
 }
 

@@ -48,26 +48,24 @@ const MAX_REMEMBERED = 2000
 
 /** Labels requests by route id, never by path, to bound the number of labels. */
 export function countRequests(routes: ServerBuild['routes'], isFile: (path: string) => boolean): RequestObserver {
-  const routeOf = remembering(routeFinder(routes, isFile))
-  return ({ path, method, cache }, status, ms) => {
-    durationsOf(routeOf(path), knownMethod(method), status).observe(ms / 1000)
-    responsesOf(cache).inc()
+  const routeOf = routeFinder(routes, isFile)
+  // Remembered: matching compares an address with every route, and prom-client checks and sorts the labels.
+  const durations = new Map<string, { observe: (seconds: number) => void }>()
+  const responses = {
+    hit: metrics.cache.labels({ result: 'hit' }),
+    miss: metrics.cache.labels({ result: 'miss' }),
+    bypass: metrics.cache.labels({ result: 'bypass' }),
   }
-}
-
-// Remembered: prom-client checks and sorts the labels of each observation.
-const durationsOf = memoize((route: string, method: string, status: number) =>
-  metrics.requests.labels({ route, method, status }),
-)
-const responsesOf = memoize((result: string) => metrics.cache.labels({ result }))
-
-function memoize<K extends (string | number)[], V>(make: (...labels: K) => V): (...labels: K) => V {
-  const made = new Map<string, V>()
-  return (...labels) => {
-    const key = labels.join(' ')
-    const value = made.get(key) ?? make(...labels)
-    made.set(key, value)
-    return value
+  return ({ path, method, cache }, status, ms) => {
+    const key = `${method} ${status} ${path}`
+    let duration = durations.get(key)
+    if (!duration) {
+      duration = metrics.requests.labels({ route: routeOf(path), method: knownMethod(method), status })
+      if (durations.size >= MAX_REMEMBERED) durations.clear()
+      durations.set(key, duration)
+    }
+    duration.observe(ms / 1000)
+    responses[cache].inc()
   }
 }
 
@@ -87,15 +85,4 @@ function childrenOf(parentId: string | undefined, routes: ServerBuild['routes'])
     .filter((route) => route !== undefined)
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: childrenOf(id, routes) }))
-}
-
-// Memoized: matching compares an address with every route.
-function remembering(find: RouteOf): RouteOf {
-  const known = new Map<string, string>()
-  return (path) => {
-    const found = known.get(path) ?? find(path)
-    if (known.size >= MAX_REMEMBERED) known.clear()
-    known.set(path, found)
-    return found
-  }
 }

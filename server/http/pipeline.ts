@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { BodyRejected, ClientDisconnected } from './body'
 import { cacheKey, withMarks, type CacheKey } from '../cache/cache-key'
+import { cachedRequest, headOf, KnownHeads } from '../cache/known-heads'
 import { canonicalPath } from './canonical-path'
 import { logRequest, type RequestContext } from './request-context'
 import { checkHead, checkHost, isDisabledRemixUrl, hostCheck, isCrossOriginWrite } from './guards'
@@ -15,7 +16,6 @@ import type { Files } from '../files/static-files'
 import { STRICT_POLICY } from './security-headers'
 
 export interface PipelineOptions {
-  /** Such as `https://boutique.example`. */
   origin: string
   handle: Handle
   files: Files
@@ -31,10 +31,14 @@ export function pipeline(options: PipelineOptions): (context: RequestContext) =>
   const { handle, files, contentVersion, hasSignedIn, isReady, metricsToken } = options
   const isOurHost = hostCheck(options.origin)
   const pages = contentVersion && new PageCache(contentVersion)
+  const knownHeads = new KnownHeads()
   const anonymousWrites = pLimit(MAX_ANONYMOUS_WRITES)
 
   // No promise on the way to a cached page: on Node 20 they cost as much as all the rest.
   function respond(context: RequestContext): void | Promise<void> {
+    const head = pages && headOf(context.request)
+    const known = knownHeads.find(head)
+    if (known && pages?.respondAtOnce(context, known)) return
     if (respondToHealthCheck(context, isReady)) return
     if (context.path === '/metrics' && metricsToken !== undefined) return respondWithMetrics(context, metricsToken)
     const refusal = checkHost(context, isOurHost) ?? checkHead(context)
@@ -46,14 +50,16 @@ export function pipeline(options: PipelineOptions): (context: RequestContext) =>
     const served = files.serve(context)
     if (served === true) return
     return served === false
-      ? respondWithPage(context)
-      : served.then((is) => (is ? undefined : respondWithPage(context)))
+      ? respondWithPage(context, head)
+      : served.then((is) => (is ? undefined : respondWithPage(context, head)))
   }
 
-  function respondWithPage(context: RequestContext): void | Promise<void> {
+  function respondWithPage(context: RequestContext, head: string | undefined): void | Promise<void> {
     const key = pages && cacheKey(context)
-    if (key && !key.isUnmarked && pages.respondAtOnce(context, key)) return
-    return render(context, key)
+    if (!key || key.isUnmarked) return render(context, key)
+    const request = cachedRequest(context, key)
+    if (!pages.respondAtOnce(context, request)) return render(context, key)
+    if (head !== undefined) knownHeads.remember(head, request)
   }
 
   async function render(context: RequestContext, unmarked: CacheKey | undefined): Promise<void> {

@@ -15,7 +15,7 @@ export type HasSignedIn = (cookies: string | undefined) => Promise<boolean>
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
-/** Undefined without a body. Rejects with BodyRefused or ClientGone. */
+/** Undefined without a body. Rejects with BodyRejected or ClientDisconnected. */
 export async function receiveBody(context: RequestContext, hasSignedIn: HasSignedIn): Promise<Body | undefined> {
   const header = context.header('content-type')
   const type = readContentType(header)
@@ -67,7 +67,7 @@ export function writeContentType({ essence, boundary }: ContentType): string {
   return boundary === undefined ? essence : `${essence}; boundary="${boundary}"`
 }
 
-/** Checks depth and texts; leaves malformed JSON to the API's own error message. Throws BodyRefused. */
+/** Checks depth and texts; leaves malformed JSON to the API's own error message. Throws BodyRejected. */
 export function checkJson(body: Buffer): void {
   const json = parsed(body.toString('utf8'))
   if (!isSoundJson(json, MAX_JSON_DEPTH)) throw new BodyRejected(400)

@@ -39,7 +39,6 @@ function namedIn(headers: Headers): string[] {
   return names.filter((name) => name !== '' && !known.has(name.toLowerCase()))
 }
 
-/** A strong entity tag of bytes and encoding. */
 export function entityTag(body: Buffer, encoding: Encoding): string {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`

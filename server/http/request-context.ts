@@ -13,7 +13,6 @@ export interface ServerConfig {
   observe?: RequestObserver | undefined
 }
 
-/** A request with its response and derived values. */
 export class RequestContext {
   readonly startedAt = performance.now()
   readonly id: string

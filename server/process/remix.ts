@@ -57,7 +57,6 @@ export interface Development {
 
 const SOURCES = /^\/(?:@|app\/|node_modules\/|\.)/
 
-/** Builds the app from its sources, with hot reload over the given server. */
 export async function developmentRemix(server: Server): Promise<Development> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })

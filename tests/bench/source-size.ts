@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report, times } from './report'
 
-// The size of the source: `npm run bench:source -- FOLDER` compares this copy with an older one.
+// The size of the source: `npm run bench:source -- FOLDER` compares this copy with an older one. Both are installed.
 const SHORT_LINES = 15
 
 interface Size {
@@ -17,6 +17,8 @@ interface Size {
   /** Test lines for each source line. */
   tests: number
   packages: number
+  installed: number
+  megabytes: number
 }
 
 function sizeOf(folder: string): Size {
@@ -38,7 +40,15 @@ function sizeOf(folder: string): Size {
     comments: (comments / lines) * 100,
     tests: sum(code.filter(isTest).map((file) => linesOf(file).length)) / lines,
     packages: Object.keys(lock.packages).filter((name) => name.startsWith('node_modules/')).length,
+    ...installedIn(join(folder, 'node_modules')),
   }
+}
+
+/** What `npm ci` has put there. */
+function installedIn(folder: string): Pick<Size, 'installed' | 'megabytes'> {
+  const { packages } = JSON.parse(readFileSync(join(folder, '.package-lock.json'), 'utf8')) as { packages: object }
+  const kilobytes = Number.parseInt(execFileSync('du', ['-sk', folder, '--exclude=.cache'], { encoding: 'utf8' }), 10)
+  return { installed: Object.keys(packages).length, megabytes: Math.round(kilobytes / 1024) }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -52,6 +62,8 @@ const WHAT: Record<keyof Size, string> = {
   comments: 'Comment lines, per cent',
   tests: 'Test lines for each source line',
   packages: 'Packages in the lock file',
+  installed: 'Installed packages',
+  megabytes: 'Installed, in MB',
 }
 
 const [older] = process.argv.slice(2)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import type { ApiClient } from '../support/api-client'
 import { change } from '../support/database'
 import { everyAddress } from '../support/routes'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
-import { Visitor } from '../support/visitor'
 import { wireBytes } from '../support/wire'
 import type { Writer } from '../support/writing'
 
@@ -24,7 +24,7 @@ const NO_SCREENS = /\/(?:logout|download|products\/export)$/
 const WORDS =
   'antique argyle baguette bespoke brilliant cabochon claret cluster cushion emerald engraved filigree garland halo heirloom ' +
   'lustrous marquise milgrain pavé peridot platinum rivière sapphire scalloped solitaire Tasmanian tourmaline trilogy velvet'
-test.beforeAll(({ server, writer }) => fill(server, writer, new Visitor(server.origin)), FILL_MS)
+test.beforeAll(({ server, writer, anonymousApi }) => fill(server, writer, anonymousApi), FILL_MS)
 
 let seed = 1
 
@@ -35,7 +35,7 @@ function words(count: number): string {
   return Array.from({ length: count }, () => all[next() % all.length]).join(' ')
 }
 
-async function fill(server: RunningServer, writer: Writer, visitor: Visitor): Promise<void> {
+async function fill(server: RunningServer, writer: Writer, client: ApiClient): Promise<void> {
   for (let row = 0; row < ROWS; row += 1) {
     const [name, slug, content] = [words(9), `row-${row}`, words(400)]
     const prices = {
@@ -49,8 +49,9 @@ async function fill(server: RunningServer, writer: Writer, visitor: Visitor): Pr
     await writer.add('/pages', { title: name, slug, content: `<p>${content}</p>` })
     await writer.add('/collections', { name, slug, tagline: words(9) })
     await writer.add('/admin/footer-links', { title: name, url: `/page/${slug}`, section: 'quick_links' })
-    const sender = { full_name: words(5), email: `${words(2).replace(/[^a-z]/gi, '.')}.${row}@example.com` }
-    await visitor.post('/api/contact', { ...sender, inquiry_type: 'other', message: content })
+    const sender = { full_name: words(5), email: `${words(2).replace(/[^a-z]/gi, '-')}.${row}@example.com` }
+    const enquiry = { ...sender, inquiry_type: 'other', message: content }
+    expect((await client.call('POST', '/contact', enquiry)).status).toBe(201)
     change(
       server.databaseFile,
       `INSERT INTO subscriber (email, confirmed_at) VALUES ('reader.${words(3).replace(/[^a-z]/gi, '.')}.${row}@example.com', 1);

@@ -1,10 +1,33 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { rows } from '../support/database'
 import { test } from '../support/server-test'
+
+const pagesOfDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file))
+const documents = [...readdirSync('.'), ...pagesOfDocs].filter((file) => file.endsWith('.md'))
+/** As GitHub names the anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
+const anchorsIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!))
+
+test.for(documents)('every relative link of %s leads to a file, and to a heading in it', (document) => {
+  const text = readFileSync(document, 'utf8').replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!)
+  const relative = targets.filter((target) => !/^(?:[a-z]+:|\/)/.test(target))
+  const broken = relative.filter((target) => {
+    const [path = '', anchor] = target.split('#')
+    const file = path === '' ? document : join(dirname(document), path)
+    return !existsSync(file) || (anchor !== undefined && !anchorsIn(file).includes(anchor))
+  })
+  expect(broken).toEqual([])
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-docs-'))
 

@@ -42,3 +42,35 @@ test.for(Object.entries(MARKS))(
     }
   },
 )
+
+const NOTICES = {
+  'for a saved piece': (visitor: Visitor) => save(visitor, '1'),
+  'for a subscription': (visitor: Visitor) =>
+    visitor.post('/?index', { intent: 'newsletter', email: 'ada@example.com' }),
+}
+
+test.for(Object.entries(NOTICES))(
+  'with a notice %s every page is the same from the cache and rendered, and removes the notice',
+  async ([, act], { server }) => {
+    const actor = new Visitor(server.origin)
+    await act(actor)
+    const flash = actor.cookie('flash') ?? ''
+    expect(flash).not.toBe('')
+    const visit = async (path: string, session?: string) => {
+      const visitor = new Visitor(server.origin)
+      visitor.setCookie('flash', flash)
+      if (session) visitor.setCookie('session', session)
+      const { status, text, headers } = await visitor.get(path)
+      return [status, headers.get('Cache-Control'), headers.getSetCookie(), text.replace(MOMENTARY, '')]
+    }
+    for (const page of PUBLIC) {
+      for (const path of [page, `${page === '/' ? '/_root' : page}.data`]) {
+        const [first, cached, rendered] = [await visit(path), await visit(path), await visit(path, 'none')]
+        expect(cached, path).toEqual(rendered)
+        expect(cached, path).toEqual(first)
+      }
+      const [, , cookies, text] = await visit(page)
+      if (String(text).startsWith('<!DOCTYPE html>')) expect(String(cookies), page).toMatch(/^flash=; Max-Age=0/)
+    }
+  },
+)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { requireStaff } from '~/http/session.server'
 import { listLive } from '~/models/session/session.server'
 import { statusOf } from '~/models/two-step/two-step.server'
-import { fullName } from '~/models/user/person'
+import { fullName } from '~/models/user/user.presenter'
 import { Detail, screenMeta, Screen } from '../shell/screen'
 import { adminLinks } from '../shell/links'
 

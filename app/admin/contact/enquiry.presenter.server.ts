@@ -4,7 +4,7 @@ import type { Enquiry } from '~/models/enquiry/enquiry.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import { findProcessor } from '~/models/enquiry/handling.server'
 import { listReplies, type OutboxMessage, type Reply } from '~/models/outbox/outbox.server'
-import { personName } from '~/models/user/person'
+import { displayName } from '~/models/user/user.presenter'
 import type { User } from '~/models/user/user.server'
 import { inquiryLabel } from '~/models/enquiry/enquiry.schema'
 import { shop } from '~/shop'
@@ -64,7 +64,7 @@ function stateOf({ sent_at, failed_at }: OutboxMessage): ReplyRow['state'] {
 }
 
 function nameOf(user: User | null): string {
-  return user ? personName(user) : 'a former colleague'
+  return user ? displayName(user) : 'a former colleague'
 }
 
 export interface EnquiryRow {

@@ -1,4 +1,4 @@
-import { typedText } from '~/format/address'
+import { parsePage, typedText } from '~/format/address'
 
 export const JOURNAL_CATEGORIES = { all: 'All', published: 'Published', draft: 'Draft' } as const
 export type JournalCategory = keyof typeof JOURNAL_CATEGORIES
@@ -11,16 +11,13 @@ export interface JournalFilters {
 
 export const WHOLE_JOURNAL: JournalFilters = { q: '', category: 'all', page: 1 }
 
-const MAX_PAGE = 100_000
-
 /** Invalid values become their defaults. */
 export function decodeJournalFilters(parameters: URLSearchParams): JournalFilters {
   const category = parameters.get('category') ?? ''
-  const page = Number(parameters.get('page'))
   return {
     q: typedText(parameters.get('q')),
     category: Object.hasOwn(JOURNAL_CATEGORIES, category) ? (category as JournalCategory) : 'all',
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: parsePage(parameters.get('page')),
   }
 }
 

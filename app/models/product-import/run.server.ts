@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { productImportLines, productImports, products } from '#db/schema'
@@ -26,7 +27,7 @@ export async function start(id: number, by: number): Promise<{ over: Promise<voi
 /** Like `start`, but waits up to half a second for a short import to finish. */
 export async function startBriefly(id: number, by: number): Promise<ProductImport> {
   const { over } = await start(id, by)
-  await Promise.race([over, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+  await Promise.race([over, setTimeout(WAIT_MS)])
   return findById(id)
 }
 

@@ -36,6 +36,7 @@ test.each([
   ['min=abc&max=-5&sort=cheapest&page=zero', NO_FILTERS],
   ['min=1e3&max=0x10&page=1.5', NO_FILTERS],
   ['page=-2', NO_FILTERS],
+  ['page=2e0', NO_FILTERS],
   ['page=999999999999', NO_FILTERS],
   ['q=%00', NO_FILTERS],
   ['max=', NO_FILTERS],

@@ -1,4 +1,4 @@
-import { typedText } from '~/format/address'
+import { parsePage, typedText } from '~/format/address'
 import { dashed, GEMSTONES, METALS } from './taxonomy'
 
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest'] as const
@@ -34,14 +34,11 @@ export const NO_FILTERS: Filters = {
   page: 1,
 }
 
-const MAX_PAGE = 100_000
-
 /** Invalid values become their defaults. */
 export function decodeFilters(parameters: URLSearchParams): Filters {
   const word = (name: string) => dashed(typedText(parameters.get(name)))
   const [min, max] = [amountOf(parameters, 'min', 0), amountOf(parameters, 'max', PRICE_CEILING)]
   const sort = parameters.get('sort') as Sort
-  const page = Number(parameters.get('page'))
   return {
     q: typedText(parameters.get('q')),
     category: word('category'),
@@ -51,7 +48,7 @@ export function decodeFilters(parameters: URLSearchParams): Filters {
     stock: parameters.get('stock') === 'in' ? 'in' : '',
     ...(max === PRICE_CEILING || min <= max ? { min, max } : { min: max, max: min }),
     sort: SORTS.includes(sort) ? sort : 'featured',
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: parsePage(parameters.get('page')),
   }
 }
 

@@ -5,7 +5,7 @@ import { db, prepared, tx } from '#db/client.server'
 import { changes, users, type FieldChange } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import { personName } from '~/models/user/person'
+import { displayName } from '~/models/user/user.presenter'
 import { RECORDS, type RecordKind } from './registry.server'
 import { fieldChanges, type PresentedFields } from './field-changes'
 
@@ -100,7 +100,7 @@ function newestFirst(condition: ReturnType<typeof of>) {
 type Row = Awaited<ReturnType<typeof newestFirst>>[number]
 
 function asEntry({ change: { id, action, fields, created_at }, person }: Row): HistoryEntry {
-  return { id, action, fields, at: created_at, by: person && personName(person) }
+  return { id, action, fields, at: created_at, by: person && displayName(person) }
 }
 
 async function lastName(kind: RecordKind, id: number): Promise<string | null> {

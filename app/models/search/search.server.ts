@@ -4,12 +4,15 @@ import { pages, posts, products } from '#db/schema'
 import { PAGE_SIZE } from '~/models/product/listing.server'
 import { rankedQuery } from '~/models/text-search.server'
 import { findNamed, type NamedListing } from './named.server'
+import { HIGHLIGHT, segmentsOf, type Segment } from './segments'
 import { correct } from './spelling.server'
 import { productForms } from './synonyms.server'
 
 /** Of posts and pages; the journal lists all posts. */
 const BEST = 12
 const SNIPPET_WORDS = 24
+/** Of more products that match, only so many of the newest are ranked, which reads each one: forty pages. The others follow, newest first. */
+export const MAX_RANKED = 40 * PAGE_SIZE
 
 interface Found {
   title: Segment[]
@@ -63,12 +66,12 @@ async function findAll(typed: string, requested: number): Promise<SearchResults 
   const count = await productTotal().get(forProducts)
   const pageCount = Math.max(1, Math.ceil((count?.total ?? 0) / PAGE_SIZE))
   const page = Math.min(requested, pageCount)
-  const part = { ...forProducts, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const best = await productsAt((page - 1) * PAGE_SIZE, PAGE_SIZE, forProducts.query)
   return {
     named: await findNamed(typed),
     page,
     pageCount,
-    products: matchesOf(await bestProducts().all(part), count),
+    products: matchesOf(best, count),
     posts: matchesOf(await bestPosts().all(asked), await postTotal().get(asked)),
     pages: matchesOf(await bestPages().all(asked), await pageTotal().get(asked)),
     correction: null,
@@ -79,10 +82,9 @@ async function findAll(typed: string, requested: number): Promise<SearchResults 
 export async function suggest(typed: string, { products, posts }: { products: number; posts: number }) {
   const query = rankedQuery(typed)
   if (query === null) return null
-  const forProducts = { query: rankedQuery(typed, productForms), limit: products, offset: 0 }
   return {
     named: await findNamed(typed),
-    products: withSegments(await bestProducts().all(forProducts)),
+    products: withSegments(await productsAt(0, products, rankedQuery(typed, productForms))),
     posts: withSegments(await bestPosts().all({ query, now: Date.now(), limit: posts })),
   }
 }
@@ -124,24 +126,46 @@ const foundProducts = and(matches(productWords, products.id), eq(products.active
 const productTotal = prepared((database) =>
   database.select(total).from(productWords).crossJoin(products).where(foundProducts).prepare(),
 )
-const bestProducts = prepared((database) =>
+const oldestRanked = prepared((database) =>
   database
-    .select({
-      id: products.id,
-      price_cents: products.price_cents,
-      sale_price_cents: products.sale_price_cents,
-      image: products.main_image,
-      category: products.category,
-      ...highlights(productWords, DESCRIPTION_COLUMN),
-    })
+    .select({ id: products.id })
     .from(productWords)
     .crossJoin(products)
     .where(foundProducts)
-    .orderBy(bestFirst(productWords))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
+    .orderBy(sql`${productWords}.rowid DESC`)
+    .limit(1)
+    .offset(MAX_RANKED - 1)
     .prepare(),
 )
+// The driver binds every number as a float, by which FTS5 cannot narrow a search.
+const isFrom = sql`${productWords}.rowid >= CAST(${sql.placeholder('from')} AS INTEGER)`
+const productsIn = (order: SQL) =>
+  prepared((database) =>
+    database
+      .select({
+        id: products.id,
+        price_cents: products.price_cents,
+        sale_price_cents: products.sale_price_cents,
+        image: products.main_image,
+        category: products.category,
+        ...highlights(productWords, DESCRIPTION_COLUMN),
+      })
+      .from(productWords)
+      .crossJoin(products)
+      .where(and(foundProducts, isFrom))
+      .orderBy(order)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(),
+  )
+const bestProducts = productsIn(bestFirst(productWords))
+const newestProducts = productsIn(sql`${productWords}.rowid DESC`)
+
+async function productsAt(offset: number, limit: number, query: string | null) {
+  if (offset >= MAX_RANKED) return newestProducts().all({ query, from: 0, limit, offset })
+  const from = (await oldestRanked().get({ query }))?.id ?? 0
+  return bestProducts().all({ query, from, limit, offset })
+}
 
 const postWords = sql`post_words`
 const isPublic = and(eq(posts.is_published, true), sql`${posts.published_at} <= ${sql.placeholder('now')}`)
@@ -175,25 +199,3 @@ const bestPages = prepared((database) =>
     .limit(sql.placeholder('limit'))
     .prepare(),
 )
-
-export interface Segment {
-  text: string
-  marked: boolean
-}
-
-/** Control characters, which no stored text contains, mark FTS5's matches. */
-export const HIGHLIGHT = { open: '\u0002', close: '\u0003' } as const
-
-/** Splits a text at FTS5's marks, so that a page needs no HTML from the database. */
-export function segmentsOf(highlighted: string): Segment[] {
-  return highlighted
-    .split(HIGHLIGHT.open)
-    .flatMap((part, index) => {
-      const [first = '', ...rest] = part.split(HIGHLIGHT.close)
-      return [
-        { text: first, marked: index > 0 && rest.length > 0 },
-        { text: rest.join(''), marked: false },
-      ]
-    })
-    .filter(({ text }) => text !== '')
-}

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { tx } from '#db/client.server'
 import { makePage } from '../../../tests/factories/page'
 import { makePost } from '../../../tests/factories/post'
 import { makeProduct, productInput } from '../../../tests/factories/product'
 import { update } from '~/models/product/product.server'
-import { search, segmentsOf, type Segment } from './search.server'
+import { MAX_RANKED, search } from './search.server'
+import { segmentsOf, type Segment } from './segments'
 
 const plain = (segments: Segment[]) => segments.map(({ text }) => text).join('')
 const marked = (segments: Segment[]) => segments.filter((segment) => segment.marked).map(({ text }) => text)
@@ -104,6 +106,23 @@ test('a page holds 24 pieces; a page beyond the last is the last one', async () 
   expect([...titlesOf(first?.products)!, ...titlesOf(last?.products)!].sort()).toEqual(
     Array.from({ length: 26 }, (_, number) => `Peridot stud ${number}`).sort(),
   )
+})
+
+test('of very many pieces the newest are ranked, and every one is on one page', async () => {
+  await makeProduct({ name: 'Plain', description: 'Rhodolite.' })
+  const { id: named } = await makeProduct({ name: 'Rhodolite ring' })
+  await tx(async () => {
+    for (let made = 0; made < MAX_RANKED; made += 1)
+      await makeProduct({ name: made === 7 ? 'Rhodolite stud' : `Piece ${made}`, description: 'With rhodolite.' })
+  })
+  const first = await search('rhodolite')
+  expect(first).toMatchObject({ pageCount: 41, products: { total: MAX_RANKED + 2 } })
+  expect(titlesOf(first?.products)?.[0]).toBe('Rhodolite stud')
+  const ids: number[] = []
+  for (let page = 1; page <= 41; page += 1)
+    ids.push(...(await search('rhodolite', page))!.products.best.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(MAX_RANKED + 2)
+  expect(ids.slice(MAX_RANKED)).toEqual([named, named - 1])
 })
 
 test('no more than a dozen posts are shown, all are counted', async () => {

@@ -74,13 +74,13 @@ export default function AccountPage() {
         ) : null}
       </header>
       <SavedPieces cards={saved} />
-      <Viewed />
+      <ViewedPieces />
       <Newsletter stamp={stamp} subscribed={subscribed} />
     </div>
   )
 }
 
-function Viewed() {
+function ViewedPieces() {
   const pieces = useViewed()
   const live = useHydrated()
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseViewed, withViewed, type Viewed } from './recently-viewed'
+import { parseViewed, withViewed, type ViewedPiece } from './recently-viewed'
 
-const piece = (id: number): Viewed => ({ id, name: `Piece ${id}`, picture: { src: `/images/${id}.jpg` } })
+const piece = (id: number): ViewedPiece => ({ id, name: `Piece ${id}`, picture: { src: `/images/${id}.jpg` } })
 
 test('the last viewed piece comes first, each once, at most eight', () => {
   const list = Array.from({ length: 12 }, (_, index) => piece(index + 1)).reduce(withViewed, [])
@@ -10,7 +10,7 @@ test('the last viewed piece comes first, each once, at most eight', () => {
 })
 
 test('only what a card shows is stored', () => {
-  expect(withViewed([], { ...piece(1), price: '$12.00' } as Viewed)).toEqual([piece(1)])
+  expect(withViewed([], { ...piece(1), price: '$12.00' } as ViewedPiece)).toEqual([piece(1)])
 })
 
 test('a list is read as it was stored', () => {

@@ -7,10 +7,10 @@ import { Picture } from '~/ui/picture'
 const MAX_VIEWED = 8
 
 const KEY = 'recently-viewed'
-const NONE: Viewed[] = []
+const NONE: ViewedPiece[] = []
 
 interface RecentlyViewedProps {
-  piece: Viewed
+  piece: ViewedPiece
   shown: boolean
 }
 
@@ -32,14 +32,14 @@ export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
 }
 
 /** Without the price, which may change. */
-export type Viewed = Pick<Card, 'id' | 'name' | 'picture'>
+export type ViewedPiece = Pick<Card, 'id' | 'name' | 'picture'>
 
-export function withViewed(list: Viewed[], { id, name, picture }: Viewed): Viewed[] {
+export function withViewed(list: ViewedPiece[], { id, name, picture }: ViewedPiece): ViewedPiece[] {
   return [{ id, name, picture }, ...list.filter((piece) => piece.id !== id)].slice(0, MAX_VIEWED)
 }
 
 /** Invalid data is an empty list. */
-export function parseViewed(stored: string | null): Viewed[] {
+export function parseViewed(stored: string | null): ViewedPiece[] {
   try {
     const list: unknown = JSON.parse(stored ?? '')
     return Array.isArray(list) ? list.filter(isViewed).slice(0, MAX_VIEWED) : []
@@ -48,8 +48,8 @@ export function parseViewed(stored: string | null): Viewed[] {
   }
 }
 
-function isViewed(value: unknown): value is Viewed {
-  const { id, name, picture } = (value ?? {}) as Partial<Viewed>
+function isViewed(value: unknown): value is ViewedPiece {
+  const { id, name, picture } = (value ?? {}) as Partial<ViewedPiece>
   return Number.isInteger(id) && typeof name === 'string' && typeof picture?.src === 'string'
 }
 const listeners = new Set<() => void>()
@@ -57,11 +57,11 @@ const listeners = new Set<() => void>()
 let last = { stored: null as string | null, list: NONE }
 
 /** Newest first; none in the server's HTML. */
-export function useViewed(): Viewed[] {
+export function useViewed(): ViewedPiece[] {
   return useSyncExternalStore(subscribe, read, () => NONE)
 }
 
-function useRememberViewed(piece: Viewed | null): void {
+function useRememberViewed(piece: ViewedPiece | null): void {
   useEffect(() => {
     if (piece) write(JSON.stringify(withViewed(read(), piece)))
   }, [piece])
@@ -81,7 +81,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function read(): Viewed[] {
+function read(): ViewedPiece[] {
   const stored = readStorage()
   if (stored !== last.stored) last = { stored, list: parseViewed(stored) }
   return last.list
@@ -105,7 +105,7 @@ function readStorage(): string | null {
   }
 }
 
-export function ViewedCards({ pieces }: { pieces: Viewed[] }) {
+export function ViewedCards({ pieces }: { pieces: ViewedPiece[] }) {
   return (
     <ul className="viewed">
       {pieces.map(({ id, name, picture }) => (

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { parseId } from '~/format/address'
-import { readNotice } from '~/http/flash.server'
+import { noticeOf } from '~/http/visitor-marks.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
 import { listByIds } from '~/models/product/product.server'
@@ -57,8 +57,8 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const notice = await readNotice(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const notice = await noticeOf(request, context)
   return { stamp: signedTimestamp(), sent: sentReference(notice), opening: await openingOf(request) }
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
-import { readNotice } from '~/http/flash.server'
+import { noticeOf } from '~/http/visitor-marks.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [notice, sections] = await Promise.all([readNotice(request), homeSections(context)])
+  const [notice, sections] = await Promise.all([noticeOf(request, context), homeSections(context)])
   const [sent, subscribed] = [sentReference(notice), notice?.about === 'newsletter']
   return { ...sections, stamp: signedTimestamp(), sent, subscribed }
 }

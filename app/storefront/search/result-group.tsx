@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Segment } from '~/models/search/search.server'
+import type { Segment } from '~/models/search/segments'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { SearchResult, SearchGroup } from './search.presenter.server'

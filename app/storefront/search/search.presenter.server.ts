@@ -4,7 +4,8 @@ import { links } from '~/links'
 import type { Facets, NamedListing } from '~/models/search/named.server'
 import { pictureOf, productPicture } from '~/models/picture/picture.server'
 import { CATEGORY_NAMES, labelOf } from '~/models/product/taxonomy'
-import type { Segment, SearchResults, suggest } from '~/models/search/search.server'
+import type { SearchResults, suggest } from '~/models/search/search.server'
+import type { Segment } from '~/models/search/segments'
 
 export interface SearchResult {
   href: string
