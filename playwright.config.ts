@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { OFFICE, SHOP } from './tests/e2e/addresses'
 import { findChromium } from './tests/setup/chromium.mjs'
@@ -13,7 +14,8 @@ const serverAt = (address: string) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: while a test waits, another uses them.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   // On a busy machine a page may take long; no test measures time by these.
@@ -46,8 +48,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', use: { javaScriptEnabled: true } },
-    { name: 'no-js', use: { javaScriptEnabled: false } },
+    { name: 'js', grepInvert: /@no-js\b/, use: { javaScriptEnabled: true } },
+    { name: 'no-js', grepInvert: /@js\b/, use: { javaScriptEnabled: false } },
   ],
   webServer: [serverAt(SHOP), serverAt(OFFICE)],
 })

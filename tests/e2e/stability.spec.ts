@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, needsScript, test } from './fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -36,8 +36,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } })
 
     for (const path of ['/', '/collections/rings', '/product/8', '/blog/caring-for-pearls']) {
-      test(path, async ({ page, visit, hasScript }) => {
-        test.skip(!hasScript, 'Measured by the browser with script')
+      test(path, needsScript('Measured by the browser with script'), async ({ page, visit }) => {
         await watchShifts(page)
         await visit(path)
         await page.waitForLoadState('networkidle')
