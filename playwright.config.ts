@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { OFFICE, SHOP } from './tests/e2e/addresses'
 import { findChromium } from './tests/setup/chromium.mjs'
@@ -14,8 +13,8 @@ const serverAt = (address: string) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // One more than cores: while a test waits, another uses them.
-  workers: availableParallelism() + 1,
+  // More than two cores need: while a test waits, another goes on.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   // On a busy machine a page may take long; no test measures time by these.

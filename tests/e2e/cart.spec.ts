@@ -130,11 +130,6 @@ test.describe('the cart', () => {
     await expect(messages.detail('Inquiry type')).toHaveText('Product Inquiry')
     await expect(messages.detail('Message')).toContainText(HOOPS.name)
   })
-
-  test('has nothing to request when it is empty', async ({ page, visit }) => {
-    await visit('/cart/request')
-    await expect(page).toHaveURL('/cart')
-  })
 })
 
 test(

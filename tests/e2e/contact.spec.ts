@@ -73,21 +73,6 @@ test.describe('the contact form', () => {
     if (hasScript) await expect(form.inquiryType).toBeFocused()
   })
 
-  test('starts empty, with the four inquiry types', async ({ page, visit }) => {
-    const form = new ContactForm(page)
-    await visit('/contact')
-    await expect(form.inquiryType).toHaveValue('')
-    await expect(form.inquiryType.locator('option')).toHaveText([
-      'Select an inquiry type',
-      'Product Inquiry',
-      'Book an Appointment',
-      'Custom Design',
-      'Other',
-    ])
-    await expect(form.newsletter).not.toBeChecked()
-    await expect(form.summary).toHaveCount(0)
-  })
-
   test(
     'reads Sending... while it is sent',
     needsScript('Without JavaScript the browser shows its own progress'),
@@ -140,23 +125,6 @@ test.describe('the contact form', () => {
 })
 
 test.describe('the contact page', () => {
-  test('shows the address and opening hours', async ({ page, visit }) => {
-    await visit('/contact')
-    const main = page.getByRole('main')
-    for (const text of [
-      'Monday to Friday: 10am-6pm',
-      'Saturday: 10am-5pm',
-      'Sunday: By appointment only',
-      'hello@aureliafinch.example',
-    ]) {
-      await expect(main.getByText(text, { exact: true })).toBeVisible()
-    }
-    for (const network of ['Facebook', 'Instagram', 'Pinterest']) {
-      await expect(main.getByRole('link', { name: network })).toBeVisible()
-    }
-    await expect(main.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', /^https:/)
-  })
-
   test('has five questions, one open at a time', async ({ page, visit }) => {
     await visit('/contact')
     const questions = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')

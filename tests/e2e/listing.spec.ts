@@ -82,22 +82,6 @@ test.describe('the listing', () => {
     await expect(listing.cards.getByRole('heading')).toHaveText(first)
   })
 
-  for (const [path, heading] of [
-    ['/materials', 'All Materials'],
-    ['/style', 'All Styles'],
-    ['/materials/white-gold', 'White Gold'],
-    ['/style/vintage', 'Vintage'],
-    ['/products/engagement-rings', 'Engagement Rings'],
-    ['/collections/necklaces', 'Necklaces'],
-  ] as const) {
-    test(`is headed ${heading} at ${path}`, async ({ page, visit, hasScript }) => {
-      const listing = new Listing(page, hasScript)
-      await visit(path)
-      await expect(listing.heading).toHaveText(heading)
-      await expect(listing.cards.first()).toBeVisible()
-    })
-  }
-
   test(
     'applies a choice at once and keeps what is being typed',
     needsScript('Without JavaScript there is the button Apply'),

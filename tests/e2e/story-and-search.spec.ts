@@ -23,17 +23,6 @@ test.describe('Our Story', () => {
   })
 })
 
-test.describe('a page that staff write', () => {
-  test('is at its short path, which is its canonical URL', async ({ page, visit }) => {
-    await visit('/page/privacy-policy')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/]\/privacy-policy$/)
-    await visit('/shipping-returns')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping & Returns')
-    await expect(page.locator('.prose')).toContainText('30')
-  })
-})
-
 test.describe('the search', () => {
   test('finds pieces, posts and pages and marks the matches', async ({ page, visit }) => {
     await visit('/')
@@ -48,20 +37,6 @@ test.describe('the search', () => {
     await expect(page.locator('main mark').first()).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Caring for Pearls' }).click()
     await expect(page).toHaveURL('/blog/caring-for-pearls')
-  })
-
-  test('treats jewelry like jewellery', async ({ page, visit }) => {
-    await visit('/search?q=jewelry')
-    const american = await page.getByRole('status').textContent()
-    await visit('/search?q=jewellery')
-    await expect(page.getByRole('status')).toHaveText((american ?? '').replace('jewelry', 'jewellery'))
-  })
-
-  test('shows a message when nothing is found, and keeps the query', async ({ page, visit }) => {
-    await visit('/search?q=%3Cb%3Esubmarine')
-    await expect(page.getByRole('heading', { name: 'Nothing Found' })).toBeVisible()
-    await expect(page.getByText('“<b>submarine”')).toBeVisible()
-    await expect(page.getByLabel('What are you looking for?')).toHaveValue('<b>submarine')
   })
 
   test(
