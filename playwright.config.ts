@@ -13,7 +13,8 @@ const serverAt = (address: string) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than two cores need: while a test waits, another goes on.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   // On a busy machine a page may take long; no test measures time by these.
@@ -46,8 +47,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', use: { javaScriptEnabled: true } },
-    { name: 'no-js', use: { javaScriptEnabled: false } },
+    { name: 'js', grepInvert: /@no-js\b/, use: { javaScriptEnabled: true } },
+    { name: 'no-js', grepInvert: /@js\b/, use: { javaScriptEnabled: false } },
   ],
   webServer: [serverAt(SHOP), serverAt(OFFICE)],
 })

@@ -7,7 +7,8 @@ const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { ti
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // More than two cores need: while a test waits for its server, another goes on.
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias: aliases },
@@ -23,6 +24,8 @@ export default defineConfig({
         resolve: { alias: aliases },
         test: {
           name: 'http',
+          // They share no state but a server of their own: modules are loaded once for all files.
+          isolate: false,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/setup/seeded-template.ts',
           setupFiles: ['tests/setup/no-console-error.ts'],
@@ -33,6 +36,7 @@ export default defineConfig({
         resolve: { alias: aliases },
         test: {
           name: 'hostile',
+          isolate: false,
           include: ['tests/hostile/**/*.test.ts'],
           globalSetup: 'tests/setup/seeded-template.ts',
           setupFiles: ['tests/setup/no-console-error.ts'],

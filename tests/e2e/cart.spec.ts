@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, allowTime, test, unique } from './fixtures'
+import { allowTime, expect, needsScript, test, unique } from './fixtures'
 import { CartPage } from './pages/cart-page'
 import { ContactMessages } from './pages/contact-messages'
 import { ProductPage } from './pages/product-page'
@@ -130,46 +130,45 @@ test.describe('the cart', () => {
     await expect(messages.detail('Inquiry type')).toHaveText('Product Inquiry')
     await expect(messages.detail('Message')).toContainText(HOOPS.name)
   })
-
-  test('has nothing to request when it is empty', async ({ page, visit }) => {
-    await visit('/cart/request')
-    await expect(page).toHaveURL('/cart')
-  })
 })
 
-test('what was added leads to the cart', async ({ page, visit, hasScript }) => {
-  test.skip(!hasScript, 'Without JavaScript the cart itself is shown')
-  await visit(PENDANT.path)
-  await new ProductPage(page).addToCart.click()
-  await page.getByRole('link', { name: 'View cart' }).click()
-  await expect(new CartPage(page).lines).toHaveCount(1)
-})
+test(
+  'what was added leads to the cart',
+  needsScript('Without JavaScript the cart itself is shown'),
+  async ({ page, visit }) => {
+    await visit(PENDANT.path)
+    await new ProductPage(page).addToCart.click()
+    await page.getByRole('link', { name: 'View cart' }).click()
+    await expect(new CartPage(page).lines).toHaveCount(1)
+  },
+)
 
 test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
-  test('the product page stays, and shows that the cart is unchanged', async ({
-    page,
-    visit,
-    hasScript,
-    expectNotice,
-  }) => {
-    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
-    await visit(PENDANT.path)
-    await failPosts(page)
-    await new ProductPage(page).addToCart.click()
-    await expectNotice('Cart Not Changed')
-    await expect(new ProductPage(page).heading).toHaveText(PENDANT.name)
-  })
+  test(
+    'the product page stays, and shows that the cart is unchanged',
+    needsScript('Without JavaScript the browser shows its own error page'),
+    async ({ page, visit, expectNotice }) => {
+      await visit(PENDANT.path)
+      await failPosts(page)
+      await new ProductPage(page).addToCart.click()
+      await expectNotice('Cart Not Changed')
+      await expect(new ProductPage(page).heading).toHaveText(PENDANT.name)
+    },
+  )
 
-  test('the cart is unchanged', async ({ page, visit, hasScript, expectNotice }) => {
-    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
-    const cart = new CartPage(page)
-    await visit(PENDANT.path)
-    await add(page, hasScript)
-    await failPosts(page)
-    await cart.removeButton(PENDANT.name).click()
-    await expectNotice('Cart Not Changed')
-    await expect(cart.lines).toHaveCount(1)
-  })
+  test(
+    'the cart is unchanged',
+    needsScript('Without JavaScript the browser shows its own error page'),
+    async ({ page, visit, hasScript, expectNotice }) => {
+      const cart = new CartPage(page)
+      await visit(PENDANT.path)
+      await add(page, hasScript)
+      await failPosts(page)
+      await cart.removeButton(PENDANT.name).click()
+      await expectNotice('Cart Not Changed')
+      await expect(cart.lines).toHaveCount(1)
+    },
+  )
 })

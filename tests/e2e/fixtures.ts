@@ -132,6 +132,15 @@ async function runTimersAtOnce(page: Page): Promise<void> {
   })
 }
 
+/** For a test of what JavaScript adds: the other project leaves it out, before it opens a page. */
+export const needsScript = (why: string) => ({ tag: '@js', annotation: { type: 'needs JavaScript', description: why } })
+
+/** The same for what happens without JavaScript only. */
+export const needsNoScript = (why: string) => ({
+  tag: '@no-js',
+  annotation: { type: 'needs JavaScript off', description: why },
+})
+
 let made = 0
 
 /** A word that no other test has. */

@@ -1,19 +1,6 @@
 import { expect, test } from './fixtures'
 import { Site } from './pages/site'
 
-test('the footer has both lists, the legal pages and four networks', async ({ page, visit }) => {
-  const { footer } = new Site(page)
-  await visit('/contact')
-  const quickLinks = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
-  await expect(quickLinks).toHaveText(['Our Story', 'The Journal', 'Collections', 'Contact'])
-  const service = footer.getByRole('navigation', { name: 'Customer Service' })
-  await expect(service.getByRole('link', { name: 'Shipping & Returns' })).toHaveAttribute('href', '/shipping-returns')
-  await expect(service.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq')
-  const external = footer.locator('a[href^="https:"]')
-  await expect(external).toHaveCount(4)
-  await expect(footer).toContainText('since 1985')
-})
-
 test('the legal pages are one click away', async ({ page, visit }) => {
   const { footer } = new Site(page)
   await visit('/contact')

@@ -2,17 +2,6 @@ import { expect, test } from './fixtures'
 import { Journal } from './pages/journal'
 
 test.describe('the journal', () => {
-  test('lists the published posts, newest first, and the three latest beside them', async ({ page, visit }) => {
-    const journal = new Journal(page)
-    await visit('/blog')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Journal')
-    await expect(journal.articles).toHaveCount(6)
-    await expect(journal.articles.first().locator('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
-    const titles = await journal.articles.getByRole('heading').allTextContents()
-    expect(titles).not.toContain('Remodelling an Heirloom')
-    await expect(journal.recent.locator('li a')).toHaveText(titles.slice(0, 3))
-  })
-
   test('finds posts by words of title or content', async ({ page, visit }) => {
     const journal = new Journal(page)
     await visit('/blog')
@@ -77,11 +66,5 @@ test.describe('a post', () => {
     const next = await related.getByRole('heading', { level: 3 }).first().textContent()
     await related.getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '')
-  })
-
-  test('is found by its id as well', async ({ page, visit }) => {
-    expect((await visit('/blog/1'))?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caring for Pearls')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\/caring-for-pearls$/)
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, needsScript, test } from './fixtures'
 import { Listing } from './pages/listing'
 
 test.describe('the listing', () => {
@@ -82,39 +82,26 @@ test.describe('the listing', () => {
     await expect(listing.cards.getByRole('heading')).toHaveText(first)
   })
 
-  for (const [path, heading] of [
-    ['/materials', 'All Materials'],
-    ['/style', 'All Styles'],
-    ['/materials/white-gold', 'White Gold'],
-    ['/style/vintage', 'Vintage'],
-    ['/products/engagement-rings', 'Engagement Rings'],
-    ['/collections/necklaces', 'Necklaces'],
-  ] as const) {
-    test(`is headed ${heading} at ${path}`, async ({ page, visit, hasScript }) => {
+  test(
+    'applies a choice at once and keeps what is being typed',
+    needsScript('Without JavaScript there is the button Apply'),
+    async ({ page, visit, hasScript }) => {
       const listing = new Listing(page, hasScript)
-      await visit(path)
-      await expect(listing.heading).toHaveText(heading)
-      await expect(listing.cards.first()).toBeVisible()
-    })
-  }
-
-  test('applies a choice at once and keeps what is being typed', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Without JavaScript there is the button Apply')
-    const listing = new Listing(page, hasScript)
-    await visit('/products')
-    await expect(listing.filters.getByRole('button', { name: 'Apply' })).toBeHidden()
-    await listing.filters.getByLabel('In stock only').check()
-    await listing.expectAddress('/products?stock=in')
-    await expect(listing.chip('In stock only')).toBeVisible()
-    await listing.choice('Metal', 'Platinum').check()
-    await listing.filters.getByLabel('Name or description').pressSequentially('wed')
-    await listing.expectAddress('/products?metal=platinum&stock=in')
-    await expect(listing.chip('Platinum')).toBeVisible()
-    await expect(listing.filters.getByLabel('Name or description')).toHaveValue('wed')
-    await page.keyboard.press('Enter')
-    await listing.expectAddress('/products?metal=platinum&q=wed&stock=in')
-    await expect(listing.total).toHaveText('1 piece')
-  })
+      await visit('/products')
+      await expect(listing.filters.getByRole('button', { name: 'Apply' })).toBeHidden()
+      await listing.filters.getByLabel('In stock only').check()
+      await listing.expectAddress('/products?stock=in')
+      await expect(listing.chip('In stock only')).toBeVisible()
+      await listing.choice('Metal', 'Platinum').check()
+      await listing.filters.getByLabel('Name or description').pressSequentially('wed')
+      await listing.expectAddress('/products?metal=platinum&stock=in')
+      await expect(listing.chip('Platinum')).toBeVisible()
+      await expect(listing.filters.getByLabel('Name or description')).toHaveValue('wed')
+      await page.keyboard.press('Enter')
+      await listing.expectAddress('/products?metal=platinum&q=wed&stock=in')
+      await expect(listing.total).toHaveText('1 piece')
+    },
+  )
 
   for (const [device, width] of [
     ['phone', 390],
@@ -148,19 +135,22 @@ test.describe('the listing', () => {
     await expect(heart).not.toBeChecked()
   })
 
-  test('shows six skeleton cards while a slow listing is on its way', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Without JavaScript the browser shows its own progress')
-    await visit('/contact')
-    let arrive = () => {}
-    const arrival = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route('**/collections.data*', async (route) => {
-      await arrival
-      await route.continue()
-    })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-    await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-    arrive()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Collections')
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  })
+  test(
+    'shows six skeleton cards while a slow listing is on its way',
+    needsScript('Without JavaScript the browser shows its own progress'),
+    async ({ page, visit }) => {
+      await visit('/contact')
+      let arrive = () => {}
+      const arrival = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route('**/collections.data*', async (route) => {
+        await arrival
+        await route.continue()
+      })
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+      await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+      arrive()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Collections')
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { expect, allowTime, test, unique } from './fixtures'
+import { allowTime, expect, needsScript, test, unique } from './fixtures'
 import { NewsletterForm } from './pages/newsletter-form'
 import { delayPosts } from './network'
 
@@ -53,33 +53,39 @@ test.describe('the newsletter form', () => {
     await expect(newsletter.email).toHaveValue('')
   })
 
-  test('reads Subscribing while it is sent', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Without JavaScript the browser shows its own progress')
-    const newsletter = new NewsletterForm(page)
-    await visit('/')
-    const go = await delayPosts(page)
-    await newsletter.subscribe(newAddress())
-    await expect(newsletter.button).toHaveText('Subscribing')
-    await expect(newsletter.button).toBeDisabled()
-    go()
-    await expect(newsletter.thanks).toBeVisible()
-    await expect(newsletter.button).toHaveText('Subscribe')
-    await expect(newsletter.button).toBeEnabled()
-  })
+  test(
+    'reads Subscribing while it is sent',
+    needsScript('Without JavaScript the browser shows its own progress'),
+    async ({ page, visit }) => {
+      const newsletter = new NewsletterForm(page)
+      await visit('/')
+      const go = await delayPosts(page)
+      await newsletter.subscribe(newAddress())
+      await expect(newsletter.button).toHaveText('Subscribing')
+      await expect(newsletter.button).toBeDisabled()
+      go()
+      await expect(newsletter.thanks).toBeVisible()
+      await expect(newsletter.button).toHaveText('Subscribe')
+      await expect(newsletter.button).toBeEnabled()
+    },
+  )
 })
 
 test.describe('the newsletter form, offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
-  test('shows an error and keeps the address', async ({ page, context, visit, hasScript, expectNotice }) => {
-    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
-    const newsletter = new NewsletterForm(page)
-    const address = newAddress()
-    await visit('/')
-    await context.setOffline(true)
-    await newsletter.subscribe(address)
-    await expectNotice('Subscription Failed', "Could not subscribe: We can't reach the boutique.")
-    await expect(newsletter.email).toHaveValue(address)
-    await expect(newsletter.button).toBeEnabled()
-  })
+  test(
+    'shows an error and keeps the address',
+    needsScript('Without JavaScript the browser shows its own error page'),
+    async ({ page, context, visit, expectNotice }) => {
+      const newsletter = new NewsletterForm(page)
+      const address = newAddress()
+      await visit('/')
+      await context.setOffline(true)
+      await newsletter.subscribe(address)
+      await expectNotice('Subscription Failed', "Could not subscribe: We can't reach the boutique.")
+      await expect(newsletter.email).toHaveValue(address)
+      await expect(newsletter.button).toBeEnabled()
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, unique } from './fixtures'
+import { expect, needsNoScript, needsScript, test, unique } from './fixtures'
 import { NewsletterForm } from './pages/newsletter-form'
 
 const toasts = (page: Page) => page.locator('.toast')
@@ -11,9 +11,8 @@ async function visitWithoutTime(page: Page, visit: (path: string) => Promise<unk
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test.describe('a toast', () => {
-  test.beforeEach(async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Toasts need script')
+test.describe('a toast', needsScript('Toasts need script'), () => {
+  test.beforeEach(async ({ page, visit }) => {
     await visitWithoutTime(page, visit)
     await new NewsletterForm(page).subscribe('')
     await expect(toasts(page)).toBeVisible()
@@ -53,8 +52,7 @@ test.describe('a toast', () => {
   })
 })
 
-test('a toast closes after five seconds', async ({ page, visit, hasScript }) => {
-  test.skip(!hasScript, 'Toasts need script')
+test('a toast closes after five seconds', needsScript('Toasts need script'), async ({ page, visit }) => {
   await visitWithoutTime(page, visit)
   await new NewsletterForm(page).subscribe('')
   await expect(toasts(page)).toContainText('Email Required')
@@ -65,15 +63,18 @@ test('a toast closes after five seconds', async ({ page, visit, hasScript }) => 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('without JavaScript a banner has the same text, on one page only', async ({ page, visit, hasScript }) => {
-  test.skip(hasScript, 'With JavaScript it is a toast')
-  await visit('/')
-  await new NewsletterForm(page).subscribe(`${unique('reader')}@example.com`)
-  const banner = page.getByRole('status').filter({ hasText: 'Subscription Successful' })
-  await expect(banner).toContainText('Thank you for subscribing to our newsletter!')
-  await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Journal')
-  await expect(page.locator('.notice')).toHaveCount(0)
-  await visit('/')
-  await expect(page.locator('.notice')).toHaveCount(0)
-})
+test(
+  'without JavaScript a banner has the same text, on one page only',
+  needsNoScript('With JavaScript it is a toast'),
+  async ({ page, visit }) => {
+    await visit('/')
+    await new NewsletterForm(page).subscribe(`${unique('reader')}@example.com`)
+    const banner = page.getByRole('status').filter({ hasText: 'Subscription Successful' })
+    await expect(banner).toContainText('Thank you for subscribing to our newsletter!')
+    await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Journal')
+    await expect(page.locator('.notice')).toHaveCount(0)
+    await visit('/')
+    await expect(page.locator('.notice')).toHaveCount(0)
+  },
+)

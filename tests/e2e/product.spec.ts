@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, needsScript, test } from './fixtures'
 import { ContactForm } from './pages/contact-form'
 import { delayPictures } from './network'
 import { ProductPage } from './pages/product-page'
@@ -74,37 +74,43 @@ test.describe('the product page', () => {
     await expect(product.heading).toHaveText(names[0] ?? '')
   })
 
-  test('is seen by the picture of its card until its own has come', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Only script knows where the visitor comes from')
-    await visit('/collections/rings')
-    const card = page.locator('.card').first()
-    const thumbnail = await card.locator('img').evaluate(async (image: HTMLImageElement) => {
-      await image.decode()
-      return image.currentSrc
-    })
-    const release = await delayPictures(page)
-    await card.getByRole('link').click()
-    const standIn = page.locator('.stand-in')
-    await expect(standIn).toHaveAttribute('src', thumbnail)
-    await expect(standIn).toBeVisible()
-    release()
-    await expect(new ProductPage(page).article.locator('picture img')).toHaveJSProperty('complete', true)
-  })
+  test(
+    'is seen by the picture of its card until its own has come',
+    needsScript('Only script knows where the visitor comes from'),
+    async ({ page, visit }) => {
+      await visit('/collections/rings')
+      const card = page.locator('.card').first()
+      const thumbnail = await card.locator('img').evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        return image.currentSrc
+      })
+      const release = await delayPictures(page)
+      await card.getByRole('link').click()
+      const standIn = page.locator('.stand-in')
+      await expect(standIn).toHaveAttribute('src', thumbnail)
+      await expect(standIn).toBeVisible()
+      release()
+      await expect(new ProductPage(page).article.locator('picture img')).toHaveJSProperty('complete', true)
+    },
+  )
 
-  test('never accepts a quantity below 1', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'Without JavaScript the server reads the quantity: see the cart')
-    const product = new ProductPage(page)
-    await visit(RING)
-    await expect(product.article.getByRole('button', { name: 'One less' })).toBeDisabled()
-    await product.article.getByRole('button', { name: 'One more' }).click()
-    await expect(product.quantity).toHaveValue('2')
-    await product.quantity.fill('-3')
-    await product.quantity.blur()
-    await expect(product.quantity).toHaveValue('1')
-    await product.quantity.fill('')
-    await product.quantity.blur()
-    await expect(product.quantity).toHaveValue('1')
-  })
+  test(
+    'never accepts a quantity below 1',
+    needsScript('Without JavaScript the server reads the quantity: see the cart'),
+    async ({ page, visit }) => {
+      const product = new ProductPage(page)
+      await visit(RING)
+      await expect(product.article.getByRole('button', { name: 'One less' })).toBeDisabled()
+      await product.article.getByRole('button', { name: 'One more' }).click()
+      await expect(product.quantity).toHaveValue('2')
+      await product.quantity.fill('-3')
+      await product.quantity.blur()
+      await expect(product.quantity).toHaveValue('1')
+      await product.quantity.fill('')
+      await product.quantity.blur()
+      await expect(product.quantity).toHaveValue('1')
+    },
+  )
 
   test('offers an enquiry about a sold-out piece', async ({ page, visit }) => {
     const product = new ProductPage(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, needsScript, test } from './fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -36,8 +36,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } })
 
     for (const path of ['/', '/collections/rings', '/product/8', '/blog/caring-for-pearls']) {
-      test(path, async ({ page, visit, hasScript }) => {
-        test.skip(!hasScript, 'Measured by the browser with script')
+      test(path, needsScript('Measured by the browser with script'), async ({ page, visit }) => {
         await watchShifts(page)
         await visit(path)
         await page.waitForLoadState('networkidle')
@@ -66,39 +65,42 @@ async function holdFonts(page: Page): Promise<() => void> {
 }
 
 for (const width of [375, 390, 1440]) {
-  test(`at ${width} pixels hardly anything moves when the web fonts come late`, async ({ page, hasScript }) => {
-    test.skip(!hasScript, 'Measured by the browser with script')
-    await page.setViewportSize({ width, height: 844 })
-    await watchShifts(page)
-    for (const path of ['/', '/products', '/product/1']) {
-      const letThrough = await holdFonts(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-      expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
-      letThrough()
-      await page.evaluate(async () => {
-        await document.fonts.ready
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      })
-      const shifts = await shiftsOf(page)
-      const sum = shifts.reduce((total, { value }) => total + value, 0)
-      expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
-      await page.unrouteAll()
-    }
-  })
+  test(
+    `at ${width} pixels hardly anything moves when the web fonts come late`,
+    needsScript('Measured by the browser with script'),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await watchShifts(page)
+      for (const path of ['/', '/products', '/product/1']) {
+        const letThrough = await holdFonts(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+        letThrough()
+        await page.evaluate(async () => {
+          await document.fonts.ready
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        })
+        const shifts = await shiftsOf(page)
+        const sum = shifts.reduce((total, { value }) => total + value, 0)
+        expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
+        await page.unrouteAll()
+      }
+    },
+  )
 }
 
-for (const width of [320, 390, 1440]) {
-  test(`at ${width} pixels the tools of the header have their places before all are there`, async ({ page, visit }) => {
+test('the tools of the header have their places before all are there', async ({ page, visit }) => {
+  const bar = page.locator('.header-tools')
+  const tools = bar.locator('.header-tool').filter({ visible: true })
+  for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await visit('/')
-    const bar = page.locator('.header-tools')
-    const tools = bar.locator('.header-tool').filter({ visible: true })
     const [before, whole, last] = await Promise.all(
       [tools.first(), bar, tools.last()].map((part) => part.boundingBox()),
     )
-    expect(last && last.x + last.width).toBe(whole && whole.x + whole.width)
+    expect(last && last.x + last.width, `at ${width}`).toBe(whole && whole.x + whole.width)
     await tools.last().evaluate((tool) => tool.remove())
-    expect(await tools.first().boundingBox()).toEqual(before)
-  })
-}
+    expect(await tools.first().boundingBox(), `at ${width}`).toEqual(before)
+  }
+})

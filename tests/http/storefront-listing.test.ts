@@ -16,6 +16,7 @@ test.for<[path: string, heading: string]>([
   ['/materials', 'All Materials'],
   ['/style', 'All Styles'],
   ['/collections/rings', 'Rings'],
+  ['/collections/necklaces', 'Necklaces'],
   ['/collections/southern-light', 'Southern Light'],
   ['/products/engagement-rings', 'Engagement Rings'],
   ['/materials/white-gold', 'White Gold'],

@@ -1,7 +1,7 @@
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
 import { failPosts } from '../network'
-import { expect, test, unique } from './staff-test'
+import { expect, needsScript, test, unique } from './staff-test'
 
 test('a collection is added in a dialog over the list', async ({ page, visit, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
@@ -24,24 +24,27 @@ test('a collection is added in a dialog over the list', async ({ page, visit, ex
   await expect(form.field('Slug')).toHaveValue(name.toLowerCase().replaceAll(' ', '-'))
 })
 
-test('a name typed before hydration also gets its slug, and typing goes on', async ({ page, hasScript }) => {
-  test.skip(!hasScript, 'Without JavaScript the server makes the slug')
-  const form = new RecordForm(page)
-  let come = () => {}
-  const script = new Promise<void>((resolve) => (come = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await script
-    await route.continue()
-  })
-  await page.goto('/admin/collections/edit/new', { waitUntil: 'commit' })
-  await form.fill({ Name: 'Winter Light' })
-  await form.field('Tagline').pressSequentially('Cold ')
-  come()
-  await expect(form.field('Slug')).toHaveValue('winter-light')
-  // By now the dialog is modal: opening it has not taken the focus away.
-  await page.keyboard.type('mornings')
-  await expect(form.field('Tagline')).toHaveValue('Cold mornings')
-})
+test(
+  'a name typed before hydration also gets its slug, and typing goes on',
+  needsScript('Without JavaScript the server makes the slug'),
+  async ({ page }) => {
+    const form = new RecordForm(page)
+    let come = () => {}
+    const script = new Promise<void>((resolve) => (come = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await script
+      await route.continue()
+    })
+    await page.goto('/admin/collections/edit/new', { waitUntil: 'commit' })
+    await form.fill({ Name: 'Winter Light' })
+    await form.field('Tagline').pressSequentially('Cold ')
+    come()
+    await expect(form.field('Slug')).toHaveValue('winter-light')
+    // By now the dialog is modal: opening it has not taken the focus away.
+    await page.keyboard.type('mornings')
+    await expect(form.field('Tagline')).toHaveValue('Cold mornings')
+  },
+)
 
 test('a changed collection is updated on the home page', async ({ page, visit, add, visitor, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
@@ -131,21 +134,24 @@ test('very long words stay within the screen', async ({ page, visit, add, reques
 test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
-  test('ticked boxes stay ticked', async ({ page, visit, add, hasScript, expectNotice }) => {
-    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
-    const name = unique('Unsent')
-    const id = await add('/collections', { name, slug: name.toLowerCase() })
-    await add('/admin/products', { name, slug: name.toLowerCase(), price: 100 })
-    await visit(`/admin/collections/edit/${id}/pieces?q=${name}`)
-    await page.getByRole('checkbox').check()
-    await failPosts(page)
-    await page.getByRole('button', { name: 'Save pieces' }).click()
-    await expectNotice('Pieces not saved', 'The shop could not be reached.')
-    await expect(page.getByRole('checkbox')).toBeChecked()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Save pieces' }).click()
-    await expect(page.getByText('In the collection now: 1.')).toBeVisible()
-  })
+  test(
+    'ticked boxes stay ticked',
+    needsScript('Without JavaScript the browser shows its own error page'),
+    async ({ page, visit, add, expectNotice }) => {
+      const name = unique('Unsent')
+      const id = await add('/collections', { name, slug: name.toLowerCase() })
+      await add('/admin/products', { name, slug: name.toLowerCase(), price: 100 })
+      await visit(`/admin/collections/edit/${id}/pieces?q=${name}`)
+      await page.getByRole('checkbox').check()
+      await failPosts(page)
+      await page.getByRole('button', { name: 'Save pieces' }).click()
+      await expectNotice('Pieces not saved', 'The shop could not be reached.')
+      await expect(page.getByRole('checkbox')).toBeChecked()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Save pieces' }).click()
+      await expect(page.getByText('In the collection now: 1.')).toBeVisible()
+    },
+  )
 })
 
 test('a collection is deleted and restored', async ({ page, visit, add, expectNotice }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { AdminList } from '../pages/admin-list'
 import { ContactMessages } from '../pages/contact-messages'
-import { expect, test, unique } from './staff-test'
+import { expect, needsScript, test, unique } from './staff-test'
 
 /** Sends an enquiry full of links by the form: it looks automated. */
 async function sendSpam(visitor: APIRequestContext): Promise<string> {
@@ -70,8 +70,7 @@ test('without a mail server Reply opens your own email app', async ({ page, visi
   expect(searchParams.get('body')).toContain(`${name} wrote:\r\n> A brooch like a moth.`)
 })
 
-test('a toast is in front of an open dialog', async ({ page, visit, enquire, hasScript }) => {
-  test.skip(!hasScript, 'Toasts need script')
+test('a toast is in front of an open dialog', needsScript('Toasts need script'), async ({ page, visit, enquire }) => {
   const messages = new ContactMessages(page)
   const { name } = await enquire({ email: 'grace@example.com' })
   await visit('/admin/contact')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
 import { delayLoads } from '../network'
-import { expect, test, unique } from './staff-test'
+import { expect, needsScript, test, unique } from './staff-test'
 
 /** Presses Tab until an element has the focus; fails when it is too far away. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
@@ -61,27 +61,25 @@ test('a confirmation is opened, cancelled and accepted by keyboard', async ({
   await expectNotice('Page restored')
 })
 
-test('a cancelled confirmation can be reopened at once, also on a slow connection', async ({
-  page,
-  visit,
-  add,
-  hasScript,
-}) => {
-  test.skip(!hasScript, 'Without JavaScript the question is a page')
-  const list = new AdminList(page)
-  const title = unique('Keyed')
-  const id = await add('/pages', { title, slug: title.toLowerCase(), content: '<p>Words.</p>' })
-  await visit('/admin/pages')
-  await list.action(title, 'Delete').click()
-  await expect(list.dialog).toBeVisible()
-  const release = await delayLoads(page)
-  await page.keyboard.press('Escape')
-  await expect(list.dialog).toHaveCount(0)
-  await list.action(title, 'Delete').click()
-  release()
-  await expect(list.dialog).toBeVisible()
-  await expect(page).toHaveURL(`/admin/pages/${id}/delete`)
-})
+test(
+  'a cancelled confirmation can be reopened at once, also on a slow connection',
+  needsScript('Without JavaScript the question is a page'),
+  async ({ page, visit, add }) => {
+    const list = new AdminList(page)
+    const title = unique('Keyed')
+    const id = await add('/pages', { title, slug: title.toLowerCase(), content: '<p>Words.</p>' })
+    await visit('/admin/pages')
+    await list.action(title, 'Delete').click()
+    await expect(list.dialog).toBeVisible()
+    const release = await delayLoads(page)
+    await page.keyboard.press('Escape')
+    await expect(list.dialog).toHaveCount(0)
+    await list.action(title, 'Delete').click()
+    release()
+    await expect(list.dialog).toBeVisible()
+    await expect(page).toHaveURL(`/admin/pages/${id}/delete`)
+  },
+)
 
 test('a form in a dialog is filled in and submitted by keyboard', async ({ page, visit, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]

@@ -3,7 +3,7 @@ import { AdminList } from '../pages/admin-list'
 import { LoginScreen } from '../pages/login-screen'
 import { RecordForm } from '../pages/record-form'
 import { failPosts } from '../network'
-import { expect, test, unique } from './staff-test'
+import { expect, needsNoScript, needsScript, test, unique } from './staff-test'
 
 const draft = (title: string) => ({ title, slug: title.toLowerCase(), content: '<p>First.</p>' })
 
@@ -84,17 +84,20 @@ test('a draft of an older version does not replace a newer one', async ({ page, 
   await expect(form.field('Content')).toHaveValue('<p>Theirs.</p>')
 })
 
-test('input is restored after navigating back', async ({ page, visit, add, hasScript }) => {
-  test.skip(hasScript, 'With script no page is left')
-  const form = new RecordForm(page)
-  const title = unique('Back')
-  const id = await add('/pages', { title, slug: title.toLowerCase(), content: '<p>First.</p>' })
-  await visit(`/admin/pages/${id}`)
-  await form.fill({ Content: '<p>Mine.</p>' })
-  await page.goto('/admin/trash')
-  await page.goBack()
-  await expect(form.field('Content')).toHaveValue('<p>Mine.</p>')
-})
+test(
+  'input is restored after navigating back',
+  needsNoScript('With script no page is left'),
+  async ({ page, visit, add }) => {
+    const form = new RecordForm(page)
+    const title = unique('Back')
+    const id = await add('/pages', { title, slug: title.toLowerCase(), content: '<p>First.</p>' })
+    await visit(`/admin/pages/${id}`)
+    await form.fill({ Content: '<p>Mine.</p>' })
+    await page.goto('/admin/trash')
+    await page.goBack()
+    await expect(form.field('Content')).toHaveValue('<p>Mine.</p>')
+  },
+)
 
 test('a form submitted twice creates one row', async ({ page, visit }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
@@ -113,61 +116,70 @@ test.describe('a save that fails on the network', () => {
     ['by the line', undefined],
     ['in something between', 502],
   ] as const) {
-    test(`${loss} leaves the form as it was typed`, async ({ page, visit, hasScript, expectNotice }) => {
-      test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
+    test(
+      `${loss} leaves the form as it was typed`,
+      needsScript('Without JavaScript the browser shows its own error page'),
+      async ({ page, visit, expectNotice }) => {
+        const form = new RecordForm(page)
+        const title = unique('Weak line')
+        await visit('/admin/pages/new')
+        await form.fill({ Title: title, Content: '<p>Typed for an hour.</p>' })
+        await form.field('Published').uncheck()
+        await failPosts(page, status)
+        await form.button('Create page').click()
+        await expectNotice('Error', 'Failed to create page: The shop could not be reached.')
+        await expect(form.summary).toContainText('What you typed is still here')
+        await expect(form.field('Content')).toHaveValue('<p>Typed for an hour.</p>')
+        await expect(form.field('Published')).not.toBeChecked()
+        await page.unrouteAll()
+        await form.button('Create page').click()
+        await expect(page).toHaveURL('/admin/pages')
+        await expect(new AdminList(page).row(title)).toContainText('Draft')
+      },
+    )
+  }
+
+  test(
+    'is reported even when nothing can be loaded',
+    needsScript('Without JavaScript the browser shows its own error page'),
+    async ({ page, context, visit, expectNotice }) => {
       const form = new RecordForm(page)
-      const title = unique('Weak line')
+      const title = unique('No line')
       await visit('/admin/pages/new')
-      await form.fill({ Title: title, Content: '<p>Typed for an hour.</p>' })
-      await form.field('Published').uncheck()
-      await failPosts(page, status)
+      await form.fill({ Title: title, Content: '<p>Typed in a tunnel.</p>' })
+      await context.setOffline(true)
       await form.button('Create page').click()
       await expectNotice('Error', 'Failed to create page: The shop could not be reached.')
       await expect(form.summary).toContainText('What you typed is still here')
-      await expect(form.field('Content')).toHaveValue('<p>Typed for an hour.</p>')
-      await expect(form.field('Published')).not.toBeChecked()
-      await page.unrouteAll()
+      await expect(form.field('Content')).toHaveValue('<p>Typed in a tunnel.</p>')
+      await context.setOffline(false)
       await form.button('Create page').click()
       await expect(page).toHaveURL('/admin/pages')
-      await expect(new AdminList(page).row(title)).toContainText('Draft')
-    })
-  }
+      await expect(new AdminList(page).row(title)).toHaveCount(1)
+      await expectNotice('Page created')
+    },
+  )
 
-  test('is reported even when nothing can be loaded', async ({ page, context, visit, hasScript, expectNotice }) => {
-    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
-    const form = new RecordForm(page)
-    const title = unique('No line')
-    await visit('/admin/pages/new')
-    await form.fill({ Title: title, Content: '<p>Typed in a tunnel.</p>' })
-    await context.setOffline(true)
-    await form.button('Create page').click()
-    await expectNotice('Error', 'Failed to create page: The shop could not be reached.')
-    await expect(form.summary).toContainText('What you typed is still here')
-    await expect(form.field('Content')).toHaveValue('<p>Typed in a tunnel.</p>')
-    await context.setOffline(false)
-    await form.button('Create page').click()
-    await expect(page).toHaveURL('/admin/pages')
-    await expect(new AdminList(page).row(title)).toHaveCount(1)
-    await expectNotice('Page created')
-  })
-
-  test('loses no input when the login follows', async ({ page, context, visit, signInAs, hasScript, expectNotice }) => {
-    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
-    const [form, login] = [new RecordForm(page), new LoginScreen(page)]
-    const email = memberFor('page', hasScript)
-    await signInAs(email)
-    await visit('/admin/pages/new')
-    await form.fill({ Title: unique('Twice lost'), Content: '<p>Typed before.</p>' })
-    await context.clearCookies()
-    await form.button('Create page').click()
-    await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
-    await failPosts(page)
-    await login.logIn(email, STAFF.password)
-    await expectNotice('Login failed', 'The shop could not be reached.')
-    await expect(login.email).toHaveValue(email)
-    await page.unrouteAll()
-    await login.logIn(email, STAFF.password)
-    await expect(page).toHaveURL(/\/admin\/pages\/new/)
-    await expect(form.field('Content')).toHaveValue('<p>Typed before.</p>')
-  })
+  test(
+    'loses no input when the login follows',
+    needsScript('Without JavaScript the browser shows its own error page'),
+    async ({ page, context, visit, signInAs, hasScript, expectNotice }) => {
+      const [form, login] = [new RecordForm(page), new LoginScreen(page)]
+      const email = memberFor('page', hasScript)
+      await signInAs(email)
+      await visit('/admin/pages/new')
+      await form.fill({ Title: unique('Twice lost'), Content: '<p>Typed before.</p>' })
+      await context.clearCookies()
+      await form.button('Create page').click()
+      await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
+      await failPosts(page)
+      await login.logIn(email, STAFF.password)
+      await expectNotice('Login failed', 'The shop could not be reached.')
+      await expect(login.email).toHaveValue(email)
+      await page.unrouteAll()
+      await login.logIn(email, STAFF.password)
+      await expect(page).toHaveURL(/\/admin\/pages\/new/)
+      await expect(form.field('Content')).toHaveValue('<p>Typed before.</p>')
+    },
+  )
 })

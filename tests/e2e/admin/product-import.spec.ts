@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { ImportScreen } from '../pages/import-screen'
-import { expect, test, unique } from './staff-test'
+import { expect, needsScript, test, unique } from './staff-test'
 
 const IMPORTS = '/admin/products/import'
 
@@ -65,20 +65,23 @@ test.describe('the import of products', () => {
 test.describe('the import of products, offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch|SyntaxError/ })
 
-  test('shows an error', async ({ page, context, visit, hasScript }, testInfo) => {
-    test.skip(!hasScript, 'Without JavaScript the browser shows its own error page')
-    const screen = new ImportScreen(page)
-    await visit(IMPORTS)
-    await context.setOffline(true)
-    await screen.send('name,price\nRing,1\n')
-    await expect(screen.summary).toContainText('The file could not be uploaded.')
-    await context.setOffline(false)
-    // More than is read of any form.
-    const file = testInfo.outputPath('large.csv')
-    await writeFile(file, 'x'.repeat(21 * 1024 * 1024))
-    await screen.sendFile(file)
-    await expect(screen.summary).toContainText('The file is larger than 10 MB: split it into smaller files')
-    await screen.send(`name,price\n${unique('Ring')},1\n`)
-    await expect(screen.import).toBeVisible()
-  })
+  test(
+    'shows an error',
+    needsScript('Without JavaScript the browser shows its own error page'),
+    async ({ page, context, visit }, testInfo) => {
+      const screen = new ImportScreen(page)
+      await visit(IMPORTS)
+      await context.setOffline(true)
+      await screen.send('name,price\nRing,1\n')
+      await expect(screen.summary).toContainText('The file could not be uploaded.')
+      await context.setOffline(false)
+      // More than is read of any form.
+      const file = testInfo.outputPath('large.csv')
+      await writeFile(file, 'x'.repeat(21 * 1024 * 1024))
+      await screen.sendFile(file)
+      await expect(screen.summary).toContainText('The file is larger than 10 MB: split it into smaller files')
+      await screen.send(`name,price\n${unique('Ring')},1\n`)
+      await expect(screen.import).toBeVisible()
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { STAFF } from '../../support/staff'
 import { OFFICE } from '../addresses'
-import { expect, test as base, unique } from '../fixtures'
+import { expect, needsNoScript, needsScript, test as base, unique } from '../fixtures'
 
 interface Enquiry {
   id: number
@@ -94,4 +94,4 @@ export const test = signedOut.extend<StaffFixtures, StaffWorker>({
   },
 })
 
-export { expect, unique }
+export { expect, needsNoScript, needsScript, unique }

@@ -4,7 +4,7 @@ import { AdminList } from '../pages/admin-list'
 import { ImageField } from '../pages/image-field'
 import { LoginScreen } from '../pages/login-screen'
 import { delayPosts } from '../network'
-import { expect, test, unique } from './staff-test'
+import { expect, needsScript, test, unique } from './staff-test'
 
 const UPLOADED = /^\/uploads\/[\da-f]{32}-420x420\.jpg$/
 // Each project has products of its own: they share one database.
@@ -91,37 +91,43 @@ test('Upload without a file shows an error', async ({ page, visit, hasScript }) 
   await expect(image.address).toHaveValue('typed.jpg')
 })
 
-test('a picture uploaded by JavaScript is not required again', async ({ page, visit, hasScript }) => {
-  test.skip(!hasScript, 'without JavaScript nothing is sent before the form is')
-  const image = new ImageField(page)
-  await visit(own(hasScript, 15))
-  await image.choosePicture(shade())
-  await expect(image.address).toHaveValue(UPLOADED)
-  let posts = 0
-  page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0))
-  await image.uploadButton.click()
-  await image.description.fill('A ring')
-  await expect(image.status('The picture is uploaded. Save the form to keep it.')).toBeVisible()
-  await expect(image.file).not.toHaveAccessibleDescription(/Choose a picture first/)
-  expect(posts).toBe(0)
-})
+test(
+  'a picture uploaded by JavaScript is not required again',
+  needsScript('without JavaScript nothing is sent before the form is'),
+  async ({ page, visit, hasScript }) => {
+    const image = new ImageField(page)
+    await visit(own(hasScript, 15))
+    await image.choosePicture(shade())
+    await expect(image.address).toHaveValue(UPLOADED)
+    let posts = 0
+    page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0))
+    await image.uploadButton.click()
+    await image.description.fill('A ring')
+    await expect(image.status('The picture is uploaded. Save the form to keep it.')).toBeVisible()
+    await expect(image.file).not.toHaveAccessibleDescription(/Choose a picture first/)
+    expect(posts).toBe(0)
+  },
+)
 
 test.describe('a picture whose upload fails', () => {
   test.use({ expectedErrors: /net::ERR_/ })
 
-  test('is submitted with the form instead', async ({ page, visit, hasScript }) => {
-    test.skip(!hasScript, 'without JavaScript nothing is sent before the form is')
-    const image = new ImageField(page)
-    await visit(own(hasScript, 16))
-    await page.route('**/admin/uploads', (route) => route.abort())
-    await image.choosePicture(shade())
-    await expect(image.file).toHaveAccessibleDescription(/The picture could not be uploaded/)
-    await image.uploadButton.click()
-    await expect(image.status('The picture is uploaded. Save the form to keep it.')).toBeVisible()
-    await expect(image.file).not.toHaveAccessibleDescription(/The picture could not be uploaded/)
-    await expect(image.address).toHaveValue(UPLOADED)
-    await expect(image.file).toHaveValue('')
-  })
+  test(
+    'is submitted with the form instead',
+    needsScript('without JavaScript nothing is sent before the form is'),
+    async ({ page, visit, hasScript }) => {
+      const image = new ImageField(page)
+      await visit(own(hasScript, 16))
+      await page.route('**/admin/uploads', (route) => route.abort())
+      await image.choosePicture(shade())
+      await expect(image.file).toHaveAccessibleDescription(/The picture could not be uploaded/)
+      await image.uploadButton.click()
+      await expect(image.status('The picture is uploaded. Save the form to keep it.')).toBeVisible()
+      await expect(image.file).not.toHaveAccessibleDescription(/The picture could not be uploaded/)
+      await expect(image.address).toHaveValue(UPLOADED)
+      await expect(image.file).toHaveValue('')
+    },
+  )
 })
 
 test('an ended session keeps the input', async ({ page, context, visit, signInAs, hasScript }) => {
@@ -141,19 +147,22 @@ test('an ended session keeps the input', async ({ page, context, visit, signInAs
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed in vain?')
 })
 
-test('an upload is aborted when its form is left', async ({ page, visit, add, hasScript }) => {
-  test.skip(!hasScript, 'without JavaScript nothing is sent before the form is')
-  const image = new ImageField(page)
-  const name = unique('Left')
-  await add('/admin/products', { name, slug: name.toLowerCase(), price: 100 })
-  await visit(`/admin/products?q=${name}`)
-  await new AdminList(page).action(name, 'Edit').click()
-  const release = await delayPosts(page)
-  await image.choosePicture(shade())
-  await expect(image.progress).toBeVisible()
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/admin/uploads'))
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await aborted
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-})
+test(
+  'an upload is aborted when its form is left',
+  needsScript('without JavaScript nothing is sent before the form is'),
+  async ({ page, visit, add }) => {
+    const image = new ImageField(page)
+    const name = unique('Left')
+    await add('/admin/products', { name, slug: name.toLowerCase(), price: 100 })
+    await visit(`/admin/products?q=${name}`)
+    await new AdminList(page).action(name, 'Edit').click()
+    const release = await delayPosts(page)
+    await image.choosePicture(shade())
+    await expect(image.progress).toBeVisible()
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/admin/uploads'))
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await aborted
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  },
+)
