@@ -104,7 +104,6 @@ const admin = prefix('admin', [
       route('send', 'admin/newsletters/send.tsx'),
       deletion('newsletters', 'delete'),
     ]),
-    route('subscribers/newsletters/:id/test', 'admin/newsletters/send.tsx', { id: 'admin/newsletters/test' }),
     route('subscribers/newsletters/:id/retry', 'admin/newsletters/send.tsx', { id: 'admin/newsletters/retry' }),
     route('*', 'admin/not-found.tsx'),
   ]),

@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       await reply(enquiry, input, user.id)
       return enquiry
     },
-    done: { to, notice: { title: 'Reply on its way', text } },
+    done: { to, notice: () => ({ title: 'Reply on its way', text }) },
     failed: FAILED,
   })
 }

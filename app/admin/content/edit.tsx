@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     picture: 'image',
     write: (input, change) => save({ ...input, section }, change),
     stored: exists ? async () => storedForm(await requireSection(section), presentBlockForm) : undefined,
-    done: { to: adminLinks.content(), notice: { title: 'Content updated' } },
+    done: { to: adminLinks.content(), notice: () => ({ title: 'Content updated' }) },
     failed: FAILURE,
   })
 }

@@ -26,7 +26,7 @@ export interface RecordEditor<Row extends StoredRecord, Schema extends z.ZodType
   create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
   update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
   redirectTo: SavePlan<Schema>['done']['to']
-  saved: (isNew: boolean) => { title: string; text?: string }
+  saved: (isNew: boolean, input: z.output<Schema>) => { title: string; text?: string }
   failed: FailureOf
   /** Handles buttons that do not save; null for any other. */
   replyToButton?: (request: Request) => Promise<SaveReply | null>
@@ -67,7 +67,7 @@ export async function saveRecord<Row extends StoredRecord, Schema extends z.ZodT
     switches,
     write: (input, change) => (id === null ? create(input, { by: change.by }) : update(id, input, change)),
     stored: id === null ? undefined : async () => storedForm(await findById(id), present),
-    done: { to: redirectTo, notice: saved(id === null) },
+    done: { to: redirectTo, notice: (input) => saved(id === null, input) },
     failed: failed(id === null),
   })
 }

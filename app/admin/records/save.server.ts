@@ -31,7 +31,10 @@ export interface SavePlan<Schema extends z.ZodType> {
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
   /** Only for existing records, whose forms must send the version they show. */
   stored?: () => Promise<StoredForm>
-  done: { to: string | ((id: number) => string); notice: { title: string; text?: string } }
+  done: {
+    to: string | ((id: number) => string)
+    notice: (input: z.output<Schema>) => { title: string; text?: string }
+  }
   failed: Failure
 }
 
@@ -81,7 +84,7 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
   }
   if (showsDraft(request)) await deleteDraft(plan.userId)
   const { to, notice } = plan.done
-  return redirectWithNotice(typeof to === 'string' ? to : to(id), notice)
+  return redirectWithNotice(typeof to === 'string' ? to : to(id), notice(input))
 }
 
 export function textOf(form: FormData, name: string): string {

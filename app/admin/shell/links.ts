@@ -65,7 +65,6 @@ export const adminLinks = {
     `/admin/subscribers/export/download${queryOf(query)}`,
   newsletters: () => '/admin/subscribers/newsletters',
   newsletter: (id: number | 'new') => `/admin/subscribers/newsletters/${id}`,
-  newsletterTest: (id: number) => `/admin/subscribers/newsletters/${id}/test`,
   newsletterRetry: (id: number) => `/admin/subscribers/newsletters/${id}/retry`,
   newsletterSend: (id: number) => `/admin/subscribers/newsletters/${id}/send`,
   newsletterDelete: (id: number) => `/admin/subscribers/newsletters/${id}/delete`,
