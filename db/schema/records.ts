@@ -120,6 +120,10 @@ export const changes = sqliteTable(
     /** created, changed, deleted, restored, … (models/records/history). */
     action: requiredText(),
     fields: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
+    /** The record's version after the change; null where a version cannot be restored. */
+    version: integer(),
+    /** The changed columns as they were stored before. */
+    previous: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },

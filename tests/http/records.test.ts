@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { endNewestSession, rows } from '../support/database'
+import { change, endNewestSession, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
@@ -70,6 +70,52 @@ test('of two concurrent edits the second shows both versions before it overwrite
   expect(stored(server, 'SELECT month FROM gemstone WHERE id = 1')).toEqual([{ month: 'Mine' }])
 })
 
+test('a stale save merges what only one of two has changed', async ({ server, staff }) => {
+  const path = '/admin/products/5'
+  const columns = () => stored(server, 'SELECT inventory_count, description, price_cents FROM product WHERE id = 5')[0]
+  const before = columns()
+  const [mine, theirs] = [await staff.get(path), await staff.get(path)]
+  await staff.submit(theirs, FORM, { inventory_count: '9' }, path)
+  const saved = await staff.submit(mine, FORM, { description: 'Polished by hand.' }, path)
+  expect(saved.status).toBe(303)
+  expect(columns()).toEqual({ ...before, inventory_count: 9, description: 'Polished by hand.' })
+  expect((await staff.follow(saved)).html.querySelector('.notice')?.text).toContain(
+    'Imogen Hale saved other fields in the meantime; those changes are kept.',
+  )
+})
+
+test('a conflict shows only the fields that both have changed, and keeps the others', async ({ server, staff }) => {
+  const path = '/admin/products/6'
+  const [mine, theirs] = [await staff.get(path), await staff.get(path)]
+  await staff.submit(theirs, FORM, { inventory_count: '9', description: 'Theirs.', featured: 'on' }, path)
+  const refused = await staff.submit(mine, FORM, { description: 'Mine.' }, path)
+  expect(refused.status).toBe(409)
+  const both = refused.html.querySelector('.both-versions')
+  expect(both?.querySelectorAll('h3').map(({ text }) => text)).toEqual(['Description'])
+  expect(both?.text).toContain('Imogen Hale less than a minute ago')
+  expect(both?.querySelectorAll('li').map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('Inventory count, changed by Imogen Hale'),
+  )
+  expect(valueOf(refused, 'inventory_count')).toBe('9')
+  expect((await staff.submit(refused, FORM, {}, path)).status).toBe(303)
+  const [row] = stored(server, 'SELECT inventory_count, description FROM product WHERE id = 6')
+  expect(row).toEqual({ inventory_count: 9, description: 'Mine.' })
+})
+
+test('merged fields are validated together', async ({ server, staff }) => {
+  const path = '/admin/products/8'
+  change(server.databaseFile, 'UPDATE product SET price_cents = 90000, sale_price_cents = NULL WHERE id = 8')
+  const [mine, theirs] = [await staff.get(path), await staff.get(path)]
+  await staff.submit(theirs, FORM, { price: '500' }, path)
+  const refused = await staff.submit(mine, FORM, { sale_price: '600' }, path)
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Sale price must be lower than the price')
+  expect(valueOf(refused, 'price')).toBe('500.00')
+  expect((await staff.submit(refused, FORM, { sale_price: '450' }, path)).status).toBe(303)
+  const [row] = stored(server, 'SELECT price_cents, sale_price_cents FROM product WHERE id = 8')
+  expect(row).toEqual({ price_cents: 50_000, sale_price_cents: 45_000 })
+})
+
 test('an edit without a version is rejected', async ({ staff }) => {
   const response = await staff.post('/admin/pages/1', { title: 'T', slug: 'privacy-policy', content: 'C' })
   expect(response.status).toBe(409)
@@ -128,7 +174,7 @@ test('a session that ends while typing loses no input', async ({ server }) => {
   const page = await typist.get(path)
   endNewestSession(server.databaseFile)
   const content = `First line\nSecond "line" ${'é'.repeat(40_000)}`
-  const fields = { title: 'Typed in vain?', slug: 'typed', content, is_published: 'on' }
+  const fields = { title: 'Typed in vain?', slug: 'typed', content, publication: 'published' }
   const refused = await typist.submit(page, FORM, fields, path)
   expect(refused.status).toBe(307)
 
@@ -144,7 +190,7 @@ test('a session that ends while typing loses no input', async ({ server }) => {
   const again = await typist.follow(back)
   expect(valueOf(again, 'title')).toBe('Typed in vain?')
   expect(again.html.querySelector('[name=content]')?.text.trim()).toBe(content)
-  expect(again.html.querySelector('[name=is_published]')?.attributes).toHaveProperty('checked')
+  expect(again.html.querySelector('[name=publication][value=published]')?.attributes).toHaveProperty('checked')
 
   const saved = await typist.submit(again, FORM, { content: 'Saved at last.' }, `${path}?draft=on`)
   expect(saved.location).toBe('/admin/blog')

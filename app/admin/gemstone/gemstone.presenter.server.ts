@@ -5,7 +5,7 @@ import type { ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedGemstone } from './gemstone-form'
 
-export const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> = {
+export const gemstoneEditor: RecordEditor<'gemstone', typeof gemstoneFormSchema> = {
   kind: 'gemstone',
   schema: gemstoneFormSchema,
   picture: 'image_url',

@@ -30,7 +30,7 @@ export async function editorForButton(request: Request, user: User): Promise<typ
   }
 }
 
-export const newsletterEditor: RecordEditor<Newsletter, typeof newsletterSchema> = {
+export const newsletterEditor: RecordEditor<'newsletter', typeof newsletterSchema> = {
   kind: 'newsletter',
   schema: newsletterSchema,
   present: ({ subject, text }) => ({ subject, text }),

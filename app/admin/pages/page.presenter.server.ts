@@ -7,7 +7,7 @@ import { replyUnsaved, textOf } from '../records/save.server'
 import { adminLinks } from '../shell/links'
 import { failedPage, type PageReply } from './page-form'
 
-export const pageEditor: RecordEditor<Page, typeof pageSchema> = {
+export const pageEditor: RecordEditor<'page', typeof pageSchema> = {
   kind: 'page',
   schema: pageSchema,
   switches: ['is_published'],

@@ -34,7 +34,7 @@ export function presentProductRow(product: Product): ProductRow {
   }
 }
 
-export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
+export const productEditor: RecordEditor<'product', typeof productFormSchema> = {
   kind: 'product',
   schema: productFormSchema,
   picture: 'main_image',

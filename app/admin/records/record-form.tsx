@@ -69,17 +69,9 @@ export function RecordForm<Names extends Fields>({
     >
       {version === undefined ? null : <RestoredOnlyFor version={version} />}
       {withPicture ? <EnterSaves disabled={pending} /> : null}
-      {loaded.restored && !reply ? (
-        <p className="callout">What you typed before you logged in is back. It has not been saved yet.</p>
-      ) : null}
+      {loaded.origin && !reply ? <p className="callout">{loaded.origin}</p> : null}
       <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
-      {reply?.theirs ? (
-        <BothVersions
-          labels={labels as Record<string, string>}
-          stored={reply.theirs}
-          typed={reply.lastResult.initialValue ?? {}}
-        />
-      ) : null}
+      {reply?.stale ? <BothVersions labels={labels as Record<string, string>} stale={reply.stale} /> : null}
       <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
       {version === undefined ? null : <input type="hidden" name="version" value={version} />}
       {children}

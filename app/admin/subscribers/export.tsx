@@ -16,14 +16,14 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { checkboxValue } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
-import { loadForm } from '../records/save.server'
+import { loadForm } from '../records/load.server'
 
 export const meta: MetaFunction = () => screenMeta('Export List')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const form = await loadForm(request, user.id, {
-    values: { format: 'csv', name: EXPORT_NAME, dates: checkboxValue(true) },
+    initial: { format: 'csv', name: EXPORT_NAME, dates: checkboxValue(true) },
   })
   return { ...form, formats: EXPORT_FORMATS }
 }

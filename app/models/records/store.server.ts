@@ -2,6 +2,7 @@ import { tx } from '#db/client.server'
 import { withUniqueErrors } from '~/models/errors'
 import { recordChange } from './history.server'
 import { editableType, isTrashable, type EditableKind, type RowOf, type TrashKind } from './registry.server'
+import { previousValues } from './versions.server'
 import { deleteRow, insertRow, readRow, updateRow, type Row } from './rows.server'
 import { saveSlugRedirect } from './lookup.server'
 import { moveToTrash } from './trash.server'
@@ -35,7 +36,8 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
       return tx(async () => {
         const inserted = await withUniqueErrors(taken, () => insertRow(kind, { ...values, created_at }))
         const row = inserted as Stored
-        await recordChange({ kind, id: row.id, action: 'created', by, after: presented(row) })
+        const { id, version } = row
+        await recordChange({ kind, id, action: 'created', by, after: presented(row), version })
         return row
       })
     },
@@ -54,7 +56,8 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
         const after = requireCurrent(entity, await find(id))
         if (isTrashable(kind)) await saveSlugRedirect(kind, id, slugOf(before), slugOf(after))
         const fields = { before: presented(before), after: presented(after) }
-        await recordChange({ kind, id, action: 'changed', by, ...fields })
+        const columns = { version: after.version, previous: previousValues(before, after) }
+        await recordChange({ kind, id, action: 'changed', by, ...fields, ...columns })
         return after
       })
     },

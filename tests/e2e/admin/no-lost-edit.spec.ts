@@ -23,10 +23,12 @@ test('of two concurrent edits of a page, the second shows both versions', async 
   expect((await request.put(`/api/pages/${id}`, { data: theirs })).ok()).toBe(true)
   await form.button('Save Changes').click()
   await expect(form.bothVersions).toBeVisible()
-  await expect(form.bothVersions.locator('h3')).toHaveText(['Meta description', 'Content'])
+  await expect(form.bothVersions.locator('h3')).toHaveText(['Content'])
+  await expect(form.bothVersions.getByRole('listitem')).toContainText('Meta description, changed by Imogen Hale')
   await expect(form.bothVersions).toContainText('<p>Mine.</p>')
   await expect(form.bothVersions).toContainText('<p>Theirs.</p>')
   await expect(form.field('Content')).toHaveValue('<p>Mine.</p>')
+  await expect(form.field('Meta description')).toHaveValue('Theirs too')
   const stored = async () => ((await (await request.get(`/api/pages/${id}`)).json()) as { content: string }).content
   expect(await stored()).toBe('<p>Theirs.</p>')
   await form.button('Save Changes').click()
