@@ -1,2 +1,2 @@
-ALTER TABLE `change` ADD `version` integer;--> statement-breakpoint
+ALTER TABLE `change` ADD `record_version` integer;--> statement-breakpoint
 ALTER TABLE `change` ADD `previous` text;

@@ -197,6 +197,41 @@ test('a session that ends while typing loses no input', async ({ server }) => {
   expect(rows(server.databaseFile, 'SELECT id FROM draft')).toEqual([])
 })
 
+test('what is typed is offered again, until it is saved or discarded', async ({ staff }) => {
+  const path = '/admin/pages/1'
+  const typed = { title: 'Typed', content: '<p>Not saved.</p>', password: 'never stored' }
+  const offer = async (own = path) => (await staff.get(own)).html.querySelector('.offered-draft')
+  expect((await staff.post(`/admin/drafts?form=${path}`, typed)).status).toBe(204)
+  const offered = await offer()
+  expect(offered?.text).toMatch(/Restore what you typed at \d+:\d\d [AP]M\?/)
+  expect(await offer('/admin/pages/2')).toBeNull()
+  const restored = await staff.get(offered?.querySelector('a')?.getAttribute('href') ?? '')
+  expect(valueOf(restored, 'title')).toBe('Typed')
+  expect(restored.text).not.toContain('never stored')
+  expect(restored.html.querySelector('.callout')?.text).toMatch(/^What you typed at .+ is back\./)
+  const saved = await staff.submit(await staff.get(path), FORM, { title: 'Saved' }, path)
+  expect(saved.status).toBe(303)
+  expect(await offer()).toBeNull()
+
+  await staff.post(`/admin/drafts?form=${path}`, typed)
+  const discarded = await staff.submit(await staff.get(path), '.offered-draft', { discard: 'on' })
+  expect([discarded.status, discarded.location]).toEqual([303, path])
+  expect(await offer()).toBeNull()
+})
+
+test('a draft is of a form of the back office, limited in size, and of the signed-in staff member', async ({
+  server,
+  staff,
+  visitor,
+}) => {
+  for (const form of ['/contact', 'https://elsewhere.example/admin/', '']) {
+    expect((await staff.post(`/admin/drafts?form=${form}`, { a: '1' })).status).toBe(400)
+  }
+  expect((await staff.post('/admin/drafts?form=/admin/pages/1', { a: 'x'.repeat(300_000) })).status).toBe(413)
+  expect((await visitor.post('/admin/drafts?form=/admin/pages/1', { a: '1' })).status).toBe(307)
+  expect(rows(server.databaseFile, "SELECT id FROM draft WHERE path LIKE '%/pages/1'")).toEqual([])
+})
+
 test('the preview of a page saves nothing and is sanitised', async ({ server, staff }) => {
   const path = '/admin/pages/new'
   const content = '<h2>Care</h2><script>alert(1)</script><p onclick="x()">Soap</p>'

@@ -18,7 +18,7 @@ export const collectionEditor: RecordEditor<'collection', typeof collectionFormS
   create,
   update,
   redirectTo: adminLinks.collections(),
-  saved: (isNew) => ({ title: isNew ? 'Collection created' : 'Collection updated' }),
+  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'created' : 'updated'}` }),
   failed: failedCollection,
 }
 

@@ -19,6 +19,6 @@ export const footerLinkEditor: RecordEditor<'footer_link', typeof footerLinkSche
   create,
   update,
   redirectTo: adminLinks.footerLinks(),
-  saved: (isNew) => ({ title: isNew ? 'Footer link added' : 'Footer link updated' }),
+  saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
   failed: failedFooterLink,
 }

@@ -14,7 +14,7 @@ export const gemstoneEditor: RecordEditor<'gemstone', typeof gemstoneFormSchema>
   create,
   update,
   redirectTo: adminLinks.gemstone(),
-  saved: (isNew) => ({ title: isNew ? 'Gemstone added' : 'Gemstone updated' }),
+  saved: (isNew, { gemstone_name }) => ({ title: isNew ? 'Gemstone added' : 'Gemstone updated', text: gemstone_name }),
   failed: failedGemstone,
 }
 

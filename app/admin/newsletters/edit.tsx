@@ -9,6 +9,7 @@ import { Icon } from '~/ui/icon'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
+import { KEEPS_FORM } from '../records/use-unsaved'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { usePolling } from '../shell/use-polling'
@@ -60,7 +61,12 @@ export default function EditNewsletter() {
 
 function DeleteLink({ id }: { id: number }) {
   return (
-    <Link to={adminLinks.newsletterDelete(id)} className="button-secondary button-danger" preventScrollReset>
+    <Link
+      to={adminLinks.newsletterDelete(id)}
+      state={KEEPS_FORM}
+      className="button-secondary button-danger"
+      preventScrollReset
+    >
       <Icon name="trash" /> Delete draft
     </Link>
   )

@@ -17,7 +17,7 @@ export const pageEditor: RecordEditor<'page', typeof pageSchema> = {
   create,
   update,
   redirectTo: adminLinks.pages(),
-  saved: (isNew) => ({ title: isNew ? 'Page created' : 'Page updated' }),
+  saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'created' : 'updated'}` }),
   failed: failedPage,
   replyToButton: previewOf,
 }

@@ -45,7 +45,7 @@ export const productEditor: RecordEditor<'product', typeof productFormSchema> = 
   create,
   update,
   redirectTo: adminLinks.products(),
-  saved: (isNew) => ({ title: isNew ? 'Product added' : 'Product updated' }),
+  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
   failed: failedProduct,
 }
 

@@ -24,7 +24,7 @@ export function BothVersions({ labels, stale }: BothVersionsProps) {
         {conflicts.length > 0
           ? 'These fields have two versions. The form has yours: saving it replaces theirs. '
           : null}
-        <Link to={pathname} reloadDocument className="link">
+        <Link to={pathname} reloadDocument className="link" data-discard="">
           Discard my changes
         </Link>
       </p>

@@ -21,6 +21,14 @@ export interface LoadedForm {
   idempotencyKey: string
   /** Where the values come from when they are not the stored ones. */
   origin: string | null
+  /** What was typed into this form before and not saved. */
+  offer: DraftOffer | null
+}
+
+export interface DraftOffer {
+  path: string
+  restore: string
+  at: string
 }
 
 export const checkboxValue = (isOn: boolean) => (isOn ? 'on' : undefined)

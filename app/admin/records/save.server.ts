@@ -3,7 +3,6 @@ import type { Submission } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { redirectWithNotice } from '~/http/flash.server'
-import { showsDraft } from '~/http/draft.server'
 import { logger } from '~/runtime/logger.server'
 import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { toRefusal } from '~/http/respond.server'
@@ -75,7 +74,7 @@ async function saveFields<Schema extends z.ZodType>(
     if (error instanceof Stale && plan.record && !stale) return saveMerged(request, form, plan, plan.record)
     return failedSave(error, submission, { version, stale }, plan)
   }
-  if (showsDraft(request)) await deleteDraft(plan.userId)
+  await deleteDraft(plan.userId, new URL(request.url).pathname)
   const { to, notice } = plan.done
   const { title, text } = notice(input)
   const texts = [text, stale && mergedText(stale)].filter(Boolean)

@@ -2,7 +2,6 @@ import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
-import { showsDraft } from '~/http/draft.server'
 import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -32,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const submission = parseForm(await request.formData(), exportSchema)
   if (submission.status !== 'success') return badRequest(submission.reply())
-  if (showsDraft(request)) await deleteDraft(user.id)
+  await deleteDraft(user.id, new URL(request.url).pathname)
   const { format, name, dates } = submission.value
   const download = adminLinks.subscribersDownload({ format, name, dates: dates ? 'yes' : 'no' })
   return redirectWithNotice(adminLinks.subscribers() + new URL(request.url).search, {

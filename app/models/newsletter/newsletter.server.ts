@@ -55,11 +55,11 @@ export async function update(id: number, input: NewsletterInput, change?: Change
   })
 }
 
-/** Deletes a draft. Throws NotFound, and Invalid once it is queued. */
-export async function remove(id: number, author?: Author): Promise<void> {
-  await tx(async () => {
+/** Deletes a draft and returns the id of its removal. Throws NotFound, and Invalid once it is queued. */
+export async function remove(id: number, author?: Author): Promise<number> {
+  return tx(async () => {
     await requireDraft(id)
-    await store.remove(id, author)
+    return store.remove(id, author)
   })
 }
 

@@ -31,7 +31,7 @@ const inserting = prepared((database) =>
       record: sql.placeholder('id'),
       action: sql.placeholder('action'),
       fields: sql.placeholder('fields'),
-      version: sql.placeholder('version'),
+      record_version: sql.placeholder('version'),
       previous: sql.placeholder('previous'),
       user_id: sql.placeholder('by'),
     })
@@ -104,7 +104,7 @@ export async function historyOf(kind: RecordKind, id: number, requested: number)
 
 /** Newest first: what has changed since the record had this version. */
 export async function changesSince(kind: RecordKind, id: number, version: number): Promise<HistoryEntry[]> {
-  return (await newestFirst(and(of(kind, id), gt(changes.version, version)))).map(asEntry)
+  return (await newestFirst(and(of(kind, id), gt(changes.record_version, version)))).map(asEntry)
 }
 
 export async function lastChangeOf(kind: RecordKind, id: number): Promise<HistoryEntry | null> {
@@ -128,8 +128,8 @@ function newestFirst(condition: ReturnType<typeof and>) {
 
 type Row = Awaited<ReturnType<typeof newestFirst>>[number]
 
-function asEntry({ change: { id, action, fields, created_at, version }, person }: Row): HistoryEntry {
-  return { id, action, fields, at: created_at, by: person && personName(person), isVersion: version !== null }
+function asEntry({ change: { id, action, fields, created_at, record_version }, person }: Row): HistoryEntry {
+  return { id, action, fields, at: created_at, by: person && personName(person), isVersion: record_version !== null }
 }
 
 async function lastName(kind: RecordKind, id: number): Promise<string | null> {
@@ -172,6 +172,8 @@ export const ACTION_LABELS = {
   processed: 'Marked as processed',
   reopened: 'Marked as new',
   released: 'Released from quarantine',
+  undone: 'Deletion undone',
+  current: 'Made the gemstone of the month',
   replied: 'Replied',
   removed: 'Removed from the newsletter list',
   queued: 'Queued for all subscribers',

@@ -1,17 +1,16 @@
 import { tx } from '#db/client.server'
 import { withUniqueErrors } from '~/models/errors'
 import { recordChange } from './history.server'
-import { editableType, isTrashable, type EditableKind, type RowOf, type TrashKind } from './registry.server'
+import { editableType, isTrashable, type EditableKind, type RowOf } from './registry.server'
 import { previousValues } from './versions.server'
 import { deleteRow, insertRow, readRow, updateRow, type Row } from './rows.server'
 import { saveSlugRedirect } from './lookup.server'
+import { saveRemoval, type RemovalKind } from './removal.server'
 import { moveToTrash } from './trash.server'
 import { requireCurrent, type Change, type Creation } from './writes.server'
 
 /** An edit keeps the value of a field that is absent or undefined. */
 type Values<Kind extends EditableKind> = Partial<RowOf<Kind>>
-
-type TrashId<Kind> = Kind extends TrashKind ? number : null
 
 /** The writes of every kind of record: one transaction each, with version, history, slug redirect and trash (docs/decisions/records.md). */
 export function recordStore<Kind extends EditableKind>(kind: Kind) {
@@ -62,14 +61,16 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
       })
     },
 
-    /** Deletes a record and returns its id in the trash, if its kind has one. Throws NotFound and Stale. */
-    remove(this: void, id: number, { expected, by }: Change = {}): Promise<TrashId<Kind>> {
+    /** Deletes a record and returns its id in the trash or, for a kind without one, the id of its removal. Throws NotFound and Stale. */
+    remove(this: void, id: number, { expected, by }: Change = {}): Promise<number> {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)
-        const trashId = isTrashable(kind) ? await moveToTrash(kind, row, { by }) : null
-        if (trashId === null) await deleteRow(kind, id)
+        const undoId = isTrashable(kind)
+          ? await moveToTrash(kind, row, { by })
+          : await saveRemoval(kind as RemovalKind, row)
+        if (!isTrashable(kind)) await deleteRow(kind, id)
         await recordChange({ kind, id, action: 'deleted', by, before: presented(row) })
-        return trashId as TrashId<Kind>
+        return undoId
       })
     },
   }

@@ -22,7 +22,7 @@ export async function rowAtVersion<Kind extends EditableKind>(
 ): Promise<RowOf<Kind> | null> {
   const row = await readRow(kind, id)
   if (!row || !(version >= 1 && version <= row.version)) return null
-  const later = await newestFirst(kind, id, gt(changes.version, version))
+  const later = await newestFirst(kind, id, gt(changes.record_version, version))
   return takenBack(kind, row, later) as RowOf<Kind>
 }
 
@@ -35,7 +35,7 @@ export async function rowAfterChange<Kind extends EditableKind>(
   const isChange = and(eq(changes.kind, kind), eq(changes.record, id), eq(changes.id, changeId))
   const [change] = await db.select().from(changes).where(isChange)
   const row = await readRow(kind, id)
-  if (!row || !change || change.version === null) throw new NotFound('Version')
+  if (!row || !change || change.record_version === null) throw new NotFound('Version')
   const later = await newestFirst(kind, id, gt(changes.id, changeId))
   return { row: takenBack(kind, row, later) as RowOf<Kind>, at: change.created_at }
 }

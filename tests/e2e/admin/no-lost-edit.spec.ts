@@ -32,7 +32,7 @@ test('of two concurrent edits of a page, the second shows both versions', async 
   const stored = async () => ((await (await request.get(`/api/pages/${id}`)).json()) as { content: string }).content
   expect(await stored()).toBe('<p>Theirs.</p>')
   await form.button('Save Changes').click()
-  await expectNotice('Page updated')
+  await expectNotice(`${title} updated`)
   expect(await stored()).toBe('<p>Mine.</p>')
 })
 
@@ -64,7 +64,7 @@ test('a session that ends while typing loses no input', async ({ page, context, 
   await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
   await login.logIn(email, STAFF.password)
   await expect(page).toHaveURL(/\/admin\/blog\/edit\/new/)
-  await expect(form.form).toContainText('What you typed before you logged in is back. It has not been saved yet.')
+  await expect(form.form).toContainText('is back. It has not been saved yet.')
   await expect(form.field('Title')).toHaveValue(title)
   await expect(form.field('Content')).toHaveValue('Every\nsingle "word".')
   await expect(form.field('Published')).toBeChecked()
@@ -150,7 +150,7 @@ test.describe('a save that fails on the network', () => {
     await form.button('Create page').click()
     await expect(page).toHaveURL('/admin/pages')
     await expect(new AdminList(page).row(title)).toHaveCount(1)
-    await expectNotice('Page created')
+    await expectNotice(`${title} created`)
   })
 
   test('loses no input when the login follows', async ({ page, context, visit, signInAs, hasScript, expectNotice }) => {
