@@ -50,6 +50,12 @@ export function formatMoment(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy, h:mm a')
 }
 
+/** "2:30 PM" for today, else "Mar 5, 2:30 PM". */
+export function formatRecentTime(date: Date, now: Date): string {
+  const isToday = formatAdminDate(date) === formatAdminDate(now)
+  return inMelbourne(date, isToday ? 'h:mm a' : 'MMM d, h:mm a')
+}
+
 export function formatRelativeDate(date: Date, now: Date): string {
   return formatDistance(date, now, { addSuffix: true })
 }

@@ -7,14 +7,24 @@ export const SAVE_DRAFT_PARAMETER = 'keep'
 const DRAFT_PARAMETER = 'draft'
 
 const MAX_LENGTH = 64 * 1024
+const MAX_TYPED_LENGTH = 256 * 1024
 const FIELD_NAME = /^[\w-]{1,100}$/
 const fieldsSchema = z.array(z.tuple([z.string().regex(FIELD_NAME), z.string()])).max(1000)
 
 /** The fields for the login's hidden input, without files and secrets. Null when empty or too large. */
 export function packDraft(form: FormData): string | null {
-  const texts = [...form].filter(([name, value]) => isDraftField(name) && typeof value === 'string')
-  const packed = JSON.stringify(texts)
-  return texts.length > 0 && packed.length <= MAX_LENGTH ? packed : null
+  const packed = JSON.stringify(draftFields(form))
+  return packed !== '[]' && packed.length <= MAX_LENGTH ? packed : null
+}
+
+/** The fields of a form that is being typed, without files and secrets. Null when empty or too large. */
+export function typedFields(form: FormData): DraftFields | null {
+  const fields = fieldsSchema.safeParse(draftFields(form)).data ?? []
+  return fields.length > 0 && JSON.stringify(fields).length <= MAX_TYPED_LENGTH ? fields : null
+}
+
+function draftFields(form: FormData) {
+  return [...form].filter(([name, value]) => isDraftField(name) && typeof value === 'string')
 }
 
 function isDraftField(name: string): boolean {
@@ -46,8 +56,8 @@ export function addressWithDraft(path: string): string {
 }
 
 export async function restoreDraft(request: Request, userId: number): Promise<DraftFields | null> {
-  const url = new URL(request.url)
-  return url.searchParams.has(DRAFT_PARAMETER) ? findDraft(userId, url.pathname) : null
+  const draft = showsDraft(request) ? await findDraft(userId, new URL(request.url).pathname) : null
+  return draft?.fields ?? null
 }
 
 export function showsDraft(request: Request): boolean {

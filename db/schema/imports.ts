@@ -22,6 +22,7 @@ export const productImports = sqliteTable(
     created_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     finished_at: moment(),
+    undone_at: moment(),
   },
   (table) => [
     index('product_import_newest').on(table.created_at, table.id),

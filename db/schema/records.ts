@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { collections, products } from './catalog'
 import { isNotBlank, isJson, isOneOf, createdAt, id, moment, requiredText } from './columns'
 import { pages, posts } from './content'
@@ -74,20 +74,23 @@ export const idempotencyKeys = sqliteTable(
   (table) => [index('idempotency_key_age').on(table.created_at), isNotBlank('idempotency_key_filled', table.key)],
 )
 
-/** Fields posted after the session had ended: at most one form per user, for an hour. */
+/** Fields typed into a form and not saved yet, or posted after the session had ended: one per user and form (models/draft). */
 export const drafts = sqliteTable(
   'draft',
   {
     id: id(),
     user_id: integer()
       .notNull()
-      .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
     path: requiredText(),
     fields: text({ mode: 'json' }).$type<[string, string][]>().notNull(),
     created_at: createdAt(),
   },
-  (table) => [isNotBlank('draft_path_filled', table.path), isJson('draft_fields_json', table.fields)],
+  (table) => [
+    uniqueIndex('draft_form').on(table.user_id, table.path),
+    isNotBlank('draft_path_filled', table.path),
+    isJson('draft_fields_json', table.fields),
+  ],
 )
 
 export const RECORD_KINDS = [
@@ -102,6 +105,8 @@ export const RECORD_KINDS = [
   'subscriber',
   'newsletter',
 ] as const
+
+export const REMOVAL_KINDS = ['content_block', 'gemstone', 'footer_link', 'newsletter', 'subscriber'] as const
 
 /** As the form shows the field. */
 export interface FieldChange {
@@ -120,6 +125,10 @@ export const changes = sqliteTable(
     /** created, changed, deleted, restored, … (models/records/history). */
     action: requiredText(),
     fields: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
+    /** The record's version after the change; null where a version cannot be restored. */
+    record_version: integer(),
+    /** The changed columns as they were stored before. */
+    previous: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
@@ -129,5 +138,21 @@ export const changes = sqliteTable(
     isOneOf('change_kind_known', table.kind, RECORD_KINDS),
     isNotBlank('change_action_filled', table.action),
     isJson('change_fields_json', table.fields),
+  ],
+)
+
+/** Removed rows of kinds without a trash, for a day: a removal can be undone (models/records/removal). */
+export const removals = sqliteTable(
+  'removal',
+  {
+    id: id(),
+    kind: text({ enum: REMOVAL_KINDS }).notNull(),
+    payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('removal_age').on(table.created_at),
+    isOneOf('removal_kind_known', table.kind, REMOVAL_KINDS),
+    isJson('removal_payload_json', table.payload),
   ],
 )

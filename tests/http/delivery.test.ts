@@ -31,6 +31,39 @@ test('the running shop sends its emails, retries rejected ones and logs no addre
   expect(server.output()).not.toContain('test.example')
 })
 
+test('Send and Send Test send what is on the screen', async ({ staff, mail }) => {
+  const form = 'form:has([name=subject])'
+  const path = '/admin/subscribers/newsletters/new'
+  const words = { subject: 'Winter sale', text: 'Everything is 10 % off.' }
+  const draft = (await staff.submit(await staff.get(path), form, words, path)).location ?? ''
+
+  const press = async (intent: string, text: string) => staff.submit(await staff.get(draft), form, { intent, text })
+  const tested = await press('test', 'Everything is 15 % off.')
+  expect((await staff.follow(tested)).text).toContain(
+    '&quot;Winter sale&quot; is on its way to staff@boutique.example.',
+  )
+  await vi.waitFor(() => expect(mail.emails.at(-1)?.text).toContain('Everything is 15 % off.'), 10_000)
+
+  const chosen = await press('send', 'Everything is 20 % off.\n\nUntil Sunday.')
+  expect(chosen.location).toBe(`${draft}/send`)
+  const confirmation = await staff.follow(chosen)
+  const question = confirmation.html.querySelector('dialog')?.text
+  for (const shown of ['"Winter sale"', 'to 12 subscribers', 'Everything is 20 % off.', 'Until Sunday.']) {
+    expect(question).toContain(shown)
+  }
+
+  // Somebody edits it while the confirmation is on the screen.
+  await press('save', 'Everything is 25 % off.')
+  const refused = await staff.submit(confirmation, 'dialog form', {}, `${draft}/send`)
+  const again = await staff.follow(refused)
+  expect(again.html.querySelector('.notice')?.text).toContain('It has been changed')
+  expect(again.html.querySelector('dialog')?.text).toContain('Everything is 25 % off.')
+  expect((await staff.submit(again, 'dialog form', {}, `${draft}/send`)).location).toBe(draft)
+  const sent = () => mail.emails.filter(({ headers }) => headers.subject === 'Winter sale')
+  await vi.waitFor(() => expect(sent()).toHaveLength(12), 15_000)
+  for (const { text } of sent()) expect(text).toContain('Everything is 25 % off.')
+})
+
 test('a staff member writes a newsletter, sends it and sees its progress', async ({ staff, mail }) => {
   const before = mail.emails.length
   const path = '/admin/subscribers/newsletters/new'

@@ -55,6 +55,27 @@ test('a form edit is in the linked history, and saving without changes is not', 
   )
 })
 
+test('an earlier version fills the form, and is stored only when it is saved', async ({ server, staff }) => {
+  const path = '/admin/products/9'
+  const price = () => rows<{ price_cents: number }>(server.databaseFile, 'SELECT price_cents FROM product WHERE id = 9')
+  await edit(staff, path, { price: '900', description: 'First words.' })
+  await edit(staff, path, { price: '800', description: 'Later words.' })
+  const history = await staff.get('/admin/history/product/9')
+  const links = history.html.querySelectorAll('.history a').map((link) => link.getAttribute('href') ?? '')
+  // The latest entry is what is stored.
+  expect(links).toHaveLength(1)
+  const form = await staff.get(links[0] ?? '')
+  expect(form.html.querySelector('.callout')?.text).toMatch(/^This is the version of .+ Nothing has been saved yet/)
+  expect(form.html.querySelector('[name=price]')?.getAttribute('value')).toBe('900.00')
+  expect(form.html.querySelector('[name=description]')?.text.trim()).toBe('First words.')
+  expect(price()).toEqual([{ price_cents: 80_000 }])
+  const saved = await staff.submit(form, FORM, {}, links[0])
+  expect(saved.status).toBe(303)
+  expect(price()).toEqual([{ price_cents: 90_000 }])
+  expect((await staff.get('/admin/products/9?version=999999')).status).toBe(404)
+  expect((await staff.get(`${path.replace('9', '10')}${links[0]?.slice(path.length)}`)).status).toBe(404)
+})
+
 test('an API change is in the same history, by the same user', async ({ staff, api }) => {
   const product = (await api.get('/admin/products/4')).json as object
   await api.call('PUT', '/admin/products/4', { ...product, inventory_count: 77 })

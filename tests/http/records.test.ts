@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { endNewestSession, rows } from '../support/database'
+import { change, endNewestSession, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
@@ -70,6 +70,52 @@ test('of two concurrent edits the second shows both versions before it overwrite
   expect(stored(server, 'SELECT month FROM gemstone WHERE id = 1')).toEqual([{ month: 'Mine' }])
 })
 
+test('a stale save merges what only one of two has changed', async ({ server, staff }) => {
+  const path = '/admin/products/5'
+  const columns = () => stored(server, 'SELECT inventory_count, description, price_cents FROM product WHERE id = 5')[0]
+  const before = columns()
+  const [mine, theirs] = [await staff.get(path), await staff.get(path)]
+  await staff.submit(theirs, FORM, { inventory_count: '9' }, path)
+  const saved = await staff.submit(mine, FORM, { description: 'Polished by hand.' }, path)
+  expect(saved.status).toBe(303)
+  expect(columns()).toEqual({ ...before, inventory_count: 9, description: 'Polished by hand.' })
+  expect((await staff.follow(saved)).html.querySelector('.notice')?.text).toContain(
+    'Imogen Hale saved other fields in the meantime; those changes are kept.',
+  )
+})
+
+test('a conflict shows only the fields that both have changed, and keeps the others', async ({ server, staff }) => {
+  const path = '/admin/products/6'
+  const [mine, theirs] = [await staff.get(path), await staff.get(path)]
+  await staff.submit(theirs, FORM, { inventory_count: '9', description: 'Theirs.', featured: 'on' }, path)
+  const refused = await staff.submit(mine, FORM, { description: 'Mine.' }, path)
+  expect(refused.status).toBe(409)
+  const both = refused.html.querySelector('.both-versions')
+  expect(both?.querySelectorAll('h3').map(({ text }) => text)).toEqual(['Description'])
+  expect(both?.text).toContain('Imogen Hale less than a minute ago')
+  expect(both?.querySelectorAll('li').map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('Inventory count, changed by Imogen Hale'),
+  )
+  expect(valueOf(refused, 'inventory_count')).toBe('9')
+  expect((await staff.submit(refused, FORM, {}, path)).status).toBe(303)
+  const [row] = stored(server, 'SELECT inventory_count, description FROM product WHERE id = 6')
+  expect(row).toEqual({ inventory_count: 9, description: 'Mine.' })
+})
+
+test('merged fields are validated together', async ({ server, staff }) => {
+  const path = '/admin/products/8'
+  change(server.databaseFile, 'UPDATE product SET price_cents = 90000, sale_price_cents = NULL WHERE id = 8')
+  const [mine, theirs] = [await staff.get(path), await staff.get(path)]
+  await staff.submit(theirs, FORM, { price: '500' }, path)
+  const refused = await staff.submit(mine, FORM, { sale_price: '600' }, path)
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Sale price must be lower than the price')
+  expect(valueOf(refused, 'price')).toBe('500.00')
+  expect((await staff.submit(refused, FORM, { sale_price: '450' }, path)).status).toBe(303)
+  const [row] = stored(server, 'SELECT price_cents, sale_price_cents FROM product WHERE id = 8')
+  expect(row).toEqual({ price_cents: 50_000, sale_price_cents: 45_000 })
+})
+
 test('an edit without a version is rejected', async ({ staff }) => {
   const response = await staff.post('/admin/pages/1', { title: 'T', slug: 'privacy-policy', content: 'C' })
   expect(response.status).toBe(409)
@@ -128,7 +174,7 @@ test('a session that ends while typing loses no input', async ({ server }) => {
   const page = await typist.get(path)
   endNewestSession(server.databaseFile)
   const content = `First line\nSecond "line" ${'é'.repeat(40_000)}`
-  const fields = { title: 'Typed in vain?', slug: 'typed', content, is_published: 'on' }
+  const fields = { title: 'Typed in vain?', slug: 'typed', content, publication: 'published' }
   const refused = await typist.submit(page, FORM, fields, path)
   expect(refused.status).toBe(307)
 
@@ -144,11 +190,46 @@ test('a session that ends while typing loses no input', async ({ server }) => {
   const again = await typist.follow(back)
   expect(valueOf(again, 'title')).toBe('Typed in vain?')
   expect(again.html.querySelector('[name=content]')?.text.trim()).toBe(content)
-  expect(again.html.querySelector('[name=is_published]')?.attributes).toHaveProperty('checked')
+  expect(again.html.querySelector('[name=publication][value=published]')?.attributes).toHaveProperty('checked')
 
   const saved = await typist.submit(again, FORM, { content: 'Saved at last.' }, `${path}?draft=on`)
   expect(saved.location).toBe('/admin/blog')
   expect(rows(server.databaseFile, 'SELECT id FROM draft')).toEqual([])
+})
+
+test('what is typed is offered again, until it is saved or discarded', async ({ staff }) => {
+  const path = '/admin/pages/1'
+  const typed = { title: 'Typed', content: '<p>Not saved.</p>', password: 'never stored' }
+  const offer = async (own = path) => (await staff.get(own)).html.querySelector('.offered-draft')
+  expect((await staff.post(`/admin/drafts?form=${path}`, typed)).status).toBe(204)
+  const offered = await offer()
+  expect(offered?.text).toMatch(/Restore what you typed at \d+:\d\d [AP]M\?/)
+  expect(await offer('/admin/pages/2')).toBeNull()
+  const restored = await staff.get(offered?.querySelector('a')?.getAttribute('href') ?? '')
+  expect(valueOf(restored, 'title')).toBe('Typed')
+  expect(restored.text).not.toContain('never stored')
+  expect(restored.html.querySelector('.callout')?.text).toMatch(/^What you typed at .+ is back\./)
+  const saved = await staff.submit(await staff.get(path), FORM, { title: 'Saved' }, path)
+  expect(saved.status).toBe(303)
+  expect(await offer()).toBeNull()
+
+  await staff.post(`/admin/drafts?form=${path}`, typed)
+  const discarded = await staff.submit(await staff.get(path), '.offered-draft', { discard: 'on' })
+  expect([discarded.status, discarded.location]).toEqual([303, path])
+  expect(await offer()).toBeNull()
+})
+
+test('a draft is of a form of the back office, limited in size, and of the signed-in staff member', async ({
+  server,
+  staff,
+  visitor,
+}) => {
+  for (const form of ['/contact', 'https://elsewhere.example/admin/', '']) {
+    expect((await staff.post(`/admin/drafts?form=${form}`, { a: '1' })).status).toBe(400)
+  }
+  expect((await staff.post('/admin/drafts?form=/admin/pages/1', { a: 'x'.repeat(300_000) })).status).toBe(413)
+  expect((await visitor.post('/admin/drafts?form=/admin/pages/1', { a: '1' })).status).toBe(307)
+  expect(rows(server.databaseFile, "SELECT id FROM draft WHERE path LIKE '%/pages/1'")).toEqual([])
 })
 
 test('the preview of a page saves nothing and is sanitised', async ({ server, staff }) => {

@@ -33,7 +33,7 @@ export default function EditPost() {
   const { post, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen
-      title={post ? 'Edit blog post' : NEW}
+      title={post?.title ?? NEW}
       aside={post ? <ViewLink to={links.post(post.slug)} what="the post" /> : undefined}
     >
       <Link to={adminLinks.blog()} className="button-quiet mb-2">

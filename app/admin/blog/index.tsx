@@ -4,6 +4,7 @@ import { showsPendingOnly, readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { listForStaff } from '~/models/post/post.server'
+import { PUBLICATION_LABELS, type Publication } from '~/models/post/publication'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
@@ -11,15 +12,7 @@ import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { SearchForm } from '../shell/search-form'
-import {
-  PublishedBadge,
-  RowLinks,
-  TrashLink,
-  ViewLink,
-  NothingPending,
-  pendingQuery,
-  PendingFilter,
-} from '../records/record-list'
+import { RowLinks, TrashLink, ViewLink, NothingPending, pendingQuery, PendingFilter } from '../records/record-list'
 import { presentPostRow, type PostRow } from './post.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Blog Posts')
@@ -88,11 +81,12 @@ function NoPosts({ q, pending }: { q: string; pending: boolean }) {
   return <EmptyState icon="newspaper" title="No blog posts found" text="Posts you write for the Journal appear here." />
 }
 
-function Status({ isPublished, isScheduled }: PostRow) {
-  return (
-    <span className="inline-flex flex-wrap gap-1">
-      <PublishedBadge isPublished={isPublished} />
-      {isScheduled ? <span className="badge badge-gold">Scheduled</span> : null}
-    </span>
-  )
+const BADGES: Record<Publication, string> = {
+  draft: 'badge',
+  published: 'badge badge-positive',
+  scheduled: 'badge badge-gold',
+}
+
+function Status({ publication }: PostRow) {
+  return <span className={BADGES[publication]}>{PUBLICATION_LABELS[publication]}</span>
 }

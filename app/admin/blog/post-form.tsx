@@ -1,6 +1,8 @@
 import type { PostFormFields } from '~/models/post/post.schema'
-import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { PUBLICATION_LABELS } from '~/models/post/publication'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
+import { RadioGroup } from '../products/choices'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
@@ -14,7 +16,7 @@ export const LABELS: Record<keyof PostFormFields, string> = {
   image: 'Image URL',
   image_alt: IMAGE_ALT,
   tags: 'Tags',
-  is_published: 'Published',
+  publication: 'Publication',
   published_at: 'Publication date',
 }
 
@@ -51,13 +53,13 @@ export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
         <TextField field={fields.tags} label={LABELS.tags} placeholder="diamonds, care" optional />
       </div>
       <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
-      <div className="field-columns">
-        <CheckboxField field={fields.is_published}>{LABELS.is_published}</CheckboxField>
+      <div className="publication field-columns">
+        <RadioGroup field={fields.publication} legend={LABELS.publication} options={PUBLICATION_LABELS} />
         <TextField
           field={fields.published_at}
           label={LABELS.published_at}
           type="datetime-local"
-          hint="Melbourne time. A future date schedules the post. Leave it empty for the time of first publication."
+          hint="Melbourne time. Scheduled needs a time in the future; for Published, leave it empty to use the time of first publication."
           optional
         />
       </div>

@@ -9,7 +9,7 @@ import { checkboxValue, type ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedCollection } from './collection-form'
 
-export const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = {
+export const collectionEditor: RecordEditor<'collection', typeof collectionFormSchema> = {
   kind: 'collection',
   schema: collectionFormSchema,
   picture: 'image',
@@ -18,7 +18,7 @@ export const collectionEditor: RecordEditor<Collection, typeof collectionFormSch
   create,
   update,
   redirectTo: adminLinks.collections(),
-  saved: (isNew) => ({ title: isNew ? 'Collection created' : 'Collection updated' }),
+  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'created' : 'updated'}` }),
   failed: failedCollection,
 }
 

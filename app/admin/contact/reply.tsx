@@ -14,7 +14,8 @@ import { adminLinks } from '../shell/links'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { screenMeta } from '../shell/screen'
 import { RecordForm, useRecordForm } from '../records/record-form'
-import { loadForm, saveForm } from '../records/save.server'
+import { loadForm } from '../records/load.server'
+import { saveForm } from '../records/save.server'
 import { Screen } from '../shell/screen'
 import { replyDraft } from './enquiry.presenter.server'
 
@@ -34,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!canSendMail) throw await redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
   const values = { ...replyDraft(enquiry), processed: checkboxValue(true) }
   const { id, full_name, email } = enquiry
-  return { id, full_name, email, form: await loadForm(request, user.id, { values }) }
+  return { id, full_name, email, form: await loadForm(request, user.id, { initial: values }) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -52,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       await reply(enquiry, input, user.id)
       return enquiry
     },
-    done: { to, notice: { title: 'Reply on its way', text } },
+    done: { to, notice: () => ({ title: 'Reply on its way', text }) },
     failed: FAILED,
   })
 }

@@ -1,8 +1,10 @@
+import { useActionData } from '@remix-run/react'
 import type { ContentBlockFields } from '~/models/content-block/content-block.schema'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
-import type { LoadedForm } from '../records/form-state'
+import type { LoadedForm, SaveReply } from '../records/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
+import { HeroPreview, type Hero } from './hero-preview'
 import { adminLinks } from '../shell/links'
 
 export type BlockFields = Omit<ContentBlockFields, 'section'>
@@ -14,28 +16,51 @@ export const LABELS: Record<keyof BlockFields, string> = {
   image_alt: IMAGE_ALT,
 }
 
+export interface BlockReply extends SaveReply {
+  hero?: Hero
+}
+
 export function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm }) {
   const state = useRecordForm<BlockFields>('content-block', loaded)
   const { fields } = state
+  const hero = useActionData<BlockReply>()?.hero
   return (
-    <RecordForm state={state} withPicture labels={LABELS} parent={adminLinks.content()} submit="Save Changes">
-      <p>
-        <span className="text-sm text-muted">Section</span>
-        <br />
-        {section}
-      </p>
-      {section === 'hero' ? (
-        <TextAreaField
-          field={fields.title}
-          label={LABELS.title}
-          hint="Line breaks are kept. Text between *asterisks* is highlighted."
-          rows={2}
-        />
-      ) : (
-        <TextField field={fields.title} label={LABELS.title} />
-      )}
-      <TextAreaField field={fields.body} label={LABELS.body} rows={10} />
-      <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
-    </RecordForm>
+    <>
+      <RecordForm
+        state={state}
+        withPicture
+        labels={LABELS}
+        parent={adminLinks.content()}
+        submit="Save Changes"
+        more={section === 'hero' ? <PreviewButton /> : null}
+      >
+        <p>
+          <span className="text-sm text-muted">Section</span>
+          <br />
+          {section}
+        </p>
+        {section === 'hero' ? (
+          <TextAreaField
+            field={fields.title}
+            label={LABELS.title}
+            hint="Line breaks are kept. Text between *asterisks* is highlighted."
+            rows={2}
+          />
+        ) : (
+          <TextField field={fields.title} label={LABELS.title} />
+        )}
+        <TextAreaField field={fields.body} label={LABELS.body} rows={10} />
+        <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
+      </RecordForm>
+      {hero ? <HeroPreview hero={hero} /> : null}
+    </>
+  )
+}
+
+function PreviewButton() {
+  return (
+    <button type="submit" name="intent" value="preview" className="button-secondary">
+      Preview
+    </button>
   )
 }

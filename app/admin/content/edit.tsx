@@ -1,43 +1,67 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { titleFromSlug } from '~/format/text'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { contentBlockFormSchema } from '~/models/content-block/content-block.schema'
-import { findBySection, requireSection, save } from '~/models/content-block/content-block.server'
+import { findBySection, requireSection, save, type ContentBlock } from '~/models/content-block/content-block.server'
+import { parseHeroTitle } from '~/models/content-block/hero-title'
+import { pictureOf } from '~/models/picture/picture.server'
 import { keepFormOnNetworkError, type Failure } from '../records/form-state'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/history.presenter.server'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { Missing } from '../records/missing'
-import { loadForm, saveForm, storedForm } from '../records/save.server'
-import { BlockForm } from './block-form'
-import { presentBlockForm, isBuiltIn } from './block.presenter.server'
+import { editedRecord } from '../records/edited-record.server'
+import { loadForm } from '../records/load.server'
+import { replyUnsaved, saveForm, textOf } from '../records/save.server'
+import { BlockForm, type BlockReply } from './block-form'
+import { presentBlockForm, isBuiltIn, plainTitle } from './block.presenter.server'
 
 const FAILURE: Failure = { title: 'Update failed', text: (reason) => reason }
 
-export const meta: MetaFunction = ({ params }) => screenMeta(`Content: ${params.section}`)
+export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
+  screenMeta(data?.name ?? `Content: ${params.section}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const { section = '' } = params
   const block = await findBySection(section)
   if (!block && !isBuiltIn(section)) throw notFound()
-  const form = await loadForm(request, user.id, block ? storedForm(block, presentBlockForm) : {})
-  return { section, form, changed: block ? await lastChange('content_block', block.id) : null }
+  const form = await loadForm(request, user.id, { record: block ? editedBlock(block) : undefined })
+  const name = plainTitle(block?.title || titleFromSlug(section))
+  return { section, name, form, changed: block ? await lastChange('content_block', block.id) : null }
+}
+
+function editedBlock({ id, section }: ContentBlock) {
+  return editedRecord('content_block', id, () => requireSection(section), presentBlockForm)
+}
+
+async function previewOf(request: Request): Promise<BlockReply | null> {
+  const form = await request.clone().formData()
+  if (form.get('intent') !== 'preview') return null
+  const [title, image] = [textOf(form, 'title'), textOf(form, 'image')]
+  const picture = image ? pictureOf(image) : null
+  return {
+    ...replyUnsaved(form, contentBlockFormSchema),
+    hero: { title: parseHeroTitle(title), body: textOf(form, 'body'), picture },
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const { section = '' } = params
-  const exists = (await findBySection(section)) !== null
+  const preview = await previewOf(request)
+  if (preview) return preview
+  const block = await findBySection(section)
   return saveForm(request, {
     userId: user.id,
     schema: contentBlockFormSchema,
     picture: 'image',
     write: (input, change) => save({ ...input, section }, change),
-    stored: exists ? async () => storedForm(await requireSection(section), presentBlockForm) : undefined,
-    done: { to: adminLinks.content(), notice: { title: 'Content updated' } },
+    record: block ? editedBlock(block) : undefined,
+    done: { to: adminLinks.content(), notice: ({ title }) => ({ title: 'Content updated', text: plainTitle(title) }) },
     failed: FAILURE,
   })
 }
@@ -45,9 +69,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(FAILURE)
 
 export default function EditContent() {
-  const { section, form, changed } = useLoaderData<typeof loader>()
+  const { section, name, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Edit content">
+    <Screen title={name}>
       {changed ? <HistoryLink {...changed} /> : null}
       <BlockForm key={section} section={section} loaded={form} />
     </Screen>

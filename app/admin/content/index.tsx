@@ -5,6 +5,7 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
+import { HeroTitle } from './hero-preview'
 import { presentBlockRows, type BlockRow } from './block.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Content')
@@ -28,12 +29,15 @@ export default function Content() {
 }
 
 /** The shared name closes other blocks when one opens. */
-function Block({ section, title, body, picture, isSet }: BlockRow) {
+function Block({ section, title, name, place, body, picture, isSet }: BlockRow) {
   return (
     <details name="content-block">
       <summary>
         <span>
-          <span className="font-medium">{title}</span> <span className="text-sm text-muted">{section}</span>
+          <span className="font-medium">
+            <HeroTitle lines={title} />
+          </span>{' '}
+          <span className="text-sm text-muted">{place ? `${section}: ${place}` : section}</span>
         </span>
         <Icon name="chevron-down" />
       </summary>
@@ -43,7 +47,7 @@ function Block({ section, title, body, picture, isSet }: BlockRow) {
           {isSet ? body : 'Nothing has been written for this section: the shop shows its default text.'}
         </p>
         <Link to={adminLinks.contentBlock(section)} className="button-secondary justify-self-start">
-          <Icon name="pencil" className="size-4" /> Edit <span className="sr-only">{title}</span>
+          <Icon name="pencil" className="size-4" /> Edit <span className="sr-only">{name}</span>
         </Link>
       </div>
     </details>

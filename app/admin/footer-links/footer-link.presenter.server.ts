@@ -1,11 +1,11 @@
 import { footerLinkSchema, type FooterLinkFields } from '~/models/footer-link/footer-link.schema'
-import { create, findById, update, type FooterLink } from '~/models/footer-link/footer-link.server'
+import { create, findById, update } from '~/models/footer-link/footer-link.server'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedFooterLink } from './footer-link-form'
 
-export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {
+export const footerLinkEditor: RecordEditor<'footer_link', typeof footerLinkSchema> = {
   kind: 'footer_link',
   schema: footerLinkSchema,
   initial: { section: 'customer_service', order: '0' },
@@ -19,6 +19,6 @@ export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema>
   create,
   update,
   redirectTo: adminLinks.footerLinks(),
-  saved: (isNew) => ({ title: isNew ? 'Footer link added' : 'Footer link updated' }),
+  saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
   failed: failedFooterLink,
 }

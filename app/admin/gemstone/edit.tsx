@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ params }) => screenMeta(titleOf(!params.id)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { record, form, changed } = await loadRecord(request, params, gemstoneEditor)
-  return { id: record?.id, form, changed }
+  return { id: record?.id, name: record?.gemstone_name, form, changed }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,9 +25,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(failedGemstone)
 
 export default function EditGemstone() {
-  const { id, form, changed } = useLoaderData<typeof loader>()
+  const { id, name, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title={titleOf(!id)}>
+    <Screen title={name ?? titleOf(true)}>
       {id ? null : (
         <p className="mb-4 text-muted">This gemstone will be the gemstone of the month. The current one is kept.</p>
       )}

@@ -5,7 +5,7 @@ import type { ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedGemstone } from './gemstone-form'
 
-export const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> = {
+export const gemstoneEditor: RecordEditor<'gemstone', typeof gemstoneFormSchema> = {
   kind: 'gemstone',
   schema: gemstoneFormSchema,
   picture: 'image_url',
@@ -14,7 +14,7 @@ export const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> =
   create,
   update,
   redirectTo: adminLinks.gemstone(),
-  saved: (isNew) => ({ title: isNew ? 'Gemstone added' : 'Gemstone updated' }),
+  saved: (isNew, { gemstone_name }) => ({ title: isNew ? 'Gemstone added' : 'Gemstone updated', text: gemstone_name }),
   failed: failedGemstone,
 }
 

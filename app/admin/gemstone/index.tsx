@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
 import { formatAdminDate } from '~/format/dates'
 import { withFallback } from '~/http/load-context.server'
 import { requireStaff } from '~/http/session.server'
@@ -53,6 +53,7 @@ export default function GemstoneOfTheMonth() {
         </EmptyState>
       )}
       {older.length > 0 ? <OlderStones stones={older} /> : null}
+      <Outlet />
     </Screen>
   )
 }
@@ -67,11 +68,22 @@ function CurrentStone({ id, gemstone_name, month, description, picture }: Stone)
         </p>
         <h2>{gemstone_name}</h2>
         <p className="whitespace-pre-line">{description}</p>
-        <Link to={adminLinks.editGemstone(id)} className="button-secondary justify-self-start">
-          <Icon name="pencil" className="size-4" /> Edit <span className="sr-only">{gemstone_name}</span>
-        </Link>
+        <div className="form-actions">
+          <Link to={adminLinks.editGemstone(id)} className="button-secondary">
+            <Icon name="pencil" className="size-4" /> Edit <span className="sr-only">{gemstone_name}</span>
+          </Link>
+          <DeleteLink id={id} name={gemstone_name} />
+        </div>
       </div>
     </article>
+  )
+}
+
+function DeleteLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link to={adminLinks.deleteGemstone(id)} className="button-quiet" preventScrollReset>
+      <Icon name="trash" className="size-4" /> Delete <span className="sr-only">{name}</span>
+    </Link>
   )
 }
 
@@ -87,6 +99,12 @@ function OlderStones({ stones }: { stones: Stone[] }) {
             </Link>
             <span className="text-muted">{month}</span>
             <span className="text-sm text-muted">Added {added}</span>
+            <Form method="post" action={adminLinks.makeGemstoneCurrent(id)}>
+              <button type="submit" className="button-quiet">
+                Make current <span className="sr-only">{gemstone_name}</span>
+              </button>
+            </Form>
+            <DeleteLink id={id} name={gemstone_name} />
           </li>
         ))}
       </ul>

@@ -24,6 +24,8 @@ export interface EntryRow {
   action: string
   by: string
   at: MomentText
+  /** The form, filled with the record as it was after this change. */
+  restore: string | null
   /** For records as created or deleted. */
   isWhole: boolean
   fields: FieldRow[]
@@ -33,15 +35,21 @@ export function presentHistory(kind: RecordKind, id: number, history: RecordHist
   const { noun, list, labels, addressOf, unnamed } = KINDS[kind]
   const { rows, page, pageCount, exists } = history
   const name = history.name ?? unnamed?.(id) ?? `a ${noun}`
-  const hasRecord = exists && addressOf !== undefined
+  const address = exists && addressOf ? addressOf(id, name) : ''
+  const isSent = rows.some(({ action }) => action === 'queued')
+  const canRestore = ({ isVersion }: HistoryEntry, isCurrent: boolean) =>
+    address !== '' && isVersion && !isCurrent && !isSent
   return {
     kind,
     id,
     name,
     noun,
     exists,
-    back: hasRecord ? { to: addressOf(id, name), label: `the ${noun}` } : list,
-    entries: rows.map((entry) => presentEntry(entry, labels, now)),
+    back: address ? { to: address, label: `the ${noun}` } : list,
+    entries: rows.map((entry, position) => ({
+      ...presentEntry(entry, labels, now),
+      restore: canRestore(entry, page === 1 && position === 0) ? adminLinks.list(address, { version: entry.id }) : null,
+    })),
     page,
     pageCount,
   }
@@ -51,7 +59,7 @@ function presentEntry(
   { id, action, by, at, fields }: HistoryEntry,
   labels: Record<string, string>,
   now: Date,
-): EntryRow {
+): Omit<EntryRow, 'restore'> {
   const isWhole = action === 'created' || action === 'deleted'
   return {
     id,

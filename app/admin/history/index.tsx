@@ -49,7 +49,7 @@ export default function History() {
   )
 }
 
-function Entry({ entry: { action, by, at, isWhole, fields } }: { entry: EntryRow }) {
+function Entry({ entry: { action, by, at, restore, isWhole, fields } }: { entry: EntryRow }) {
   const Fields = isWhole ? WholeRecord : FieldChanges
   return (
     <li>
@@ -60,6 +60,11 @@ function Entry({ entry: { action, by, at, isWhole, fields } }: { entry: EntryRow
         <Moment moment={at} /> ({at.exact})
       </p>
       {fields.length > 0 ? <Fields fields={fields} /> : null}
+      {restore ? (
+        <Link to={restore} className="button-quiet">
+          <Icon name="undo-2" className="size-4" /> Restore this version
+        </Link>
+      ) : null}
     </li>
   )
 }

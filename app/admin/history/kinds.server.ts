@@ -38,7 +38,7 @@ export const KINDS: Record<RecordKind, Kind> = {
   },
   post: {
     noun: 'blog post',
-    labels: POST,
+    labels: { ...POST, is_published: 'Published' },
     list: { to: adminLinks.blog(), label: 'blog posts' },
     addressOf: adminLinks.post,
   },

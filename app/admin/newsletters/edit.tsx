@@ -9,11 +9,12 @@ import { Icon } from '~/ui/icon'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
+import { KEEPS_FORM } from '../records/use-unsaved'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { usePolling } from '../shell/use-polling'
 import { failedNewsletter, NewsletterForm } from './newsletter-form'
-import { newsletterEditor, requireMail } from './newsletter.presenter.server'
+import { editorForButton, newsletterEditor, requireMail } from './newsletter.presenter.server'
 
 const NEW = 'New newsletter'
 
@@ -24,78 +25,50 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   await requireMail()
   const { record, form, changed } = await loadRecord(request, params, newsletterEditor)
-  if (!record) return { newsletter: null, form, changed }
+  const delivery = { tester: user.email, audience: await countAll() }
+  if (!record) return { newsletter: null, form, changed, ...delivery }
   const { id, subject, text, queued_at } = record
   const progress = queued_at ? await progressOf(record) : null
-  const audience = formatCount(await countAll())
-  return { newsletter: { id, subject, text, progress, tester: user.email, audience }, form, changed }
+  return { newsletter: { id, subject, text, progress }, form, changed, ...delivery }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request)
+  const { user } = await requireStaff(request)
   await requireMail()
-  return saveRecord(request, params, newsletterEditor)
+  return saveRecord(request, params, await editorForButton(request, user))
 }
 
 export const clientAction = keepFormOnNetworkError(failedNewsletter)
 
 export default function EditNewsletter() {
-  const { newsletter, form, changed } = useLoaderData<typeof loader>()
+  const { newsletter, form, changed, tester, audience } = useLoaderData<typeof loader>()
   return (
-    <Screen title={newsletter?.subject ?? NEW}>
+    <Screen
+      title={newsletter?.subject ?? NEW}
+      aside={newsletter && !newsletter.progress ? <DeleteLink {...newsletter} /> : null}
+    >
       {changed ? <HistoryLink {...changed} /> : null}
       {/* Keyed, so that the form shows another version once it is stored. */}
-      {newsletter?.progress ? null : <NewsletterForm key={form.version ?? 'new'} form={form} />}
-      {newsletter ? <Delivery {...newsletter} /> : null}
+      {newsletter?.progress ? (
+        <Sending {...newsletter} progress={newsletter.progress} />
+      ) : (
+        <NewsletterForm key={form.version ?? 'new'} form={form} tester={tester} audience={audience} />
+      )}
       <Outlet />
     </Screen>
   )
 }
 
-interface DeliveryProps {
-  id: number
-  text: string
-  progress: Progress | null
-  /** The recipient of a test. */
-  tester: string
-  audience: string
-}
-
-function Delivery({ id, text, progress, tester, audience }: DeliveryProps) {
-  return progress ? (
-    <Sending id={id} progress={progress} text={text} />
-  ) : (
-    <SendActions id={id} tester={tester} audience={audience} />
-  )
-}
-
-function SendActions({ id, tester, audience }: Pick<DeliveryProps, 'id' | 'tester' | 'audience'>) {
+function DeleteLink({ id }: { id: number }) {
   return (
-    <section aria-labelledby="send" className="mt-8">
-      <h2 id="send">Send it</h2>
-      <p className="mt-2 mb-4 text-muted">The last saved version is sent. A test goes only to {tester}.</p>
-      <div className="form-actions">
-        <TestForm id={id} />
-        <Link to={adminLinks.newsletterSend(id)} className="button-secondary" preventScrollReset>
-          <Icon name="send" /> Send to {audience} {audience === '1' ? 'subscriber' : 'subscribers'}
-        </Link>
-        <Link to={adminLinks.newsletterDelete(id)} className="button-secondary button-danger" preventScrollReset>
-          <Icon name="trash" /> Delete draft
-        </Link>
-      </div>
-    </section>
-  )
-}
-
-function TestForm({ id }: { id: number }) {
-  const action = adminLinks.newsletterTest(id)
-  const pending = useNavigation().formAction === action
-  return (
-    <Form method="post" action={action}>
-      <SubmitButton className="button-secondary" pending={pending} pendingText="Sending...">
-        <Icon name="mail" /> Send Test
-      </SubmitButton>
-    </Form>
+    <Link
+      to={adminLinks.newsletterDelete(id)}
+      state={KEEPS_FORM}
+      className="button-secondary button-danger"
+      preventScrollReset
+    >
+      <Icon name="trash" /> Delete draft
+    </Link>
   )
 }
 

@@ -1,5 +1,8 @@
+import { useNavigation } from '@remix-run/react'
+import { formatCount } from '~/format/numbers'
 import type { NewsletterFields } from '~/models/newsletter/newsletter.schema'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { Icon } from '~/ui/icon'
 import type { LoadedForm } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm } from '../records/record-form'
@@ -7,13 +10,45 @@ import { RecordForm, useRecordForm } from '../records/record-form'
 export const LABELS: Record<keyof NewsletterFields, string> = { subject: 'Subject', text: 'Text' }
 const HINT = 'Plain text. An unsubscribe link is added at the end.'
 
-export function NewsletterForm({ form }: { form: LoadedForm }) {
+interface NewsletterFormProps {
+  form: LoadedForm
+  /** The recipient of a test. */
+  tester: string
+  /** How many subscribers there are. */
+  audience: number
+}
+
+export function NewsletterForm({ form, tester, audience }: NewsletterFormProps) {
   const state = useRecordForm<NewsletterFields>('newsletter', form)
   return (
-    <RecordForm state={state} labels={LABELS} parent={adminLinks.newsletters()} submit="Save draft">
+    <RecordForm
+      state={state}
+      labels={LABELS}
+      parent={adminLinks.newsletters()}
+      submit="Save draft"
+      more={<SendButtons audience={audience} />}
+    >
       <TextField field={state.fields.subject} label={LABELS.subject} />
       <TextAreaField field={state.fields.text} label={LABELS.text} hint={HINT} rows={16} />
+      <p className="text-sm text-muted">
+        Both Send buttons save the draft first. A test goes only to {tester}; before it goes to subscribers, you are
+        asked once more.
+      </p>
     </RecordForm>
+  )
+}
+
+function SendButtons({ audience }: Pick<NewsletterFormProps, 'audience'>) {
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <button type="submit" name="intent" value="test" className="button-secondary" disabled={pending}>
+        <Icon name="mail" /> Send Test
+      </button>
+      <button type="submit" name="intent" value="send" className="button-secondary" disabled={pending}>
+        <Icon name="send" /> Send to {formatCount(audience)} {audience === 1 ? 'subscriber' : 'subscribers'}
+      </button>
+    </>
   )
 }
 

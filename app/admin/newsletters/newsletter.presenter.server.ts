@@ -1,14 +1,36 @@
 import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { newsletterSchema } from '~/models/newsletter/newsletter.schema'
-import { create, findById, progressOf, update, type Newsletter } from '~/models/newsletter/newsletter.server'
+import { create, findById, progressOf, sendTest, update, type Newsletter } from '~/models/newsletter/newsletter.server'
 import { redirectWithNotice } from '~/http/flash.server'
+import type { User } from '~/models/user/user.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import type { RecordEditor } from '../records/editor.server'
 import { adminLinks } from '../shell/links'
 import { failedNewsletter } from './newsletter-form'
 
-export const newsletterEditor: RecordEditor<Newsletter, typeof newsletterSchema> = {
+/** For each submit button: the form is saved first, so that what is sent is what was on the screen. */
+export async function editorForButton(request: Request, user: User): Promise<typeof newsletterEditor> {
+  const intent = (await request.clone().formData()).get('intent')
+  if (intent === 'send') return { ...newsletterEditor, redirectTo: adminLinks.newsletterSend }
+  if (intent !== 'test') return newsletterEditor
+  const sendingTest = async (saved: Promise<Newsletter>) => {
+    const newsletter = await saved
+    await sendTest(newsletter.id, user)
+    return newsletter
+  }
+  return {
+    ...newsletterEditor,
+    create: (...given) => sendingTest(create(...given)),
+    update: (...given) => sendingTest(update(...given)),
+    saved: (_isNew, { subject }) => ({
+      title: 'Test on its way',
+      text: `"${subject}" is on its way to ${user.email}.`,
+    }),
+  }
+}
+
+export const newsletterEditor: RecordEditor<'newsletter', typeof newsletterSchema> = {
   kind: 'newsletter',
   schema: newsletterSchema,
   present: ({ subject, text }) => ({ subject, text }),

@@ -5,12 +5,15 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { Invalid } from '~/models/errors'
-import { findById, queueForAll, sendTest } from '~/models/newsletter/newsletter.server'
+import { splitParagraphs, summary } from '~/format/text'
+import { Invalid, Stale } from '~/models/errors'
+import { findById, queueForAll } from '~/models/newsletter/newsletter.server'
 import { retryCopies } from '~/models/outbox/queue.server'
+import type { Change } from '~/models/records/writes.server'
 import { countAll } from '~/models/subscriber/subscriber.server'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { textOf } from '../records/save.server'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { requireMail } from './newsletter.presenter.server'
@@ -22,27 +25,30 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const newsletterId = readId(params)
   if (lastSegment(request) !== 'send') throw redirect(adminLinks.newsletter(newsletterId), 303)
   await requireMail()
-  const { id, subject } = await requireFound(findById(newsletterId))
-  return { id, subject, audience: formatCount(await countAll()) }
+  const { id, subject, text, version } = await requireFound(findById(newsletterId))
+  const beginning = firstLines(text)
+  return { id, subject, beginning, version, audience: formatCount(await countAll()) }
 }
 
-/** Handles the paths that end in send, test and retry. */
+/** Handles the paths that end in send and retry. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   await requireMail()
   const id = readId(params)
-  const to = adminLinks.newsletter(id)
-  switch (lastSegment(request)) {
-    case 'retry':
-      return redirectWithNotice(to, retriedNotice(await retryCopies(id)))
-    case 'test': {
-      await requireFound(sendTest(id, user))
-      const text = `The last saved version is on its way to ${user.email}.`
-      return redirectWithNotice(to, { title: 'Test on its way', text })
-    }
-    default:
-      return redirectWithNotice(to, await sendToAll(id, user.id))
+  if (lastSegment(request) === 'retry') {
+    return redirectWithNotice(adminLinks.newsletter(id), retriedNotice(await retryCopies(id)))
   }
+  const expected = textOf(await request.formData(), 'version')
+  return sendToAll(id, { by: user.id, expected })
+}
+
+const LINES = 4
+const LINE_LENGTH = 120
+
+function firstLines(text: string): string {
+  const lines = splitParagraphs(text)
+  const first = lines.slice(0, LINES).map((line) => summary(line, LINE_LENGTH))
+  return [...first, ...(lines.length > LINES ? ['…'] : [])].join('\n')
 }
 
 function lastSegment(request: Request): string | undefined {
@@ -55,19 +61,22 @@ function retriedNotice(count: number) {
   return { title: 'Trying again', text }
 }
 
-async function sendToAll(id: number, userId: number) {
+async function sendToAll(id: number, change: Change) {
   try {
-    const count = await requireFound(queueForAll(id, userId))
+    const count = await requireFound(queueForAll(id, change))
     const text = `It is on its way to ${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}.`
-    return { title: 'Newsletter queued', text }
+    return await redirectWithNotice(adminLinks.newsletter(id), { title: 'Newsletter queued', text })
   } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    return { title: 'Newsletter not sent', text: error.message, tone: 'error' } as const
+    if (!(error instanceof Invalid || error instanceof Stale)) throw error
+    const isStale = error instanceof Stale
+    const text = isStale ? 'It has been changed in the meantime. Please check it again.' : error.message
+    const to = isStale ? adminLinks.newsletterSend(id) : adminLinks.newsletter(id)
+    return redirectWithNotice(to, { title: 'Newsletter not sent', text, tone: 'error' })
   }
 }
 
 export default function SendNewsletter() {
-  const { id, subject, audience } = useLoaderData<typeof loader>()
+  const { id, subject, beginning, version, audience } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Dialog title="Send Newsletter" parent={adminLinks.newsletter(id)}>
@@ -75,7 +84,9 @@ export default function SendNewsletter() {
         Are you sure you want to send &quot;{subject}&quot; to {audience}{' '}
         {audience === '1' ? 'subscriber' : 'subscribers'}? This action cannot be undone.
       </p>
+      <p className="email-text mt-4">{beginning}</p>
       <Form method="post" className="dialog-actions">
+        <input type="hidden" name="version" value={version} />
         <CloseLink parent={adminLinks.newsletter(id)}>Cancel</CloseLink>
         <SubmitButton pending={pending} pendingText="Sending...">
           Send Newsletter

@@ -32,7 +32,7 @@ export default function EditPage() {
   const { page, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen
-      title={page ? 'Edit page' : NEW}
+      title={page?.title ?? NEW}
       aside={page ? <ViewLink to={links.page(page.slug)} what={page.title} /> : undefined}
     >
       {changed ? <HistoryLink {...changed} /> : null}

@@ -7,7 +7,7 @@ import { replyUnsaved, textOf } from '../records/save.server'
 import { adminLinks } from '../shell/links'
 import { failedPage, type PageReply } from './page-form'
 
-export const pageEditor: RecordEditor<Page, typeof pageSchema> = {
+export const pageEditor: RecordEditor<'page', typeof pageSchema> = {
   kind: 'page',
   schema: pageSchema,
   switches: ['is_published'],
@@ -17,7 +17,7 @@ export const pageEditor: RecordEditor<Page, typeof pageSchema> = {
   create,
   update,
   redirectTo: adminLinks.pages(),
-  saved: (isNew) => ({ title: isNew ? 'Page created' : 'Page updated' }),
+  saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'created' : 'updated'}` }),
   failed: failedPage,
   replyToButton: previewOf,
 }

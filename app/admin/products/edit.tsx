@@ -29,7 +29,7 @@ export const clientAction = keepFormOnNetworkError(failedProduct)
 export default function EditProduct() {
   const { product, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title={product ? 'Edit product' : NEW}>
+    <Screen title={product?.name ?? NEW}>
       {changed ? <HistoryLink {...changed} /> : null}
       <ProductForm key={product?.id ?? 'new'} loaded={form} isNew={!product} />
     </Screen>

@@ -45,7 +45,7 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
     <RecordForm
       state={state}
       withPicture
-      labels={comparedLabels(state)}
+      labels={LABELS}
       parent={adminLinks.products()}
       submit={isNew ? 'Add Product' : 'Save Changes'}
     >
@@ -99,14 +99,6 @@ function Facets({ fields }: Pick<RecordFormState<ProductFormFields>, 'fields'>) 
       </div>
     </div>
   )
-}
-
-/** Compares facets only if either version has chosen ones. */
-function comparedLabels({ reply }: RecordFormState<ProductFormFields>): Partial<typeof LABELS> {
-  const versions = [reply?.theirs, reply?.lastResult.initialValue]
-  if (versions.some((values) => values?.facets === 'chosen')) return LABELS
-  const { gemstones: _gemstones, metals: _metals, styles: _styles, ...rest } = LABELS
-  return rest
 }
 
 /** Keeps a stored value that is not an option. */

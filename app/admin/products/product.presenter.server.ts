@@ -34,7 +34,7 @@ export function presentProductRow(product: Product): ProductRow {
   }
 }
 
-export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
+export const productEditor: RecordEditor<'product', typeof productFormSchema> = {
   kind: 'product',
   schema: productFormSchema,
   picture: 'main_image',
@@ -45,7 +45,7 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   create,
   update,
   redirectTo: adminLinks.products(),
-  saved: (isNew) => ({ title: isNew ? 'Product added' : 'Product updated' }),
+  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
   failed: failedProduct,
 }
 

@@ -1,43 +1,57 @@
 import { Link, useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Moment } from '~/admin/shell/moment'
+import type { FieldVersions, StaleSave } from './form-state'
 
 interface BothVersionsProps {
   labels: Record<string, string>
-  /** By field name, as a form sends them. */
-  stored: Record<string, unknown>
-  typed: Record<string, unknown>
+  stale: StaleSave
 }
 
-/** After a stale save: stored and typed values where they differ. */
-export function BothVersions({ labels, stored, typed }: BothVersionsProps) {
+/** After a stale save: what the other has changed, and both versions of the fields that both have changed. */
+export function BothVersions({ labels, stale }: BothVersionsProps) {
   const { pathname } = useLocation()
   const section = useRef<HTMLElement>(null)
-  useEffect(() => section.current?.focus(), [stored])
-  const rows = Object.entries(labels)
-    .map(([name, label]) => ({ name, label, ...pairOf(stored[name], typed[name]) }))
-    .filter(({ theirs, yours }) => theirs !== yours)
+  useEffect(() => {
+    section.current?.focus()
+    fillIn(section.current?.closest('form'), stale.merged)
+  }, [stale])
+  const { conflicts, merged } = stale
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="both-versions" className="both-versions">
-      <h2 id="both-versions">Two versions</h2>
+      <h2 id="both-versions">{conflicts.length > 0 ? 'Two versions' : 'Changed in the meantime'}</h2>
       <p>
-        The form below holds what you typed. Saving it again replaces what is stored.{' '}
-        <Link to={pathname} reloadDocument className="link">
+        {conflicts.length > 0
+          ? 'These fields have two versions. The form has yours: saving it replaces theirs. '
+          : null}
+        <Link to={pathname} reloadDocument className="link" data-discard="">
           Discard my changes
         </Link>
       </p>
-      {rows.length === 0 ? <p>The two versions are the same.</p> : null}
-      {rows.map(({ name, label, theirs, yours }) => (
-        <div key={name} className="both-versions-field">
-          <h3>{label}</h3>
-          <Version whose="Stored now" text={theirs} />
-          <Version whose="Yours" text={yours} />
+      {conflicts.map((field) => (
+        <div key={field.name} className="both-versions-field">
+          <h3>{labels[field.name] ?? field.name}</h3>
+          <Version whose={<Author {...field} />} text={textOf(field, field.theirs)} />
+          <Version whose="Yours" text={textOf(field, field.mine)} />
         </div>
       ))}
+      {merged.length > 0 ? (
+        <>
+          <p>Other changes are in the form already, and stay when you save:</p>
+          <ul>
+            {merged.map((field) => (
+              <li key={field.name}>
+                {labels[field.name] ?? field.name}, changed by <Author {...field} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
   )
 }
 
-function Version({ whose, text }: { whose: string; text: string }) {
+function Version({ whose, text }: { whose: ReactNode; text: string }) {
   return (
     <div>
       <p className="text-sm text-muted">{whose}</p>
@@ -49,9 +63,17 @@ function Version({ whose, text }: { whose: string; text: string }) {
   )
 }
 
-function pairOf(stored: unknown, typed: unknown) {
-  if (stored === 'on' || typed === 'on') return { theirs: yesOrNo(stored), yours: yesOrNo(typed) }
-  return { theirs: readable(stored), yours: readable(typed) }
+function Author({ by, at }: FieldVersions) {
+  return (
+    <>
+      {by ?? 'someone else'} {at ? <Moment moment={at} /> : null}
+    </>
+  )
+}
+
+function textOf({ mine, theirs }: FieldVersions, value: FieldVersions['mine']): string {
+  const isCheckbox = mine === 'on' || theirs === 'on'
+  return isCheckbox ? yesOrNo(value) : readable(value)
 }
 
 const yesOrNo = (value: unknown) => (value === 'on' ? 'Yes' : 'No')
@@ -60,4 +82,17 @@ export function readable(value: unknown): string {
   const texts = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
   // Browsers send line breaks as CRLF.
   return texts.join(', ').replaceAll('\r\n', '\n').trim()
+}
+
+/** Fields on the screen keep what was typed: these take the values of the other version. */
+function fillIn(form: HTMLFormElement | null | undefined, merged: FieldVersions[]): void {
+  for (const { name, theirs } of merged) {
+    const values = [theirs ?? []].flat()
+    for (const control of form?.querySelectorAll(`[name="${name}"]`) ?? []) {
+      if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+        control.checked = values.includes(control.value)
+      } else if (control instanceof HTMLInputElement && control.type === 'file') continue
+      else if ('value' in control) control.value = values[0] ?? ''
+    }
+  }
 }

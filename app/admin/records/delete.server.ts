@@ -8,6 +8,7 @@ import * as collections from '~/models/collection/collection.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'
 import { removeQuarantined } from '~/models/enquiry/handling.server'
 import * as footerLinks from '~/models/footer-link/footer-link.server'
+import * as gemstones from '~/models/gemstone/gemstone.server'
 import * as newsletters from '~/models/newsletter/newsletter.server'
 import * as pages from '~/models/page/page.server'
 import * as posts from '~/models/post/post.server'
@@ -29,8 +30,10 @@ interface Deletion {
   failed: Failure
   /** Throws NotFound. */
   nameOf: (id: number) => Promise<string>
-  /** Returns the id in the trash, or nothing if it cannot be undone. */
-  remove: (id: number, author: Author) => Promise<number | null | void>
+  /** Returns the id with which it can be undone, or nothing if it cannot. */
+  remove: (id: number, author: Author) => Promise<number | void>
+  /** The target of Undo, by default the trash. */
+  undo?: (id: number) => string
   /** The target of Cancel, by default the list. */
   parent?: (id: number) => string
   button?: typeof DELETE
@@ -75,19 +78,30 @@ const DELETIONS: Record<string, Deletion> = {
   },
   [adminLinks.footerLinks()]: {
     title: 'Delete footer link',
-    question: 'Are you sure you want to delete this footer link? This action cannot be undone.',
+    question: 'Are you sure you want to delete this footer link?',
     done: { title: 'Footer link deleted' },
     failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to delete footer link' },
     nameOf: async (id) => (await footerLinks.findById(id)).title,
     remove: footerLinks.remove,
+    undo: adminLinks.undoRemoval,
+  },
+  [adminLinks.gemstone()]: {
+    title: 'Delete gemstone',
+    question: (name) => `Are you sure you want to delete the gemstone "${name}"?`,
+    done: { title: 'Gemstone deleted' },
+    failed: failed('delete gemstone'),
+    nameOf: async (id) => (await gemstones.findById(id)).gemstone_name,
+    remove: gemstones.remove,
+    undo: adminLinks.undoRemoval,
   },
   [adminLinks.newsletters()]: {
     title: 'Delete draft',
-    question: (subject) => `Are you sure you want to delete the draft "${subject}"? This action cannot be undone.`,
+    question: (subject) => `Are you sure you want to delete the draft "${subject}"?`,
     done: { title: 'Draft deleted' },
     failed: failed('delete draft'),
     nameOf: async (id) => (await newsletters.findById(id)).subject,
     remove: newsletters.remove,
+    undo: adminLinks.undoRemoval,
     parent: adminLinks.newsletter,
   },
   [adminLinks.contact()]: {
@@ -104,15 +118,12 @@ const DELETIONS: Record<string, Deletion> = {
   },
   [adminLinks.subscribers()]: {
     title: 'Remove subscriber',
-    question: (email) => [
-      'Are you sure you want to remove ',
-      email,
-      ' from the newsletter list? This action cannot be undone.',
-    ],
+    question: (email) => ['Are you sure you want to remove ', email, ' from the newsletter list?'],
     done: { title: 'Subscriber removed', text: 'The address has been removed from the newsletter list.' },
     failed: failed('remove subscriber'),
     nameOf: async (id) => (await subscribers.findById(id)).email,
     remove: subscribers.remove,
+    undo: adminLinks.undoRemoval,
     button: { label: 'Remove', pending: 'Removing...' },
   },
 }
@@ -141,16 +152,16 @@ export async function loadDeletion(request: Request, params: Params) {
   }
 }
 
-/** Deletes once, however often the dialog is submitted, and redirects to the list: with Undo if there is a trash. */
+/** Deletes once, however often the dialog is submitted, and redirects to the list: with Undo where it can be undone. */
 export async function deleteRecord(request: Request, params: Params) {
   const { user } = await requireStaff(request)
-  const { remove, list, done, failed } = readDeletion(request)
+  const { remove, list, done, failed, undo = adminLinks.restore } = readDeletion(request)
   const id = readId(params)
   const form = await request.formData()
   const to = list + new URL(request.url).search
   try {
-    const trashId = await writeOnce(request, form, async () => (await remove(id, { by: user.id })) ?? 0)
-    return await redirectWithNotice(to, { ...done, undo: trashId ? adminLinks.restore(trashId) : undefined })
+    const undoId = await writeOnce(request, form, async () => (await remove(id, { by: user.id })) ?? 0)
+    return await redirectWithNotice(to, { ...done, undo: undoId ? undo(undoId) : undefined })
   } catch (error) {
     const text = failureText(failed, error)
     if (!toRefusal(error)) logger.error({ err: error }, text)

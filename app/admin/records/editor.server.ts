@@ -3,30 +3,27 @@ import type { z } from 'zod'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import type { RecordKind } from '~/models/records/registry.server'
+import type { EditableKind, RowOf } from '~/models/records/registry.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import { lastChange } from '../history/history.presenter.server'
 import type { FailureOf, FormValues, SaveReply } from './form-state'
-import { loadForm, saveForm, storedForm, type SavePlan } from './save.server'
-
-interface StoredRecord {
-  id: number
-  version: number
-}
+import { editedRecord } from './edited-record.server'
+import { loadForm } from './load.server'
+import { saveForm, type SavePlan } from './save.server'
 
 /** How to create and edit one kind of record: without an id, the route module creates one. */
-export interface RecordEditor<Row extends StoredRecord, Schema extends z.ZodType> extends Pick<
+export interface RecordEditor<Kind extends EditableKind, Schema extends z.ZodType> extends Pick<
   SavePlan<Schema>,
   'schema' | 'picture' | 'switches'
 > {
-  kind: RecordKind
+  kind: Kind
   initial?: FormValues
-  present: (row: Row) => FormValues
-  findById: (id: number) => Promise<Row>
+  present: (row: RowOf<Kind>) => FormValues
+  findById: (id: number) => Promise<RowOf<Kind>>
   create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
   update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
   redirectTo: SavePlan<Schema>['done']['to']
-  saved: (isNew: boolean) => { title: string; text?: string }
+  saved: (isNew: boolean, input: z.output<Schema>) => { title: string; text?: string }
   failed: FailureOf
   /** Handles buttons that do not save; null for any other. */
   replyToButton?: (request: Request) => Promise<SaveReply | null>
@@ -35,28 +32,41 @@ export interface RecordEditor<Row extends StoredRecord, Schema extends z.ZodType
 const isNew = (params: Params) => params.id === undefined
 
 /** Throws a 404 page. */
-export async function loadRecord<Row extends StoredRecord, Schema extends z.ZodType>(
+export async function loadRecord<Kind extends EditableKind, Schema extends z.ZodType>(
   request: Request,
   params: Params,
-  { kind, initial = {}, findById, present }: RecordEditor<Row, Schema>,
+  { kind, initial = {}, findById, present }: RecordEditor<Kind, Schema>,
 ) {
   const { user } = await requireStaff(request)
   if (isNew(params)) {
-    return { record: null, form: await loadForm(request, user.id, { values: initial }), changed: null }
+    return { record: null, form: await loadForm(request, user.id, { initial }), changed: null }
   }
   const record = await requireFound(findById(readId(params)))
-  const form = await loadForm(request, user.id, storedForm(record, present))
+  const edited = editedRecord(kind, record.id, async () => record, present)
+  const form = await loadForm(request, user.id, { record: edited })
   return { record, form, changed: await lastChange(kind, record.id) }
 }
 
-export async function saveRecord<Row extends StoredRecord, Schema extends z.ZodType>(
+export async function saveRecord<Kind extends EditableKind, Schema extends z.ZodType>(
   request: Request,
   params: Params,
-  editor: RecordEditor<Row, Schema>,
+  editor: RecordEditor<Kind, Schema>,
 ) {
   const { user } = await requireStaff(request)
-  const { schema, picture, switches, redirectTo, saved, failed, create, update, findById, present, replyToButton } =
-    editor
+  const {
+    kind,
+    schema,
+    picture,
+    switches,
+    redirectTo,
+    saved,
+    failed,
+    create,
+    update,
+    findById,
+    present,
+    replyToButton,
+  } = editor
   const id = isNew(params) ? null : readId(params)
   const reply = await replyToButton?.(request)
   if (reply) return reply
@@ -66,8 +76,8 @@ export async function saveRecord<Row extends StoredRecord, Schema extends z.ZodT
     picture,
     switches,
     write: (input, change) => (id === null ? create(input, { by: change.by }) : update(id, input, change)),
-    stored: id === null ? undefined : async () => storedForm(await findById(id), present),
-    done: { to: redirectTo, notice: saved(id === null) },
+    record: id === null ? undefined : editedRecord(kind, id, () => findById(id), present),
+    done: { to: redirectTo, notice: (input) => saved(id === null, input) },
     failed: failed(id === null),
   })
 }

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
+import type { MomentText } from '~/format/dates'
 import type { Notice } from '~/ui/toast/toast-store'
 
 /** As a form sends them: a ticked box is 'on', a cleared one absent. */
@@ -18,8 +19,16 @@ export interface LoadedForm {
   /** Absent for a new record. */
   version?: string
   idempotencyKey: string
-  /** Whether the values come from a draft. */
-  restored: boolean
+  /** Where the values come from when they are not the stored ones. */
+  origin: string | null
+  /** What was typed into this form before and not saved. */
+  offer: DraftOffer | null
+}
+
+export interface DraftOffer {
+  path: string
+  restore: string
+  at: string
 }
 
 export const checkboxValue = (isOn: boolean) => (isOn ? 'on' : undefined)
@@ -44,8 +53,25 @@ export interface SaveReply {
   version?: string
   /** Whether the Upload button has stored a picture. */
   uploaded?: boolean
-  /** The stored values, when someone else has saved meanwhile. */
-  theirs?: FormValues
+  /** When someone else has saved meanwhile. */
+  stale?: StaleSave
+}
+
+/** A field that two have edited at the same time. */
+export interface FieldVersions {
+  name: string
+  mine: FormValues[string]
+  theirs: FormValues[string]
+  /** Who has changed it and when; null when the history does not know. */
+  by: string | null
+  at: MomentText | null
+}
+
+export interface StaleSave {
+  /** Changed by both: the form has mine. */
+  conflicts: FieldVersions[]
+  /** Changed only by the other: the form has theirs. */
+  merged: FieldVersions[]
 }
 
 /** A failure notice; `unforeseen` replaces it for unexpected errors. */

@@ -9,6 +9,8 @@ import { getFormProps, useForm, type FieldState, type FormState } from '~/ui/for
 import { useToast } from '~/ui/toast/toasts'
 import { BothVersions } from './both-versions'
 import type { LoadedForm, SaveReply } from './form-state'
+import { OfferedDraft } from './offered-draft'
+import { useUnsaved } from './use-unsaved'
 
 type Fields = Record<string, unknown>
 
@@ -58,37 +60,33 @@ export function RecordForm<Names extends Fields>({
 }: RecordFormProps<Names>) {
   const pending = useNavigation().formMethod === 'POST'
   const version = reply?.version ?? loaded.version
+  useUnsaved(form.id, { fromStart: loaded.origin !== null || reply !== undefined, reply })
   return (
-    <Form
-      method="post"
-      encType={withPicture ? 'multipart/form-data' : undefined}
-      {...getFormProps(form)}
-      className="record-form"
-    >
-      {version === undefined ? null : <RestoredOnlyFor version={version} />}
-      {withPicture ? <EnterSaves disabled={pending} /> : null}
-      {loaded.restored && !reply ? (
-        <p className="callout">What you typed before you logged in is back. It has not been saved yet.</p>
-      ) : null}
-      <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
-      {reply?.theirs ? (
-        <BothVersions
-          labels={labels as Record<string, string>}
-          stored={reply.theirs}
-          typed={reply.lastResult.initialValue ?? {}}
-        />
-      ) : null}
-      <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
-      {version === undefined ? null : <input type="hidden" name="version" value={version} />}
-      {children}
-      <div className="form-actions">
-        <SubmitButton pending={pending} pendingText={pendingText}>
-          {submit}
-        </SubmitButton>
-        {more}
-        <CloseLink parent={parent}>Cancel</CloseLink>
-      </div>
-    </Form>
+    <>
+      {loaded.offer && !reply ? <OfferedDraft {...loaded.offer} /> : null}
+      <Form
+        method="post"
+        encType={withPicture ? 'multipart/form-data' : undefined}
+        {...getFormProps(form)}
+        className="record-form"
+      >
+        {version === undefined ? null : <RestoredOnlyFor version={version} />}
+        {withPicture ? <EnterSaves disabled={pending} /> : null}
+        {loaded.origin && !reply ? <p className="callout">{loaded.origin}</p> : null}
+        <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
+        {reply?.stale ? <BothVersions labels={labels as Record<string, string>} stale={reply.stale} /> : null}
+        <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
+        {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+        {children}
+        <div className="form-actions">
+          <SubmitButton pending={pending} pendingText={pendingText}>
+            {submit}
+          </SubmitButton>
+          {more}
+          <CloseLink parent={parent}>Cancel</CloseLink>
+        </div>
+      </Form>
+    </>
   )
 }
 

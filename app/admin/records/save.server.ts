@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Submission } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { redirectWithNotice } from '~/http/flash.server'
-import { restoreDraft, showsDraft } from '~/http/draft.server'
 import { logger } from '~/runtime/logger.server'
 import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { toRefusal } from '~/http/respond.server'
@@ -11,14 +10,9 @@ import { Stale, type FieldErrors } from '~/models/errors'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { deleteDraft } from '~/models/draft/draft.server'
 import type { Change } from '~/models/records/writes.server'
-import {
-  groupByName,
-  type Failure,
-  type FormValues,
-  type LoadedForm,
-  type SaveReply,
-  type StoredForm,
-} from './form-state'
+import { type Failure, type FormValues, type SaveReply, type StaleSave } from './form-state'
+import type { EditedRecord } from './edited-record.server'
+import { filledForm, mergedText, mergeStale } from './stale-save.server'
 import { takePicture } from '../pictures/posted-picture.server'
 
 export interface SavePlan<Schema extends z.ZodType> {
@@ -30,8 +24,11 @@ export interface SavePlan<Schema extends z.ZodType> {
   userId: number
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
   /** Only for existing records, whose forms must send the version they show. */
-  stored?: () => Promise<StoredForm>
-  done: { to: string | ((id: number) => string); notice: { title: string; text?: string } }
+  record?: EditedRecord
+  done: {
+    to: string | ((id: number) => string)
+    notice: (input: z.output<Schema>) => { title: string; text?: string }
+  }
   failed: Failure
 }
 
@@ -40,48 +37,61 @@ export function failureText({ text, unforeseen }: Failure, error: unknown): stri
   return unforeseen ?? text('Unknown error')
 }
 
-export function storedForm<Row extends { version: number }>(row: Row, toForm: (row: Row) => FormValues): StoredForm {
-  return { values: toForm(row), version: String(row.version) }
-}
-
-/** The stored record, or the user's draft. */
-export async function loadForm(request: Request, userId: number, stored: Partial<StoredForm>): Promise<LoadedForm> {
-  const draft = await restoreDraft(request, userId)
-  if (!draft) return { values: {}, ...stored, idempotencyKey: randomUUID(), restored: false }
-  const { version, idempotency_key: idempotencyKey, ...values } = groupByName(draft)
-  return { values, version: one(version), idempotencyKey: one(idempotencyKey) ?? randomUUID(), restored: true }
-}
-
-function one(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value
-}
-
-/** Validates, writes once however often the form is submitted, and redirects with a notice. Otherwise returns the form as typed: 400 for invalid input, 409 for a taken value or stale version, 500 and a log line for an unexpected error. */
+/** Validates, writes once however often the form is submitted, and redirects with a notice. Merges with what others have saved meanwhile. Otherwise returns the form as typed: 400 for invalid input, 409 for a taken value or a field that someone else has changed too, 500 and a log line for an unexpected error. */
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
   const form = await request.formData()
   const picture = plan.picture ? await takePicture(form, plan.picture) : undefined
   if (picture?.failure)
     return data(replyUnsaved(form, plan.schema, picture.failure.errors), { status: picture.failure.status })
   if (picture?.isUpload) return data<SaveReply>({ ...replyUnsaved(form, plan.schema), uploaded: true })
+  return saveFields(request, form, plan, { version: plan.record ? textOf(form, 'version') : undefined })
+}
+
+type Saved = Response | ReturnType<typeof data<SaveReply>>
+
+interface Expected {
+  version?: string
+  /** When the form has been merged. */
+  stale?: StaleSave
+}
+
+async function saveFields<Schema extends z.ZodType>(
+  request: Request,
+  form: FormData,
+  plan: SavePlan<Schema>,
+  { version, stale }: Expected,
+): Promise<Saved> {
   const submission = parseForm(form, plan.schema)
-  const version = plan.stored ? textOf(form, 'version') : undefined
   if (submission.status !== 'success') {
-    return data<SaveReply>({ lastResult: submission.reply(), notice: null, version }, { status: 400 })
+    return data<SaveReply>({ lastResult: submission.reply(), notice: null, version, stale }, { status: 400 })
   }
   const input = withSwitches(submission.value, form, plan.switches ?? [])
   let id: number
   try {
-    id = await writeOnce(
-      request,
-      form,
-      async () => (await plan.write(input, { expected: version, by: plan.userId })).id,
-    )
+    const change = { expected: version, by: plan.userId }
+    id = await writeOnce(request, form, async () => (await plan.write(input, change)).id)
   } catch (error) {
-    return failedSave(error, submission, version, plan)
+    if (error instanceof Stale && plan.record && !stale) return saveMerged(request, form, plan, plan.record)
+    return failedSave(error, submission, { version, stale }, plan)
   }
-  if (showsDraft(request)) await deleteDraft(plan.userId)
+  await deleteDraft(plan.userId, new URL(request.url).pathname)
   const { to, notice } = plan.done
-  return redirectWithNotice(typeof to === 'string' ? to : to(id), notice)
+  const { title, text } = notice(input)
+  const texts = [text, stale && mergedText(stale)].filter(Boolean)
+  return redirectWithNotice(typeof to === 'string' ? to : to(id), { title, text: texts.join(' ') || undefined })
+}
+
+async function saveMerged<Schema extends z.ZodType>(
+  request: Request,
+  form: FormData,
+  plan: SavePlan<Schema>,
+  record: EditedRecord,
+): Promise<Saved> {
+  const typed = (replyAsTyped(form, plan.schema).initialValue ?? {}) as FormValues
+  const merge = await mergeStale(record, typed, textOf(form, 'version'))
+  const merged = filledForm(merge.values, form)
+  if (merge.stale.conflicts.length === 0) return saveFields(request, merged, plan, merge)
+  return failedSave(new Stale(), parseForm(merged, plan.schema), merge, plan)
 }
 
 export function textOf(form: FormData, name: string): string {
@@ -112,20 +122,19 @@ type Checked = Submission<unknown, string[], unknown>
 async function failedSave<Schema extends z.ZodType>(
   error: unknown,
   submission: Checked,
-  version: string | undefined,
-  { failed, stored }: SavePlan<Schema>,
+  { version, stale }: Expected,
+  { failed }: SavePlan<Schema>,
 ) {
   const refusal = toRefusal(error)
   const text = failureText(failed, error)
   if (!refusal) logger.error({ err: error }, text)
   // The field already shows it.
   const isFieldError = Object.values(refusal?.fieldErrors ?? {}).some((messages) => messages.includes(text))
-  const theirs = error instanceof Stale ? await stored?.() : undefined
   const reply: SaveReply = {
     lastResult: submission.reply({ formErrors: isFieldError ? undefined : [text], fieldErrors: refusal?.fieldErrors }),
     notice: { title: failed.title, text, tone: 'error' },
-    version: theirs?.version ?? version,
-    theirs: theirs?.values,
+    version,
+    stale,
   }
   return data(reply, { status: refusal?.status ?? 500, headers: refusal?.headers })
 }

@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
-import { showsDraft } from '~/http/draft.server'
 import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -17,14 +16,14 @@ import { getFormProps, useForm } from '~/ui/forms/use-form'
 import { checkboxValue } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
-import { loadForm } from '../records/save.server'
+import { loadForm } from '../records/load.server'
 
 export const meta: MetaFunction = () => screenMeta('Export List')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
   const form = await loadForm(request, user.id, {
-    values: { format: 'csv', name: EXPORT_NAME, dates: checkboxValue(true) },
+    initial: { format: 'csv', name: EXPORT_NAME, dates: checkboxValue(true) },
   })
   return { ...form, formats: EXPORT_FORMATS }
 }
@@ -33,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const submission = parseForm(await request.formData(), exportSchema)
   if (submission.status !== 'success') return badRequest(submission.reply())
-  if (showsDraft(request)) await deleteDraft(user.id)
+  await deleteDraft(user.id, new URL(request.url).pathname)
   const { format, name, dates } = submission.value
   const download = adminLinks.subscribersDownload({ format, name, dates: dates ? 'yes' : 'no' })
   return redirectWithNotice(adminLinks.subscribers() + new URL(request.url).search, {

@@ -1,33 +1,47 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, notInArray } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { drafts } from '#db/schema'
 
-const MAX_AGE_MS = 3600_000
+const MAX_AGE_MS = 7 * 24 * 3600_000
+const MAX_PER_USER = 20
 
 export type DraftFields = [string, string][]
 
-/** Stores the fields of the form at `path` in place of the user's earlier draft. */
+export interface Draft {
+  fields: DraftFields
+  saved_at: Date
+}
+
+/** Stores the fields of the user's form at `path`, and deletes what is a week old or one too many. */
 export async function saveDraft(userId: number, path: string, fields: DraftFields): Promise<void> {
   await tx(async () => {
     await db.delete(drafts).where(lt(drafts.created_at, new Date(Date.now() - MAX_AGE_MS)))
-    await db.delete(drafts).where(eq(drafts.user_id, userId))
+    await db.delete(drafts).where(isOf(userId, path))
     await db.insert(drafts).values({ user_id: userId, path, fields })
+    const newest = db
+      .select({ id: drafts.id })
+      .from(drafts)
+      .where(eq(drafts.user_id, userId))
+      .orderBy(desc(drafts.id))
+      .limit(MAX_PER_USER)
+    await db.delete(drafts).where(and(eq(drafts.user_id, userId), notInArray(drafts.id, newest)))
   })
 }
 
-/** Returns the draft for the form at `path`; null after an hour. */
-export async function findDraft(userId: number, path: string): Promise<DraftFields | null> {
+/** Returns the draft of the user's form at `path`; null after a week. */
+export async function findDraft(userId: number, path: string): Promise<Draft | null> {
+  const isRecent = gt(drafts.created_at, new Date(Date.now() - MAX_AGE_MS))
   const [draft] = await db
-    .select({ fields: drafts.fields })
+    .select({ fields: drafts.fields, saved_at: drafts.created_at })
     .from(drafts)
-    .where(
-      and(eq(drafts.user_id, userId), eq(drafts.path, path), gt(drafts.created_at, new Date(Date.now() - MAX_AGE_MS))),
-    )
-  return draft?.fields ?? null
+    .where(and(isOf(userId, path), isRecent))
+  return draft ?? null
 }
 
-export async function deleteDraft(userId: number): Promise<void> {
+export async function deleteDraft(userId: number, path: string): Promise<void> {
   await tx(async () => {
-    await db.delete(drafts).where(eq(drafts.user_id, userId))
+    await db.delete(drafts).where(isOf(userId, path))
   })
 }
+
+const isOf = (userId: number, path: string) => and(eq(drafts.user_id, userId), eq(drafts.path, path))

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
-import { db, prepared } from '#db/client.server'
+import { db, prepared, tx } from '#db/client.server'
 import { gemstones } from '#db/schema'
+import { recordChange } from '~/models/records/history.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import type { GemstoneInput } from './gemstone.schema'
@@ -34,4 +35,15 @@ export async function create(input: GemstoneInput, author?: Author): Promise<Gem
 /** Throws NotFound, and Stale when it is not as expected. */
 export async function update(id: number, input: GemstoneInput, change?: Change): Promise<Gemstone> {
   return store.update(id, input, change)
+}
+
+export const remove = store.remove
+
+/** Makes it the newest, and so the gemstone of the month. Throws NotFound. */
+export async function makeCurrent(id: number, { by }: Author = {}): Promise<Gemstone> {
+  return tx(async () => {
+    const gemstone = await store.update(id, { created_at: new Date() }, { by })
+    await recordChange({ kind: 'gemstone', id, action: 'current', by, version: gemstone.version })
+    return gemstone
+  })
 }

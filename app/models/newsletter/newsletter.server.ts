@@ -8,7 +8,7 @@ import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import type { User } from '~/models/user/user.server'
 import { recordChange } from '~/models/records/history.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '../records/writes.server'
+import { requireCurrent, type Author, type Change } from '../records/writes.server'
 import type { NewsletterInput } from './newsletter.schema'
 
 export type Newsletter = typeof newsletters.$inferSelect
@@ -55,11 +55,11 @@ export async function update(id: number, input: NewsletterInput, change?: Change
   })
 }
 
-/** Deletes a draft. Throws NotFound, and Invalid once it is queued. */
-export async function remove(id: number, author?: Author): Promise<void> {
-  await tx(async () => {
+/** Deletes a draft and returns the id of its removal. Throws NotFound, and Invalid once it is queued. */
+export async function remove(id: number, author?: Author): Promise<number> {
+  return tx(async () => {
     await requireDraft(id)
-    await store.remove(id, author)
+    return store.remove(id, author)
   })
 }
 
@@ -72,16 +72,16 @@ export async function sendTest(id: number, { id: author_id, email }: User): Prom
   })
 }
 
-/** Queues a copy for each subscriber and returns how many. Throws NotFound, and Invalid when it is already queued or there are no subscribers. */
-export async function queueForAll(id: number, userId: number): Promise<number> {
+/** Queues a copy for each subscriber and returns how many. Throws NotFound, Stale, and Invalid when it is already queued or there are no subscribers. */
+export async function queueForAll(id: number, { expected, by }: Change): Promise<number> {
   return tx(async () => {
-    await requireDraft(id)
+    requireCurrent('Newsletter', await requireDraft(id), expected)
     const queued = await queueCopies(id)
     if (queued === 0) throw new Invalid({ '': ['There are no subscribers to send it to'] })
-    const values = { queued_at: new Date(), queued_by_id: userId, recipient_count: queued }
+    const values = { queued_at: new Date(), queued_by_id: by, recipient_count: queued }
     await db.update(newsletters).set(values).where(eq(newsletters.id, id))
     const after = { recipients: String(queued) }
-    await recordChange({ kind: 'newsletter', id, action: 'queued', by: userId, after })
+    await recordChange({ kind: 'newsletter', id, action: 'queued', by, after })
     return queued
   })
 }
@@ -113,7 +113,8 @@ export async function progressOf({ id, recipient_count, sent_count }: Newsletter
 
 const copiesOf = (id: number) => eq(outboxMessages.newsletter_id, id)
 
-async function requireDraft(id: number): Promise<void> {
+async function requireDraft(id: number): Promise<Newsletter> {
   const newsletter = await store.require(id)
   if (newsletter.queued_at) throw new Invalid({ '': ['This newsletter is on its way and cannot be changed'] })
+  return newsletter
 }

@@ -153,8 +153,8 @@ test('a newsletter goes to every subscriber, each with a personal unsubscribe li
   expect(emails.map(({ to }) => to).sort()).toEqual(['imogen@boutique.example', 'pending@example.com'])
   emails.length = 0
 
-  expect(await newsletters.queueForAll(id, staff.id)).toBe(3)
-  await expect(newsletters.queueForAll(id, staff.id)).rejects.toThrow(Invalid)
+  expect(await newsletters.queueForAll(id, { by: staff.id })).toBe(3)
+  await expect(newsletters.queueForAll(id, { by: staff.id })).rejects.toThrow(Invalid)
   await expect(newsletters.update(id, { subject: 'Other', text: 'Other' })).rejects.toThrow(Invalid)
   const leaving = (await listAll()).find(({ email }) => email.startsWith('gone'))
   await unsubscribe(leaving?.id ?? 0)
@@ -177,7 +177,7 @@ test('a newsletter goes to every subscriber, each with a personal unsubscribe li
 test('only the given-up copies of a newsletter are sent again', async () => {
   for (const name of ['full', 'open']) await subscribeConfirmed(`${name}@example.com`)
   const { id } = await newsletters.create({ subject: 'Pearls', text: 'New pearls have come.' })
-  const recipients = await newsletters.queueForAll(id, staff.id)
+  const recipients = await newsletters.queueForAll(id, { by: staff.id })
   const progress = async () => newsletters.progressOf(await newsletters.findById(id))
   refusals.push(550, 451)
   await deliverAll()

@@ -5,16 +5,35 @@ import { postFormSchema } from './post.schema'
 
 function posted(fields: Record<string, string>) {
   const form = new FormData()
-  const all = { title: 'Opals', slug: 'opals', content: 'They shine.', ...fields }
+  const all = { title: 'Opals', slug: 'opals', content: 'They shine.', publication: 'published', ...fields }
   for (const [name, value] of Object.entries(all)) form.append(name, value)
   const submission = parseForm(form, postFormSchema)
   return submission.status === 'success' ? submission.value : submission.reply().error
 }
 
+test('a future date needs Scheduled, and Scheduled a future date', () => {
+  const future = '2127-01-15T09:30'
+  expect(posted({ publication: 'published', published_at: future })).toMatchObject({
+    published_at: [expect.stringContaining('choose Scheduled')],
+  })
+  for (const published_at of ['', '2020-01-15T09:30']) {
+    expect(posted({ publication: 'scheduled', published_at })).toEqual({
+      published_at: ['Choose a time in the future'],
+    })
+  }
+  expect(posted({ publication: 'draft', published_at: future })).toMatchObject({ publication: 'draft' })
+  expect(posted({ publication: 'soon' })).toEqual({ publication: ['Choose one'] })
+})
+
 test("a post's date is in Melbourne time, in summer and in winter", () => {
-  expect(posted({ published_at: '2027-01-15T09:30' })).toMatchObject({ published_at: new Date('2027-01-14T22:30:00Z') })
-  expect(posted({ published_at: '2027-07-15T09:30' })).toMatchObject({ published_at: new Date('2027-07-14T23:30:00Z') })
-  expect(formatDateTimeField(new Date('2027-01-14T22:30:59Z'))).toBe('2027-01-15T09:30')
+  const scheduled = { publication: 'scheduled' }
+  expect(posted({ ...scheduled, published_at: '2127-01-15T09:30' })).toMatchObject({
+    published_at: new Date('2127-01-14T22:30:00Z'),
+  })
+  expect(posted({ ...scheduled, published_at: '2127-07-15T09:30' })).toMatchObject({
+    published_at: new Date('2127-07-14T23:30:00Z'),
+  })
+  expect(formatDateTimeField(new Date('2127-01-14T22:30:59Z'))).toBe('2127-01-15T09:30')
   expect(posted({ published_at: '' })).toMatchObject({ published_at: undefined })
 })
 
@@ -24,7 +43,7 @@ test.each(['2027-02-30T09:30', 'tomorrow', '2027-01-15T25:00'])('%s is not a dat
 
 test('tags are separated by commas and deduplicated', () => {
   expect(posted({ tags: ' opals, care ,,opals' })).toMatchObject({ tags: ['opals', 'care'] })
-  expect(posted({})).toMatchObject({ tags: [], is_published: false })
+  expect(posted({})).toMatchObject({ tags: [], publication: 'published' })
 })
 
 test('an invalid tag is reported at the tags field', () => {

@@ -13,6 +13,7 @@ import {
   formOf,
 } from '~/models/fields'
 import { parseDateTimeField, formatMoment } from '~/format/dates'
+import { PUBLICATION_LABELS, type Publication } from './publication'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
 const MAX_CONTENT = 200_000
@@ -42,7 +43,8 @@ export const postSchema = z.object({
 export type PostFields = FieldsOf<typeof postSchema>
 export type PostInput = Fills<z.output<typeof postSchema>, StaffColumn<typeof posts>>
 
-export type PostFormFields = Omit<PostFields, 'tags'> & { tags: string }
+export type PostFormFields = Omit<PostFields, 'tags' | 'is_published'> & { tags: string; publication: string }
+export type PostFormInput = z.output<typeof postFormSchema>
 
 /** Reports the errors of all tags at one field. */
 const tagsField = z.unknown().transform((tags, context) => {
@@ -53,15 +55,27 @@ const tagsField = z.unknown().transform((tags, context) => {
   return z.NEVER
 })
 
-/** The form has the tags on one comma-separated line, and the time in the boutique's time zone. */
-export const postFormSchema = z.preprocess(
-  (posted) => {
-    if (typeof posted !== 'object' || posted === null) return posted
-    const { tags, published_at, ...rest } = posted as Record<string, unknown>
-    return { ...rest, tags: listOf(tags), published_at: momentOf(published_at) }
-  },
-  formOf(postSchema.extend({ tags: tagsField })),
-)
+const PUBLICATIONS = Object.keys(PUBLICATION_LABELS) as [Publication, ...Publication[]]
+
+const postForm = postSchema
+  .omit({ is_published: true })
+  .extend({ tags: tagsField, publication: z.enum(PUBLICATIONS, { error: 'Choose one' }) })
+  .superRefine(({ publication, published_at }, context) => {
+    const isFuture = published_at && published_at > new Date()
+    const message = {
+      draft: null,
+      published: isFuture ? 'This time is in the future: choose Scheduled, or clear it to publish now' : null,
+      scheduled: isFuture ? null : 'Choose a time in the future',
+    }[publication]
+    if (message) context.addIssue({ code: 'custom', path: ['published_at'], message })
+  })
+
+/** The form has the tags on one comma-separated line, the time in the boutique's time zone, and one choice for the publication. */
+export const postFormSchema = z.preprocess((posted) => {
+  if (typeof posted !== 'object' || posted === null) return posted
+  const { tags, published_at, ...rest } = posted as Record<string, unknown>
+  return { ...rest, tags: listOf(tags), published_at: momentOf(published_at) }
+}, formOf(postForm))
 
 function listOf(tags: unknown): string[] {
   if (typeof tags !== 'string') return []

@@ -6,7 +6,8 @@ import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
 import { hasWords } from '~/models/text-search.server'
 import type { Change, Creation } from '~/models/records/writes.server'
-import type { PostInput } from './post.schema'
+import type { PostFormInput, PostInput } from './post.schema'
+import { publicationDate } from './publication'
 
 export type Post = typeof posts.$inferSelect
 
@@ -98,6 +99,21 @@ export async function create(input: PostInput, creation?: Creation): Promise<Pos
 /** Keeps the first publication date unless another is given. Throws NotFound, Stale, and Conflict when the slug is taken. */
 export async function update(id: number, input: PostInput, change?: Change): Promise<Post> {
   return store.update(id, (before) => ({ ...input, published_at: publishedAt(input, before.published_at) }), change)
+}
+
+/** As `create`, from the form. Throws Conflict when the slug is taken. */
+export async function createFromForm(input: PostFormInput, creation?: Creation): Promise<Post> {
+  return store.create(withPublication(input, null), creation)
+}
+
+/** As `update`, from the form. Throws NotFound, Stale, and Conflict when the slug is taken. */
+export async function updateFromForm(id: number, input: PostFormInput, change?: Change): Promise<Post> {
+  return store.update(id, (before) => withPublication(input, before.published_at), change)
+}
+
+function withPublication({ publication, published_at, ...input }: PostFormInput, before: Date | null) {
+  const date = publicationDate(publication, published_at, before)
+  return { ...input, is_published: publication !== 'draft', published_at: date }
 }
 
 export const remove = store.remove

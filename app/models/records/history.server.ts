@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { and, desc, eq, sql, asc, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql, asc, inArray, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, prepared, tx } from '#db/client.server'
 import { changes, users, type FieldChange } from '#db/schema'
@@ -17,6 +17,9 @@ interface Done {
   /** Missing for records whose fields are private. */
   before?: PresentedFields
   after?: PresentedFields
+  /** Where versions can be restored: the version after the change, and the changed columns before it. */
+  version?: number
+  previous?: Record<string, unknown>
 }
 
 // Prepared: an import makes ten thousand entries in one transaction.
@@ -28,6 +31,8 @@ const inserting = prepared((database) =>
       record: sql.placeholder('id'),
       action: sql.placeholder('action'),
       fields: sql.placeholder('fields'),
+      record_version: sql.placeholder('version'),
+      previous: sql.placeholder('previous'),
       user_id: sql.placeholder('by'),
     })
     .prepare(),
@@ -45,11 +50,28 @@ export async function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Records the fields that differ, in the caller's transaction. An update that changes no field is not recorded. */
-export async function recordChange({ kind, id, action, by, before = {}, after = {} }: Done): Promise<void> {
+export async function recordChange({
+  kind,
+  id,
+  action,
+  by,
+  before = {},
+  after = {},
+  version,
+  previous,
+}: Done): Promise<void> {
   if (unrecorded.getStore()) return
   const fields = fieldChanges(before, after)
   if (action === 'changed' && fields.length === 0) return
-  await inserting().run({ kind, id, action, fields, by: by ?? null })
+  await inserting().run({
+    kind,
+    id,
+    action,
+    fields,
+    by: by ?? null,
+    version: version ?? null,
+    previous: previous ?? {},
+  })
 }
 
 export interface HistoryEntry {
@@ -58,6 +80,8 @@ export interface HistoryEntry {
   fields: FieldChange[]
   at: Date
   by: string | null
+  /** Whether the record can be restored to what it was after this change. */
+  isVersion: boolean
 }
 
 export interface RecordHistory extends Page<HistoryEntry> {
@@ -78,6 +102,11 @@ export async function historyOf(kind: RecordKind, id: number, requested: number)
   return { rows: rows.map(asEntry), ...page, name, exists: record !== null }
 }
 
+/** Newest first: what has changed since the record had this version. */
+export async function changesSince(kind: RecordKind, id: number, version: number): Promise<HistoryEntry[]> {
+  return (await newestFirst(and(of(kind, id), gt(changes.record_version, version)))).map(asEntry)
+}
+
 export async function lastChangeOf(kind: RecordKind, id: number): Promise<HistoryEntry | null> {
   const [row] = await newestFirst(of(kind, id)).limit(1)
   return row ? asEntry(row) : null
@@ -87,7 +116,7 @@ function of(kind: RecordKind, id: number) {
   return and(eq(changes.kind, kind), eq(changes.record, id))
 }
 
-function newestFirst(condition: ReturnType<typeof of>) {
+function newestFirst(condition: ReturnType<typeof and>) {
   return db
     .select({ change: changes, person: users })
     .from(changes)
@@ -99,8 +128,8 @@ function newestFirst(condition: ReturnType<typeof of>) {
 
 type Row = Awaited<ReturnType<typeof newestFirst>>[number]
 
-function asEntry({ change: { id, action, fields, created_at }, person }: Row): HistoryEntry {
-  return { id, action, fields, at: created_at, by: person && displayName(person) }
+function asEntry({ change: { id, action, fields, created_at, record_version }, person }: Row): HistoryEntry {
+  return { id, action, fields, at: created_at, by: person && displayName(person), isVersion: record_version !== null }
 }
 
 async function lastName(kind: RecordKind, id: number): Promise<string | null> {
@@ -143,6 +172,8 @@ export const ACTION_LABELS = {
   processed: 'Marked as processed',
   reopened: 'Marked as new',
   released: 'Released from quarantine',
+  undone: 'Deletion undone',
+  current: 'Made the gemstone of the month',
   replied: 'Replied',
   removed: 'Removed from the newsletter list',
   queued: 'Queued for all subscribers',

@@ -185,7 +185,7 @@ test('a newsletter records its drafts, and when it was queued for how many subsc
   const { id } = await newsletters.create({ subject: 'May', text: 'Opals.' }, { by })
   await newsletters.update(id, { subject: 'June', text: 'Opals.' }, { by })
   expect(await fieldsOf('newsletter', id)).toEqual([{ field: 'subject', before: 'May', after: 'June' }])
-  await newsletters.queueForAll(id, by)
+  await newsletters.queueForAll(id, { by })
   expect(await fieldsOf('newsletter', id)).toEqual([{ field: 'recipients', before: null, after: '1' }])
   const draft = await newsletters.create({ subject: 'Never', text: 'Sent.' }, { by })
   await newsletters.remove(draft.id, { by })

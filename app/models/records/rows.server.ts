@@ -5,7 +5,7 @@ import { editableType, trashableType, type EditableKind, type TrashKind } from '
 export type Row = Record<string, unknown> & { id: number; version: number }
 
 // Set by the database: ids, generated columns, and what triggers update.
-const NEVER_WRITTEN = ['id', 'paid_cents', 'version', 'updated_at']
+export const NEVER_WRITTEN = ['id', 'paid_cents', 'version', 'updated_at']
 
 /** Prepared once per kind: an import writes ten thousand rows in a transaction. */
 function statementsOf(kind: EditableKind) {

@@ -1,16 +1,16 @@
 import { tx } from '#db/client.server'
 import { withUniqueErrors } from '~/models/errors'
 import { recordChange } from './history.server'
-import { editableType, isTrashable, type EditableKind, type RowOf, type TrashKind } from './registry.server'
+import { editableType, isTrashable, type EditableKind, type RowOf } from './registry.server'
+import { previousValues } from './versions.server'
 import { deleteRow, insertRow, readRow, updateRow, type Row } from './rows.server'
 import { saveSlugRedirect } from './lookup.server'
+import { saveRemoval, type RemovalKind } from './removal.server'
 import { moveToTrash } from './trash.server'
 import { requireCurrent, type Change, type Creation } from './writes.server'
 
 /** An edit keeps the value of a field that is absent or undefined. */
 type Values<Kind extends EditableKind> = Partial<RowOf<Kind>>
-
-type TrashId<Kind> = Kind extends TrashKind ? number : null
 
 /** The writes of every kind of record: one transaction each, with version, history, slug redirect and trash (docs/decisions/records.md). */
 export function recordStore<Kind extends EditableKind>(kind: Kind) {
@@ -35,7 +35,8 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
       return tx(async () => {
         const inserted = await withUniqueErrors(taken, () => insertRow(kind, { ...values, created_at }))
         const row = inserted as Stored
-        await recordChange({ kind, id: row.id, action: 'created', by, after: presented(row) })
+        const { id, version } = row
+        await recordChange({ kind, id, action: 'created', by, after: presented(row), version })
         return row
       })
     },
@@ -54,19 +55,22 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
         const after = requireCurrent(entity, await find(id))
         if (isTrashable(kind)) await saveSlugRedirect(kind, id, slugOf(before), slugOf(after))
         const fields = { before: presented(before), after: presented(after) }
-        await recordChange({ kind, id, action: 'changed', by, ...fields })
+        const columns = { version: after.version, previous: previousValues(before, after) }
+        await recordChange({ kind, id, action: 'changed', by, ...fields, ...columns })
         return after
       })
     },
 
-    /** Deletes a record and returns its id in the trash, if its kind has one. Throws NotFound and Stale. */
-    remove(this: void, id: number, { expected, by }: Change = {}): Promise<TrashId<Kind>> {
+    /** Deletes a record and returns its id in the trash or, for a kind without one, the id of its removal. Throws NotFound and Stale. */
+    remove(this: void, id: number, { expected, by }: Change = {}): Promise<number> {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)
-        const trashId = isTrashable(kind) ? await moveToTrash(kind, row, { by }) : null
-        if (trashId === null) await deleteRow(kind, id)
+        const undoId = isTrashable(kind)
+          ? await moveToTrash(kind, row, { by })
+          : await saveRemoval(kind as RemovalKind, row)
+        if (!isTrashable(kind)) await deleteRow(kind, id)
         await recordChange({ kind, id, action: 'deleted', by, before: presented(row) })
-        return trashId as TrashId<Kind>
+        return undoId
       })
     },
   }

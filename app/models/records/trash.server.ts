@@ -72,7 +72,7 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
     if (trashRow.restored_at) return restoredBefore(trashRow)
     const { kind } = trashRow
     const { row, children } = trashRow.payload as {
-      row: JsonRow & { id: number; slug: string }
+      row: JsonRow & { id: number; slug: string; version: number }
       children: Record<string, JsonRow[]>
     }
     const slug = await freeSlug(kind, row.slug)
@@ -82,7 +82,9 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
     const restored = { id: row.id, slug, isRenamed: slug !== row.slug }
     await db.update(trash).set({ restored_at: new Date(), payload: restored }).where(eq(trash.id, trashId))
     const [before, after] = [{ slug: row.slug }, { slug }]
-    await recordChange({ kind, id: row.id, action: 'restored', by, before, after })
+    const { id, version } = row
+    const previous = restored.isRenamed ? before : {}
+    await recordChange({ kind, id, action: 'restored', by, before, after, version, previous })
     return { kind, ...restored }
   })
 }

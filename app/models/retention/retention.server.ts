@@ -1,3 +1,4 @@
+import { deleteOldRemovals } from '../records/removal.server'
 import { deleteOldHistory } from '../records/history.server'
 import { deleteOldEmails } from '~/models/outbox/queue.server'
 import { env } from '~/runtime/env.server'
@@ -8,11 +9,12 @@ const EVERY_MS = 6 * 3600_000
 /** A larger transaction would block other writes. */
 const BATCH = 500
 
-/** Deletes history older than HISTORY_DAYS, if set, and emails older than OUTBOX_DAYS. */
+/** Deletes history older than HISTORY_DAYS, if set, removed rows after a day, and emails older than OUTBOX_DAYS. */
 export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { HISTORY_DAYS: historyDays, OUTBOX_DAYS: outboxDays } = env
   if (historyDays !== undefined) await inBatches(() => deleteOldHistory(daysAgo(historyDays), BATCH), stop)
+  await inBatches(() => deleteOldRemovals(now, BATCH), stop)
   await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)
 }
 

@@ -4,7 +4,8 @@ import { shop } from '~/shop'
 import { useLowData } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import type { HomeSections, Segment } from './sections.server'
+import type { TitleSegment } from '~/models/content-block/hero-title'
+import type { HomeSections } from './sections.server'
 
 /** In portrait the picture is cropped from one much wider than the screen. */
 const HERO_SIZES = '(max-aspect-ratio: 1/1) 120vh, 100vw'
@@ -37,7 +38,7 @@ export function Hero({ hero }: { hero: HomeSections['hero'] }) {
   )
 }
 
-function words({ text, highlighted }: Segment, index: number) {
+function words({ text, highlighted }: TitleSegment, index: number) {
   if (!highlighted) return text
   return (
     <em key={index} className="text-gold-light not-italic">

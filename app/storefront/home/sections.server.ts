@@ -5,6 +5,7 @@ import { withFallback } from '~/http/load-context.server'
 import { links } from '~/links'
 import * as collectionModel from '~/models/collection/collection.server'
 import { findBySection } from '~/models/content-block/content-block.server'
+import { parseHeroTitle } from '~/models/content-block/hero-title'
 import * as gemstoneModel from '~/models/gemstone/gemstone.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
 import * as postModel from '~/models/post/post.server'
@@ -30,8 +31,6 @@ const SOCIAL_TILES = [
   { alt: 'A flower brooch with a pearl', image: 'yellow-gold-pearl-diamond-flower-brooch.jpg' },
   { alt: 'A sapphire ring in white gold', image: 'white-gold-sapphire-halo-ring.jpg' },
 ]
-
-const HIGHLIGHT = /\*([^*]+)\*/
 
 /** The four fixed cards with their defaults. */
 const FIXED: { slug: Category; name: string; tagline: string; image: string }[] = [
@@ -114,27 +113,6 @@ async function readJournal() {
   const posts = await postModel.listPublished({ limit: TEASERS })
   return posts.map((post) => ({ ...toTeaser(post), teaser: excerpt(post.content) }))
 }
-export interface Segment {
-  text: string
-  highlighted: boolean
-}
-
-/** A newline is a line break, `*word*` a highlight. */
-export function parseHeroTitle(title: string): Segment[][] {
-  return title
-    .split(/\r?\n/)
-    .filter((line) => line.trim())
-    .map(segmentsOf)
-}
-
-function segmentsOf(line: string): Segment[] {
-  // The pattern's group keeps highlights: every second part was between asterisks.
-  return line
-    .split(HIGHLIGHT)
-    .map((text, index) => ({ text, highlighted: index % 2 === 1 }))
-    .filter(({ text }) => text)
-}
-
 interface CollectionCard {
   id: string
   name: string

@@ -29,6 +29,8 @@ function change(next: ToastMessage[]): void {
 /** Returns the toast's id. */
 export function addToast(message: Omit<Notice, 'tone'> & Partial<Notice>): number {
   lastId += 1
+  // A success answers what was shown before, an earlier error too; what can be undone stays.
+  if (message.tone !== 'error') messages.forEach(({ id, open, undo }) => open && !undo && dismissToast(id))
   change([...messages, { tone: 'success', ...message, id: lastId, open: true }])
   return lastId
 }

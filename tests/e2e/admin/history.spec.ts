@@ -45,7 +45,7 @@ test('the history of a collection shows its creation and changes, and who made t
     expect(overflow, `at ${width}`).toBeLessThanOrEqual(0)
   }
   await history.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit collection' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
 test('a deleted collection keeps its history', async ({ page, visit }) => {

@@ -99,7 +99,7 @@ test('a form in a dialog is filled in and submitted by keyboard', async ({ page,
   await page.keyboard.press('Tab')
   await expect(form.field('Order')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expectNotice('Footer link added')
+  await expectNotice(`${title} added`)
   await expect(list.row(title)).toBeVisible()
 })
 

@@ -23,14 +23,16 @@ test('of two concurrent edits of a page, the second shows both versions', async 
   expect((await request.put(`/api/pages/${id}`, { data: theirs })).ok()).toBe(true)
   await form.button('Save Changes').click()
   await expect(form.bothVersions).toBeVisible()
-  await expect(form.bothVersions.locator('h3')).toHaveText(['Meta description', 'Content'])
+  await expect(form.bothVersions.locator('h3')).toHaveText(['Content'])
+  await expect(form.bothVersions.getByRole('listitem')).toContainText('Meta description, changed by Imogen Hale')
   await expect(form.bothVersions).toContainText('<p>Mine.</p>')
   await expect(form.bothVersions).toContainText('<p>Theirs.</p>')
   await expect(form.field('Content')).toHaveValue('<p>Mine.</p>')
+  await expect(form.field('Meta description')).toHaveValue('Theirs too')
   const stored = async () => ((await (await request.get(`/api/pages/${id}`)).json()) as { content: string }).content
   expect(await stored()).toBe('<p>Theirs.</p>')
   await form.button('Save Changes').click()
-  await expectNotice('Page updated')
+  await expectNotice(`${title} updated`)
   expect(await stored()).toBe('<p>Mine.</p>')
 })
 
@@ -62,7 +64,7 @@ test('a session that ends while typing loses no input', async ({ page, context, 
   await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
   await login.logIn(email, STAFF.password)
   await expect(page).toHaveURL(/\/admin\/blog\/edit\/new/)
-  await expect(form.form).toContainText('What you typed before you logged in is back. It has not been saved yet.')
+  await expect(form.form).toContainText('is back. It has not been saved yet.')
   await expect(form.field('Title')).toHaveValue(title)
   await expect(form.field('Content')).toHaveValue('Every\nsingle "word".')
   await expect(form.field('Published')).toBeChecked()
@@ -156,7 +158,7 @@ test.describe('a save that fails on the network', () => {
       await form.button('Create page').click()
       await expect(page).toHaveURL('/admin/pages')
       await expect(new AdminList(page).row(title)).toHaveCount(1)
-      await expectNotice('Page created')
+      await expectNotice(`${title} created`)
     },
   )
 

@@ -129,13 +129,16 @@ test('a newsletter is drafted, tested and sent', async ({ page, visit, visitor, 
   await form.fill({ Subject: subject, Text: 'The opals are here.' })
   await form.button('Save draft').click()
   await expectNotice('Draft saved', 'Send yourself a test before it goes to everyone.')
-  await press(page, page.locator('form[action$=test] button'), hasScript)
+  await form.fill({ Text: 'The opals are here at last.' })
+  await press(page, form.button('Send Test'), hasScript)
   await expectNotice('Test on its way', `is on its way to ${STAFF.email}.`)
   const subjectsTo = (address: string) =>
     ownShop.mail.emails.filter(({ to }) => to === address).map(({ headers }) => headers.subject)
   await expect.poll(() => subjectsTo(STAFF.email)).toContain(`[Test] ${subject}`)
 
-  await page.getByRole('link', { name: /^Send to/ }).click()
+  await form.fill({ Text: 'The opals are here: 20 % off.' })
+  await form.button('Send to').click()
+  await expect(list.dialog).toContainText('The opals are here: 20 % off.')
   await expect(list.dialog).toContainText(`Are you sure you want to send "${subject}" to`)
   await list.dialogAction('Send Newsletter').click()
   await expectNotice('Newsletter queued')
@@ -145,7 +148,7 @@ test('a newsletter is drafted, tested and sent', async ({ page, visit, visitor, 
     await expect(list.row(subject)).toContainText('Sent', { timeout: 500 })
   }).toPass()
   await list.action(subject, 'View').click()
-  await expect(page.getByText('The opals are here.')).toBeVisible()
+  await expect(page.getByText('The opals are here: 20 % off.')).toBeVisible()
 
   /** Follows the link of the confirmation email. */
   async function confirm(address: string): Promise<void> {

@@ -11,7 +11,7 @@ const post = (title: string, values: object = {}) => ({
   ...values,
 })
 
-test('a post starts as a draft for staff only and is published by its switch', async ({
+test('a post starts as a draft for staff only and is published in its form', async ({
   page,
   visit,
   visitor,
@@ -23,7 +23,7 @@ test('a post starts as a draft for staff only and is published by its switch', a
   await visit('/admin/blog')
   await page.getByRole('link', { name: 'Create New Post' }).click()
   await expect(list.title).toHaveText('Create New Post')
-  await expect(form.field('Published')).not.toBeChecked()
+  await expect(form.field('Draft')).toBeChecked()
   await form.button('Create post').click()
   await expect(form.summary.getByRole('link')).toHaveText([
     'Title is required',
@@ -59,13 +59,17 @@ test('a scheduled post is not public before its date', async ({ page, visit, add
   await visit(`/admin/blog/edit/${id}`)
   await form.fill({ 'Publication date': '2031-01-05T09:30' })
   await form.button('Save Changes').click()
-  await expect(list.cells(title)).toHaveText([title, 'PublishedScheduled', 'Jan 5, 2031'])
+  await expect(form.errorOf('Publication date')).toContainText('choose Scheduled')
+  await form.field('Scheduled').check()
+  await form.button('Save Changes').click()
+  await expect(list.cells(title)).toHaveText([title, 'Scheduled', 'Jan 5, 2031'])
   expect((await visitor.get(`/blog/${title.toLowerCase()}`)).status()).toBe(404)
   await list.action(title, 'Edit').click()
   await expect(form.field('Publication date')).toHaveValue('2031-01-05T09:30')
   await form.fill({ 'Publication date': '' })
+  await form.field('Published').check()
   await form.button('Save Changes').click()
-  await expect(list.row(title)).not.toContainText('Scheduled')
+  await expect(list.row(title)).toContainText('Published')
   expect((await visitor.get(`/blog/${title.toLowerCase()}`)).status()).toBe(200)
 })
 

@@ -21,7 +21,7 @@ test.describe('the import of products', () => {
     await expectNotice('Products imported', '1 new, 0 changed.')
     await expectAccessible()
     await page.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Edit product', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1250.00')
   })
 

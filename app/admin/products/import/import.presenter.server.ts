@@ -1,6 +1,7 @@
 import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
 import type { ImportLine, ProductImport } from '~/models/product-import/product-import.server'
+import { canUndo } from '~/models/product-import/undo.server'
 import type { RowStatus } from '~/models/product-import/validate-row'
 import { LABELS } from '../product-form'
 
@@ -14,6 +15,8 @@ export interface ImportView {
   counts: Record<RowStatus, number>
   created: MomentText
   createdBy: string
+  canUndo: boolean
+  isUndone: boolean
   /** "12 new, 34 changed" */
   summary: string
 }
@@ -33,6 +36,8 @@ export function presentImport(found: ProductImport, now: Date): ImportView {
     },
     created: describeMoment(created_at, now),
     createdBy: created_by ?? 'N/A',
+    canUndo: canUndo(found, now),
+    isUndone: found.undone_at !== null,
     summary: summaryOf(found),
   }
 }

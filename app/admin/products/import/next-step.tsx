@@ -101,14 +101,27 @@ function Running({ id, progress, refreshes }: { id: number; progress: Progress |
   )
 }
 
-function Done({ view: { summary } }: { view: ImportView }) {
+function Done({ view: { id, summary, canUndo, isUndone } }: { view: ImportView }) {
+  const pending = useNavigation().formMethod === 'POST'
   return (
     <section aria-labelledby="step" className="progress-box mb-6">
-      <h2 id="step">Imported</h2>
-      <p>{summary}.</p>
-      <Link to={adminLinks.products()} className="button justify-self-start">
-        Show products
-      </Link>
+      <h2 id="step">{isUndone ? 'Undone' : 'Imported'}</h2>
+      <p>{isUndone ? 'The products are as they were before. New ones are in the trash.' : `${summary}.`}</p>
+      <div className="form-actions">
+        <Link to={adminLinks.products()} className="button">
+          Show products
+        </Link>
+        {canUndo ? (
+          <Form method="post" action={adminLinks.importUndo(id)}>
+            <SubmitButton className="button-secondary" pending={pending} pendingText="Undoing…">
+              <Icon name="undo-2" className="size-4" /> Undo this import
+            </SubmitButton>
+          </Form>
+        ) : null}
+      </div>
+      {canUndo ? (
+        <p className="text-sm text-muted">It can be undone for a day, unless its products are changed.</p>
+      ) : null}
     </section>
   )
 }

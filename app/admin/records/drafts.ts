@@ -1,0 +1,29 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { parseSitePath } from '~/format/address'
+import { typedFields } from '~/http/draft.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { deleteDraft, saveDraft } from '~/models/draft/draft.server'
+import { DISCARD, FORM_PATH } from './offered-draft'
+
+const MAX_PATH = 200
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(links.dashboard(), 303)
+}
+
+/** Saves what is typed into the form at a path while it is typed, or discards it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const path = parseSitePath(new URL(request.url).searchParams.get(FORM_PATH) ?? '') ?? ''
+  if (!path.startsWith('/admin/') || path.length > MAX_PATH) throw new Response('Bad Request', { status: 400 })
+  const form = await request.formData()
+  if (form.has(DISCARD)) {
+    await deleteDraft(user.id, path)
+    return redirect(path, 303)
+  }
+  const fields = typedFields(form)
+  if (fields) await saveDraft(user.id, path, fields)
+  return new Response(null, { status: fields ? 204 : 413 })
+}

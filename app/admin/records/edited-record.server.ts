@@ -1,0 +1,35 @@
+import { changesSince, type HistoryEntry } from '~/models/records/history.server'
+import type { EditableKind, RowOf } from '~/models/records/registry.server'
+import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
+import type { FormValues, StoredForm } from './form-state'
+
+/** A record that a form edits, as the form shows it: today, at a version, and after a change in its history. Each throws NotFound. */
+export interface EditedRecord {
+  current: () => Promise<StoredForm>
+  at: (version: number) => Promise<FormValues | null>
+  changesSince: (version: number) => Promise<HistoryEntry[]>
+  afterChange: (changeId: number) => Promise<{ values: FormValues; at: Date }>
+}
+
+export function editedRecord<Kind extends EditableKind>(
+  kind: Kind,
+  id: number,
+  find: () => Promise<RowOf<Kind>>,
+  present: (row: RowOf<Kind>) => FormValues,
+): EditedRecord {
+  return {
+    async current() {
+      const row = await find()
+      return { values: present(row), version: String(row.version) }
+    },
+    async at(version) {
+      const row = await rowAtVersion(kind, id, version)
+      return row && present(row)
+    },
+    changesSince: (version) => changesSince(kind, id, version),
+    async afterChange(changeId) {
+      const { row, at } = await rowAfterChange(kind, id, changeId)
+      return { values: present(row), at }
+    },
+  }
+}

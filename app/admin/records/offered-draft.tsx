@@ -1,0 +1,24 @@
+import { Form } from '@remix-run/react'
+import { adminLinks } from '../shell/links'
+import type { DraftOffer } from './form-state'
+
+/** In the address that drafts are posted to. */
+export const FORM_PATH = 'form'
+export const DISCARD = 'discard'
+
+export const draftAddress = (path: string) => adminLinks.list(adminLinks.drafts(), { [FORM_PATH]: path })
+
+export function OfferedDraft({ restore, path, at }: DraftOffer) {
+  return (
+    <Form method="post" action={draftAddress(path)} reloadDocument className="callout offered-draft">
+      <p>Restore what you typed at {at}?</p>
+      {/* A new document, so that the fields take the values. */}
+      <a href={restore} className="button-quiet">
+        Restore
+      </a>
+      <button type="submit" name={DISCARD} value="on" className="button-quiet">
+        Discard
+      </button>
+    </Form>
+  )
+}

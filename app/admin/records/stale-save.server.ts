@@ -1,0 +1,42 @@
+import { describeMoment } from '~/format/dates'
+import type { HistoryEntry } from '~/models/records/history.server'
+import type { EditedRecord } from './edited-record.server'
+import type { FieldVersions, FormValues, StaleSave } from './form-state'
+import { mergeForms } from './merge'
+
+/** Merges what was typed into `version` with what others have saved since. Throws NotFound. */
+export async function mergeStale(record: EditedRecord, typed: FormValues, version: string) {
+  const stored = await record.current()
+  const merge = mergeForms(await record.at(Number(version)), typed, stored.values)
+  const entries = await record.changesSince(Number(version))
+  const versionsOf = (name: string): FieldVersions => ({
+    name,
+    mine: typed[name],
+    theirs: stored.values[name],
+    ...authorOf(name, entries),
+  })
+  const stale: StaleSave = { conflicts: merge.conflicts.map(versionsOf), merged: merge.theirs.map(versionsOf) }
+  return { values: merge.values, version: stored.version, stale }
+}
+
+/** Of the last change of a field; of any field for one that the history names differently. */
+function authorOf(name: string, entries: HistoryEntry[]) {
+  const entry = entries.find(({ fields }) => fields.some(({ field }) => field === name)) ?? entries[0]
+  return entry ? { by: entry.by ?? 'Unknown', at: describeMoment(entry.at, new Date()) } : { by: null, at: null }
+}
+
+/** The merged values, with what the form has sent beside them. */
+export function filledForm(values: FormValues, sent: FormData): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    for (const text of [value ?? []].flat()) form.append(name, text)
+  }
+  const key = sent.get('idempotency_key')
+  if (key) form.append('idempotency_key', key)
+  return form
+}
+
+export function mergedText({ merged }: StaleSave): string {
+  const people = [...new Set(merged.map(({ by }) => by ?? 'Someone else'))]
+  return people.length > 0 ? `${people.join(' and ')} saved other fields in the meantime; those changes are kept.` : ''
+}

@@ -1,0 +1,25 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { NotFound } from '~/models/errors'
+import { undoRemoval } from '~/models/records/removal.server'
+import { KINDS, titleOf } from '../history/kinds.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(links.dashboard(), 303)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  try {
+    const kind = await undoRemoval(readId(params), { by: user.id })
+    return await redirectWithNotice(KINDS[kind].list.to, { title: `${titleOf(kind)} restored` })
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error
+    const text = 'A removal can be undone for a day.'
+    return redirectWithNotice(links.dashboard(), { title: 'Nothing to undo', text, tone: 'error' })
+  }
+}

@@ -1,0 +1,30 @@
+export const PUBLICATION_LABELS = { draft: 'Draft', published: 'Published', scheduled: 'Scheduled' } as const
+export type Publication = keyof typeof PUBLICATION_LABELS
+
+interface Stored {
+  is_published: boolean
+  published_at: Date | null
+}
+
+export function publicationOf({ is_published, published_at }: Stored, now = new Date()): Publication {
+  if (!is_published) return 'draft'
+  return published_at && published_at > now ? 'scheduled' : 'published'
+}
+
+const MINUTE_MS = 60_000
+
+/** The publication date to store. A form's date has no seconds: the same minute keeps the stored time. A draft loses a future date. */
+export function publicationDate(
+  publication: Publication,
+  given: Date | null | undefined,
+  stored: Date | null,
+  now = new Date(),
+): Date | null {
+  const isStored = given && stored && minuteOf(given) === minuteOf(stored)
+  const date = isStored ? stored : (given ?? stored)
+  if (publication === 'scheduled') return date
+  const past = date && date <= now ? date : null
+  return publication === 'draft' ? past : (past ?? now)
+}
+
+const minuteOf = (date: Date) => Math.floor(date.getTime() / MINUTE_MS)

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { NotFound } from '~/models/errors'
+import * as footerLinks from '~/models/footer-link/footer-link.server'
+import * as gemstones from '~/models/gemstone/gemstone.server'
+import * as subscribers from '~/models/subscriber/subscriber.server'
+import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
+import { historyOf } from './history.server'
+import { deleteOldRemovals, undoRemoval } from './removal.server'
+
+const link = { title: 'Care', url: '/care', section: 'quick_links', order: 3 } as const
+const stone = { gemstone_name: 'Opal', month: 'October', description: 'Words.', image_url: 'opal.jpg' }
+
+afterEach(() => vi.useRealTimers())
+
+test('a removed footer link comes back as it was, once', async () => {
+  const made = await footerLinks.create(link)
+  const removal = await footerLinks.remove(made.id)
+  await expect(footerLinks.findById(made.id)).rejects.toThrow(NotFound)
+  expect([await undoRemoval(removal), await undoRemoval(removal)]).toEqual(['footer_link', 'footer_link'])
+  expect(await footerLinks.findById(made.id)).toEqual(made)
+  const actions = (await historyOf('footer_link', made.id, 1)).rows.map(({ action }) => action)
+  expect(actions).toEqual(['undone', 'deleted', 'created'])
+})
+
+test('a removed subscriber comes back, but not beside a new subscription of the same address', async () => {
+  await subscribeConfirmed('back@example.com')
+  const [subscriber] = await subscribers.listAll()
+  const removal = await subscribers.remove(subscriber!.id)
+  await undoRemoval(removal)
+  expect(await subscribers.findById(subscriber!.id)).toEqual(subscriber)
+  const again = await subscribers.remove(subscriber!.id)
+  await subscribeConfirmed('back@example.com')
+  await undoRemoval(again)
+  expect((await subscribers.listAll()).filter(({ email }) => email === 'back@example.com')).toHaveLength(1)
+})
+
+test('a removal can be undone for a day, and its row is deleted then', async () => {
+  const { id } = await footerLinks.create({ ...link, title: 'Old' })
+  const removal = await footerLinks.remove(id)
+  vi.useFakeTimers({ now: Date.now() + 25 * 3600_000, toFake: ['Date'] })
+  await expect(undoRemoval(removal)).rejects.toThrow(NotFound)
+  expect(await deleteOldRemovals(new Date(), 500)).toBeGreaterThan(0)
+})
+
+test('an older gemstone is made current, and a deleted one comes back', async () => {
+  const first = await gemstones.create(stone)
+  const second = await gemstones.create({ ...stone, gemstone_name: 'Pearl' })
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+  await gemstones.makeCurrent(first.id)
+  expect((await gemstones.findCurrent())?.id).toBe(first.id)
+  const removal = await gemstones.remove(first.id)
+  expect((await gemstones.findCurrent())?.id).toBe(second.id)
+  await undoRemoval(removal)
+  expect((await gemstones.findCurrent())?.id).toBe(first.id)
+})

@@ -1,0 +1,59 @@
+import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { changes } from '#db/schema'
+import { NotFound } from '~/models/errors'
+import { editableType, type EditableKind, type RowOf } from './registry.server'
+import { NEVER_WRITTEN, readRow, type Row } from './rows.server'
+import { asStored } from './trash.server'
+
+/** The columns that a change has changed, with their former values. */
+export function previousValues(before: object, after: object): Record<string, unknown> {
+  const now = after as Record<string, unknown>
+  const differs = ([name, value]: [string, unknown]) =>
+    !NEVER_WRITTEN.includes(name) && JSON.stringify(value) !== JSON.stringify(now[name])
+  return Object.fromEntries(Object.entries(before).filter(differs))
+}
+
+/** Returns the row as it was at a version: today's, with every later change taken back. Null when there was no such version. */
+export async function rowAtVersion<Kind extends EditableKind>(
+  kind: Kind,
+  id: number,
+  version: number,
+): Promise<RowOf<Kind> | null> {
+  const row = await readRow(kind, id)
+  if (!row || !(version >= 1 && version <= row.version)) return null
+  const later = await newestFirst(kind, id, gt(changes.record_version, version))
+  return takenBack(kind, row, later) as RowOf<Kind>
+}
+
+/** Returns the row as it was after a change in its history. Throws NotFound. */
+export async function rowAfterChange<Kind extends EditableKind>(
+  kind: Kind,
+  id: number,
+  changeId: number,
+): Promise<{ row: RowOf<Kind>; at: Date }> {
+  const isChange = and(eq(changes.kind, kind), eq(changes.record, id), eq(changes.id, changeId))
+  const [change] = await db.select().from(changes).where(isChange)
+  const row = await readRow(kind, id)
+  if (!row || !change || change.record_version === null) throw new NotFound('Version')
+  const later = await newestFirst(kind, id, gt(changes.id, changeId))
+  return { row: takenBack(kind, row, later) as RowOf<Kind>, at: change.created_at }
+}
+
+type StoredChange = typeof changes.$inferSelect
+
+async function newestFirst(kind: EditableKind, id: number, since: ReturnType<typeof gt>): Promise<StoredChange[]> {
+  return db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.kind, kind), eq(changes.record, id), since))
+    .orderBy(desc(changes.id))
+}
+
+function takenBack(kind: EditableKind, row: Row, later: StoredChange[]): Row {
+  const { table } = editableType(kind)
+  const known = new Set(Object.keys(getTableColumns(table)))
+  const previous = Object.fromEntries(later.flatMap(({ previous }) => Object.entries(previous ?? {})))
+  const columns = Object.entries(previous).filter(([name]) => known.has(name))
+  return { ...row, ...asStored(table, Object.fromEntries(columns)) }
+}
