@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('a form in a dialog is filled in and submitted by keyboard', async ({ page, visit, expectNotice }) => {
+test('a form in a dialog is filled in and submitted by keyboard', async ({ page, visit, hasScript, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const title = unique('Typed')
   await visit('/admin/footer-links')
@@ -92,7 +92,9 @@ test('a form in a dialog is filled in and submitted by keyboard', async ({ page,
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')
   await expect(form.errorOf('URL')).toHaveText('URL is required')
-  await form.field('URL').focus()
+  // With JavaScript the focus is on its way there: later it would interrupt the typing.
+  if (hasScript) await expect(form.field('URL')).toBeFocused()
+  else await form.field('URL').focus()
   await page.keyboard.type('/faq')
   await page.keyboard.press('Tab')
   await expect(form.field('Section')).toBeFocused()
