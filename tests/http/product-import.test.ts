@@ -66,6 +66,28 @@ test('a file is checked, shows what it would change, and is then imported', asyn
   expect(stored(server, "SELECT id FROM product WHERE name = 'Brand new ring'")).toHaveLength(1)
 })
 
+test('an import is undone from its page, unless a product has changed since', async ({ server, staff }) => {
+  const name = () => stored(server, 'SELECT name FROM product WHERE id = 4')[0]?.name
+  const before = name()
+  const imported = async (to: string) => {
+    const path = (await sendFile(staff, `id,name\n4,${to}\n`)).location ?? ''
+    await staff.submit(await staff.get(path), 'main form[method=post]', {}, path)
+    return { path, done: await untilOver(staff, path) }
+  }
+  const { done } = await imported('Wrongly named')
+  expect(name()).toBe('Wrongly named')
+  const undone = await staff.follow(await staff.submit(done, '.progress-box form'))
+  expect(undone.html.querySelector('.progress-box')?.text).toContain('The products are as they were before.')
+  expect(undone.html.querySelector('.progress-box form')).toBeNull()
+  expect(name()).toBe(before)
+
+  const later = await imported('Wrongly named again')
+  await staff.submit(await staff.get('/admin/products/4'), 'form.record-form', { name: 'By hand' }, '/admin/products/4')
+  const refused = await staff.follow(await staff.submit(later.done, '.progress-box form'))
+  expect(refused.html.querySelector('.notice')?.text).toContain('The product of line 2 was changed after the import')
+  expect(name()).toBe('By hand')
+})
+
 test('errors are listed by line, and nothing can be imported', async ({ server, staff }) => {
   const sent = await sendFile(staff, 'name,price\nGood,1\n"Two\nlines",1.234\n,5\n')
   expect(sent.location).toMatch(/\?show=wrong$/)

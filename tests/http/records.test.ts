@@ -167,6 +167,32 @@ test('a deletion can be undone from the notice', async ({ server, staff }) => {
   expect(stored(server, "SELECT id FROM collection WHERE slug = 'short-lived-pieces'")).toEqual([row])
 })
 
+test('the removal of a record without a trash is undone from its notice', async ({ server, staff }) => {
+  for (const [path, table, heading] of [
+    ['/admin/footer-links/1', 'footer_link', 'Footer links'],
+    ['/admin/gemstone/1', 'gemstone', 'Gemstone of the Month'],
+  ] as const) {
+    const row = () => stored(server, `SELECT * FROM ${table} WHERE id = 1`)
+    const before = row()
+    const dialog = await staff.get(`${path}/delete`)
+    const list = await staff.follow(await staff.submit(dialog, 'dialog form', {}, `${path}/delete`))
+    expect(row()).toEqual([])
+    const back = await staff.follow(await staff.submit(list, '.notice form'))
+    expect(back.html.querySelector('h1')?.text).toBe(heading)
+    expect(row()).toEqual(before)
+  }
+  expect((await staff.post('/admin/removals/999999/undo', {})).location).toBe('/admin/dashboard')
+})
+
+test('an earlier gemstone is made current', async ({ staff }) => {
+  const current = (page: PageResponse) => page.html.querySelector('.stone h2')?.text
+  const page = await staff.get('/admin/gemstone')
+  const form = page.html.querySelector('.lines form')
+  const name = form?.parentNode.querySelector('a')?.text
+  expect(name).not.toBe(current(page))
+  expect(current(await staff.follow(await staff.submit(page, '.lines form')))).toBe(name)
+})
+
 test('a session that ends while typing loses no input', async ({ server }) => {
   const path = '/admin/blog/edit/new'
   const typist = new Visitor(server.origin)

@@ -5,6 +5,7 @@ import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { contentBlockFormSchema } from '~/models/content-block/content-block.schema'
 import { findBySection, requireSection, save, type ContentBlock } from '~/models/content-block/content-block.server'
+import { links } from '~/links'
 import { parseHeroTitle } from '~/models/content-block/hero-title'
 import { pictureOf } from '~/models/picture/picture.server'
 import { keepFormOnNetworkError, type Failure } from '../records/form-state'
@@ -12,6 +13,7 @@ import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/history.presenter.server'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
+import { ViewLink } from '../records/record-list'
 import { Missing } from '../records/missing'
 import { editedRecord } from '../records/edited-record.server'
 import { loadForm } from '../records/load.server'
@@ -68,10 +70,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const clientAction = keepFormOnNetworkError(FAILURE)
 
+const addressOf = (section: string) => (['mission', 'values'].includes(section) ? links.ourStory() : links.home())
+
 export default function EditContent() {
   const { section, name, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title={name}>
+    <Screen title={name} aside={<ViewLink to={addressOf(section)} what="the page" />}>
       {changed ? <HistoryLink {...changed} /> : null}
       <BlockForm key={section} section={section} loaded={form} />
     </Screen>

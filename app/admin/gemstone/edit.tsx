@@ -4,6 +4,8 @@ import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
+import { links } from '~/links'
+import { ViewLink } from '../records/record-list'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { failedGemstone, GemstoneForm } from './gemstone-form'
@@ -27,7 +29,7 @@ export const clientAction = keepFormOnNetworkError(failedGemstone)
 export default function EditGemstone() {
   const { id, name, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title={name ?? titleOf(true)}>
+    <Screen title={name ?? titleOf(true)} aside={id ? <ViewLink to={links.home()} what="the home page" /> : undefined}>
       {id ? null : (
         <p className="mb-4 text-muted">This gemstone will be the gemstone of the month. The current one is kept.</p>
       )}

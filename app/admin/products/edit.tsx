@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { links } from '~/links'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
+import { ViewLink } from '../records/record-list'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { failedProduct, LABELS, ProductForm } from './product-form'
@@ -29,7 +31,10 @@ export const clientAction = keepFormOnNetworkError(failedProduct)
 export default function EditProduct() {
   const { product, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title={product?.name ?? NEW}>
+    <Screen
+      title={product?.name ?? NEW}
+      aside={product ? <ViewLink to={links.product(product.id)} what={product.name} /> : undefined}
+    >
       {changed ? <HistoryLink {...changed} /> : null}
       <ProductForm key={product?.id ?? 'new'} loaded={form} isNew={!product} />
     </Screen>

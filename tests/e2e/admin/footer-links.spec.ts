@@ -58,4 +58,7 @@ test('a footer link is deleted', async ({ page, visit, add, expectNotice }) => {
   await list.dialogAction('Delete').click()
   await expectNotice('Footer link deleted')
   await expect(list.row(title)).toHaveCount(0)
+  await list.undo.click()
+  await expectNotice('Footer link restored')
+  await expect(list.row(title)).toBeVisible()
 })
