@@ -92,9 +92,9 @@ async function rounds(path: string, conditions: Conditions): Promise<Measured> {
 async function measure(path: string, { lowData, lateFonts }: Conditions): Promise<Measured> {
   const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: lowData ? { 'Save-Data': 'on' } : {} })
   const page = await context.newPage()
-  await slowDown(context, page)
-  await page.addInitScript(observe)
   if (lateFonts) await page.route('**/*.woff2', late)
+  else await slowDown(context, page)
+  await page.addInitScript(observe)
   await page.goto(shop.origin + path, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => window.measured.largest > 0)
   const measured = await page.evaluate(blockedSincePaint)
