@@ -188,7 +188,7 @@ test('an earlier gemstone is made current', async ({ staff }) => {
   const current = (page: PageResponse) => page.html.querySelector('.stone h2')?.text
   const page = await staff.get('/admin/gemstone')
   const form = page.html.querySelector('.lines form')
-  const name = form?.parentNode.querySelector('a')?.text
+  const name = form?.parentNode?.querySelector('a')?.text
   expect(name).not.toBe(current(page))
   expect(current(await staff.follow(await staff.submit(page, '.lines form')))).toBe(name)
 })
