@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, lt, asc } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
 import { removals, type REMOVAL_KINDS } from '#db/schema'
 import { NotFound } from '~/models/errors'
@@ -31,7 +32,7 @@ export async function undoRemoval(id: number, { by }: Author = {}): Promise<Remo
       .where(and(eq(removals.id, id), isRecent))
     if (!removal) throw new NotFound('Removed item')
     const { kind, payload } = removal
-    const { table } = RECORDS[kind]
+    const { table } = RECORDS[kind] as { table: SQLiteTable & { id: SQLiteColumn } }
     const row = asStored(table, payload as JsonRow)
     // An address may have subscribed again.
     const restored = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id })
