@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { showsPendingOnly, readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
@@ -12,6 +12,7 @@ import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { SearchForm } from '../shell/search-form'
 import {
+  EditLink,
   PublishedBadge,
   RowLinks,
   TrashLink,
@@ -33,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const COLUMNS: Column<PostRow>[] = [
-  { label: 'Title', cell: ({ title }) => title },
+  { label: 'Title', cell: ({ id, title }) => <EditLink to={adminLinks.post(id)}>{title}</EditLink> },
   { label: 'Status', cell: (row) => <Status {...row} /> },
   { label: 'Date', cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
   {
@@ -50,8 +51,9 @@ const COLUMNS: Column<PostRow>[] = [
 
 export default function Posts() {
   const { rows, q, pending, page, pageCount } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
   const create = (
-    <Link to={adminLinks.newPost()} className="button">
+    <Link to={adminLinks.newPost() + search} className="button">
       <Icon name="plus" /> Create New Post
     </Link>
   )

@@ -11,6 +11,7 @@ import { DataTable, type Column } from '~/admin/shell/table'
 import { ListViews } from '../shell/list-views'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
+import { EditLink } from '../records/record-list'
 import { SearchForm } from '../shell/search-form'
 import { presentEnquiryRow, type EnquiryRow } from './enquiry.presenter.server'
 
@@ -34,7 +35,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const COLUMNS: Column<EnquiryRow>[] = [
-  { label: 'Name', cell: ({ full_name }) => full_name },
+  {
+    label: 'Name',
+    cell: ({ id, full_name }) => (
+      <EditLink to={adminLinks.enquiry(id)} preventScrollReset>
+        {full_name}
+      </EditLink>
+    ),
+  },
   { label: 'Inquiry type', cell: ({ inquiry }) => inquiry },
   { label: 'Email', long: true, cell: ({ email }) => email },
   { label: 'Date', cell: ({ sent }) => <Moment moment={sent} /> },

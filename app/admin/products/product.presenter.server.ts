@@ -16,7 +16,7 @@ export interface ProductRow {
   category: string
   price: string
   salePrice: string | null
-  isInStock: boolean
+  stock: number
   isActive: boolean
 }
 
@@ -29,7 +29,7 @@ export function presentProductRow(product: Product): ProductRow {
     category: [category, subcategory].flatMap((text) => (text ? titleFromSlug(text) : [])).join(' / ') || 'N/A',
     price: formatMoney(price_cents),
     salePrice: sale_price_cents === null ? null : formatMoney(sale_price_cents),
-    isInStock: product.inventory_count > 0,
+    stock: product.inventory_count,
     isActive: product.active,
   }
 }

@@ -147,10 +147,11 @@ export async function deleteRecord(request: Request, params: Params) {
   const { remove, list, done, failed } = readDeletion(request)
   const id = readId(params)
   const form = await request.formData()
-  const to = list + new URL(request.url).search
+  const { search } = new URL(request.url)
+  const to = list + search
   try {
     const trashId = await writeOnce(request, form, async () => (await remove(id, { by: user.id })) ?? 0)
-    return await redirectWithNotice(to, { ...done, undo: trashId ? adminLinks.restore(trashId) : undefined })
+    return await redirectWithNotice(to, { ...done, undo: trashId ? adminLinks.restore(trashId, search) : undefined })
   } catch (error) {
     const text = failureText(failed, error)
     if (!toRefusal(error)) logger.error({ err: error }, text)

@@ -1,11 +1,12 @@
 import type { Params } from '@remix-run/react'
 import type { z } from 'zod'
-import { readId } from '~/http/params.server'
+import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import type { RecordKind } from '~/models/records/registry.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import { lastChange } from '../history/history.presenter.server'
+import { adminLinks } from '../shell/links'
 import type { FailureOf, FormValues, SaveReply } from './form-state'
 import { loadForm, saveForm, storedForm, type SavePlan } from './save.server'
 
@@ -25,6 +26,7 @@ export interface RecordEditor<Row extends StoredRecord, Schema extends z.ZodType
   findById: (id: number) => Promise<Row>
   create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
   update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
+  /** A list, to whose row the save returns, or an address by id. */
   redirectTo: SavePlan<Schema>['done']['to']
   saved: (isNew: boolean) => { title: string; text?: string }
   failed: FailureOf
@@ -58,6 +60,7 @@ export async function saveRecord<Row extends StoredRecord, Schema extends z.ZodT
   const { schema, picture, switches, redirectTo, saved, failed, create, update, findById, present, replyToButton } =
     editor
   const id = isNew(params) ? null : readId(params)
+  const toRow = (saved: number) => adminLinks.row(String(redirectTo), listSearch(request), saved)
   const reply = await replyToButton?.(request)
   if (reply) return reply
   return saveForm(request, {
@@ -67,7 +70,7 @@ export async function saveRecord<Row extends StoredRecord, Schema extends z.ZodT
     switches,
     write: (input, change) => (id === null ? create(input, { by: change.by }) : update(id, input, change)),
     stored: id === null ? undefined : async () => storedForm(await findById(id), present),
-    done: { to: redirectTo, notice: saved(id === null) },
+    done: { to: typeof redirectTo === 'string' ? toRow : redirectTo, notice: saved(id === null) },
     failed: failed(id === null),
   })
 }

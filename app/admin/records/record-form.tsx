@@ -1,5 +1,5 @@
 import { getFormProps, useForm, type FieldMetadata, type FormMetadata } from '@conform-to/react'
-import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useNavigation, useParams } from '@remix-run/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { slugify } from '~/format/text'
 import { CloseLink } from '~/admin/shell/dialog'
@@ -59,6 +59,7 @@ export function RecordForm<Names extends Fields>({
 }: RecordFormProps<Names>) {
   const pending = useNavigation().formMethod === 'POST'
   const version = reply?.version ?? loaded.version
+  const { id } = useParams()
   return (
     <Form
       method="post"
@@ -88,7 +89,9 @@ export function RecordForm<Names extends Fields>({
           {submit}
         </SubmitButton>
         {more}
-        <CloseLink parent={parent}>Cancel</CloseLink>
+        <CloseLink parent={parent} row={id}>
+          Cancel
+        </CloseLink>
       </div>
     </Form>
   )

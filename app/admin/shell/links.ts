@@ -1,6 +1,10 @@
+import type { Key } from 'react'
 import { queryOf } from '~/format/address'
 import type { EnquiryView } from '~/models/enquiry/enquiry.server'
 import type { RecordKind } from '~/models/records/registry.server'
+
+/** The id of the element that shows a row. */
+export const rowId = (id: Key) => `row-${id}`
 
 /** Apart from the shop's links, so that visitors do not load them. */
 export const adminLinks = {
@@ -12,6 +16,8 @@ export const adminLinks = {
   twoStepOff: () => '/admin/account/two-step/off',
   recoveryCodes: () => '/admin/account/two-step/recovery-codes',
   list: (path: string, query: Record<string, string | number>) => path + queryOf(query),
+  /** A row of a list, whose query is kept. */
+  row: (path: string, search: string, id: number) => `${path}${search}#${rowId(id)}`,
   pending: (path: string) => `${path}?show=waiting`,
   products: () => '/admin/products',
   newProduct: () => '/admin/products/new',
@@ -48,7 +54,7 @@ export const adminLinks = {
   outbox: () => '/admin/outbox',
   system: () => '/admin/system',
   trash: () => '/admin/trash',
-  restore: (id: number) => `/admin/trash/${id}/restore`,
+  restore: (id: number, search = '') => `/admin/trash/${id}/restore${search}`,
   history: (kind: RecordKind, id: number) => `/admin/history/${kind.replaceAll('_', '-')}/${id}`,
   contact: (view: EnquiryView = 'all', query: { q?: string; page?: number } = {}) =>
     `/admin/contact${queryOf({ show: view === 'all' ? '' : view, ...query })}`,

@@ -1,4 +1,7 @@
+import { useLocation } from '@remix-run/react'
 import type { Key, ReactNode } from 'react'
+import { useHydrated } from '~/ui/use-hydrated'
+import { rowId } from './links'
 
 export interface Column<Row> {
   label: string
@@ -23,6 +26,7 @@ interface DataTableProps<Row> {
 /** On narrow screens each row becomes a card. That changes the display values, so the table roles are explicit. */
 export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: DataTableProps<Row>) {
   const heading = columns.find((column) => column.heading) ?? columns[0]
+  const shown = useShownRow()
   return (
     <div className="data-table-box">
       <table role="table" className="data-table">
@@ -38,7 +42,7 @@ export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: D
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={row.id} role="row">
+            <tr key={row.id} id={rowId(row.id)} role="row" data-shown={shown === rowId(row.id) || undefined}>
               {columns.map((column) => (
                 <Cell key={column.label} column={column} row={row} heading={column === heading} />
               ))}
@@ -48,6 +52,12 @@ export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: D
       </table>
     </div>
   )
+}
+
+/** The row that the address points at. CSS's `:target` does not follow client-side navigation. */
+function useShownRow(): string {
+  const { hash } = useLocation()
+  return useHydrated() ? hash.slice(1) : ''
 }
 
 interface CellProps<Row> {
