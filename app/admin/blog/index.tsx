@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { formatCount } from '~/format/numbers'
 import { showsPendingOnly, readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
@@ -8,6 +9,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
+import { BulkBar, tickColumn } from '../bulk/bulk-bar'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { SearchForm } from '../shell/search-form'
@@ -29,12 +31,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const pending = showsPendingOnly(request)
   const q = readSearch(request)
-  const { rows, page, pageCount } = await listForStaff({ q, pending, page: readPage(request) })
-  return { rows: rows.map(presentPostRow), q, pending, page, pageCount }
+  const { rows, total, page, pageCount } = await listForStaff({ q, pending, page: readPage(request) })
+  return { rows: rows.map(presentPostRow), q, pending, page, pageCount, total: formatCount(total) }
 }
 
 const COLUMNS: Column<PostRow>[] = [
-  { label: 'Title', cell: ({ id, title }) => <EditLink to={adminLinks.post(id)}>{title}</EditLink> },
+  tickColumn(({ title }) => title),
+  { label: 'Title', heading: true, cell: ({ id, title }) => <EditLink to={adminLinks.post(id)}>{title}</EditLink> },
   { label: 'Status', cell: (row) => <Status {...row} /> },
   { label: 'Date', cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
   {
@@ -50,7 +53,7 @@ const COLUMNS: Column<PostRow>[] = [
 ]
 
 export default function Posts() {
-  const { rows, q, pending, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, q, pending, page, pageCount, total } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const create = (
     <Link to={adminLinks.newPost() + search} className="button">
@@ -62,7 +65,10 @@ export default function Posts() {
       <SearchForm label="Search by title or text" q={q} {...pendingQuery(pending)} />
       <PendingFilter list={adminLinks.blog()} label="Blog posts" pending="Drafts" shown={pending} />
       {rows.length > 0 ? (
-        <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={rows} />
+        <>
+          <BulkBar list={adminLinks.blog()} total={total} />
+          <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={rows} />
+        </>
       ) : (
         <NoPosts q={q} pending={pending} />
       )}

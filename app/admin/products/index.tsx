@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
 import { DataTable, type Column } from '~/admin/shell/table'
+import { BulkBar, tickColumn } from '../bulk/bulk-bar'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { EditLink, RowLinks, TrashLink, NothingPending, pendingQuery, PendingFilter } from '../records/record-list'
@@ -35,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const COLUMNS: Column<ProductRow>[] = [
+  tickColumn(({ name }) => name),
   {
     label: 'Image',
     cell: (row) => <Thumbnail {...row} />,
@@ -100,10 +102,10 @@ function filterFields(chosen: ProductFilters) {
 function ListTotals() {
   const { total, stock, out } = useLoaderData<typeof loader>().totals
   return (
-    <p className="list-totals">
+    <BulkBar list={adminLinks.products()} total={total}>
       {total} {total === '1' ? 'product' : 'products'}, {stock} in stock
       {out === '0' ? null : `, ${out} out of stock`}
-    </p>
+    </BulkBar>
   )
 }
 

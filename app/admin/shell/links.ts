@@ -19,6 +19,9 @@ export const adminLinks = {
   /** A row of a list, whose query is kept. */
   row: (path: string, search: string, id: number) => `${path}${search}#${rowId(id)}`,
   pending: (path: string) => `${path}?show=waiting`,
+  /** Edits rows of a list together. */
+  bulk: (list: string, search = '') => `${list}/bulk${search}`,
+  bulkUndo: (id: number, search: string) => `/admin/bulk/${id}/undo${search}`,
   products: () => '/admin/products',
   newProduct: () => '/admin/products/new',
   product: (id: number) => `/admin/products/${id}`,

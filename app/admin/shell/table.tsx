@@ -12,6 +12,10 @@ export interface Column<Row> {
   numeric?: boolean
   /** May break anywhere: addresses, slugs, free text. */
   long?: boolean
+  /** A box to tick the row. */
+  tick?: boolean
+  /** In place of the label above the column. */
+  head?: ReactNode
   /** The row's actions; the column heading is for screen readers only. */
   actions?: boolean
 }
@@ -33,9 +37,9 @@ export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: D
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ label, numeric, actions }) => (
+            {columns.map(({ label, head, numeric, actions }) => (
               <th key={label} role="columnheader" scope="col" data-numeric={numeric || undefined}>
-                {actions ? <span className="sr-only">{label}</span> : label}
+                {actions ? <span className="sr-only">{label}</span> : (head ?? label)}
               </th>
             ))}
           </tr>
@@ -66,7 +70,7 @@ interface CellProps<Row> {
   heading: boolean
 }
 
-function Cell<Row>({ column: { label, cell, numeric, long, actions }, row, heading }: CellProps<Row>) {
+function Cell<Row>({ column: { label, cell, numeric, long, tick, actions }, row, heading }: CellProps<Row>) {
   if (heading) {
     return (
       <th role="rowheader" scope="row">
@@ -77,7 +81,8 @@ function Cell<Row>({ column: { label, cell, numeric, long, actions }, row, headi
   return (
     <td
       role="cell"
-      data-label={actions ? undefined : label}
+      data-label={actions || tick ? undefined : label}
+      data-tick={tick}
       data-numeric={numeric || undefined}
       data-long={long || undefined}
     >
