@@ -56,7 +56,10 @@ const admin = prefix('admin', [
     route('account/two-step/on', 'admin/two-step/turn-on.tsx'),
     route('account/two-step/off', 'admin/two-step/turn-off.tsx'),
     route('account/two-step/recovery-codes', 'admin/two-step/recovery-codes.tsx'),
-    route('products', 'admin/products/index.tsx', [deletion('products')]),
+    route('products', 'admin/products/index.tsx', [
+      deletion('products'),
+      route(':id/quick-edit', 'admin/products/quick-edit.tsx'),
+    ]),
     creation('products/new', 'admin/products/edit.tsx'),
     bulk('products'),
     bulk('blog'),

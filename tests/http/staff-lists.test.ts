@@ -68,3 +68,24 @@ test('filters narrow the list, show their choice, and totals count every match',
   const none = await staff.get('/admin/products?category=none&stock=out&sale=on')
   expect(none.html.text).toContain('No product has everything you chose.')
 })
+
+test('price, sale price, stock and active are edited from the row, and nothing else changes', async ({
+  server,
+  staff,
+}) => {
+  const path = `/admin/products/3/quick-edit${QUERY}`
+  const product = () => rows<Record<string, unknown>>(server.databaseFile, 'SELECT * FROM product WHERE id = 3')[0]
+  const before = product()
+  const form = await staff.get(path)
+  const values = { price: '$2,450', sale_price: 'A$1 250.00', inventory_count: '4' }
+  const wrong = await staff.submit(form, FORM, { ...values, sale_price: '$3,000' }, path)
+  expect(wrong.status).toBe(400)
+  expect(wrong.text).toContain('Sale price must be lower than the price')
+  const saved = await staff.submit(wrong, FORM, values, path)
+  expect([saved.status, saved.location]).toEqual([303, `/admin/products${QUERY}#row-3`])
+  const changed = { price_cents: 245_000, sale_price_cents: 125_000, paid_cents: 125_000, inventory_count: 4 }
+  const { updated_at, version, ...rest } = { ...before, ...changed }
+  expect(product()).toMatchObject(rest)
+  expect((await staff.submit(form, FORM, { ...values, inventory_count: '5' }, path)).status).toBe(409)
+  expect((await staff.get('/admin/products/999999/quick-edit')).status).toBe(404)
+})

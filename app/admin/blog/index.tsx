@@ -38,8 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const COLUMNS: Column<PostRow>[] = [
   tickColumn(({ title }) => title),
   { label: 'Title', heading: true, cell: ({ id, title }) => <EditLink to={adminLinks.post(id)}>{title}</EditLink> },
-  { label: 'Status', cell: (row) => <Status {...row} /> },
-  { label: 'Date', cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
+  { label: 'Status', plain: true, cell: (row) => <Status {...row} /> },
+  { label: 'Date', plain: true, cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
   {
     label: 'Actions',
     actions: true,

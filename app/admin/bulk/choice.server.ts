@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, parseCents } from '~/format/numbers'
+import { formatCount, formatMoney, parseCents, plainAmount } from '~/format/numbers'
 import type { Choice, Control } from '~/models/bulk/operation'
 import { listAll } from '~/models/collection/collection.server'
 import { CATEGORY_NAMES, labelOf } from '~/models/product/taxonomy'
@@ -32,13 +32,13 @@ export async function parseChoice(control: Control, entered: string, round: bool
   const rounding = round ? ', rounded to $5' : ''
   if (control === 'none') return parsed(0, '')
   if (control === 'percent') {
-    const tenths = /^\d{1,3}(\.\d)?$/.test(text) ? Math.round(Number(text) * 10) : 0
+    const tenths = /^\d{1,3}(\.\d)?\s?%?$/.test(text) ? Math.round(parseFloat(text) * 10) : 0
     return tenths > 0 && tenths < 1000
       ? parsed(tenths, `${tenths / 10}%${rounding}`)
       : 'Enter a number from 0.1 to 99.9'
   }
   if (control === 'amount') {
-    const cents = parseCents(text) ?? 0
+    const cents = parseCents(plainAmount(text)) ?? 0
     return cents > 0 ? parsed(cents, formatMoney(cents) + rounding) : 'Enter an amount such as 50 or 49.50'
   }
   if (control === 'count') {

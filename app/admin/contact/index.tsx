@@ -46,11 +46,16 @@ const COLUMNS: Column<EnquiryRow>[] = [
       </EditLink>
     ),
   },
-  { label: 'Inquiry type', cell: ({ inquiry }) => inquiry },
-  { label: 'Email', long: true, cell: ({ email }) => email },
-  { label: 'Date', cell: ({ sent }) => <Moment moment={sent} /> },
-  { label: 'Newsletter', cell: ({ newsletter }) => <NewsletterBadge subscribed={newsletter} /> },
-  { label: 'Status', cell: ({ processed }) => <StatusBadge processed={processed} /> },
+  { label: 'Inquiry type', plain: true, cell: ({ inquiry }) => inquiry },
+  { label: 'Email', long: true, plain: true, cell: ({ email }) => email },
+  { label: 'Date', plain: true, cell: ({ sent }) => <Moment moment={sent} /> },
+  {
+    label: 'Newsletter',
+    minor: true,
+    plain: true,
+    cell: ({ newsletter }) => <NewsletterBadge subscribed={newsletter} />,
+  },
+  { label: 'Status', plain: true, cell: ({ processed }) => <StatusBadge processed={processed} /> },
   { label: 'Actions', actions: true, cell: ({ id, full_name }) => <ViewLink id={id} name={full_name} /> },
 ]
 

@@ -39,18 +39,23 @@ const COLUMNS: Column<ProductRow>[] = [
   tickColumn(({ name }) => name),
   {
     label: 'Image',
+    plain: true,
+    picture: true,
     cell: (row) => <Thumbnail {...row} />,
   },
   { label: 'Name', heading: true, cell: ({ id, name }) => <EditLink to={adminLinks.product(id)}>{name}</EditLink> },
-  { label: 'Category', long: true, cell: ({ category }) => category },
-  { label: 'Price', numeric: true, cell: (row) => <Price {...row} /> },
-  { label: 'Stock', numeric: true, cell: (row) => <Stock {...row} /> },
-  { label: 'Status', cell: ({ isActive }) => <StatusBadge isActive={isActive} /> },
+  { label: 'Category', minor: true, plain: true, cell: ({ category }) => category },
+  { label: 'Price', numeric: true, plain: true, cell: (row) => <Price {...row} /> },
+  { label: 'Stock', numeric: true, plain: true, cell: (row) => <Stock {...row} /> },
+  { label: 'Status', plain: true, cell: ({ isActive }) => <StatusBadge isActive={isActive} /> },
   {
     label: 'Actions',
     actions: true,
     cell: ({ id, name }) => (
-      <RowLinks name={name} edit={adminLinks.product(id)} remove={adminLinks.deleteProduct(id)} />
+      <>
+        <QuickEditLink id={id} name={name} />
+        <RowLinks name={name} edit={adminLinks.product(id)} remove={adminLinks.deleteProduct(id)} />
+      </>
     ),
   },
 ]
@@ -137,6 +142,14 @@ function NoProducts({ q, pending, isFiltered }: { q: string; pending: boolean; i
         Show all products
       </Link>
     </EmptyState>
+  )
+}
+
+function QuickEditLink({ id, name }: Pick<ProductRow, 'id' | 'name'>) {
+  return (
+    <Link to={adminLinks.quickEdit(id) + useLocation().search} className="button-quiet" preventScrollReset>
+      Quick edit <span className="sr-only">{name}</span>
+    </Link>
   )
 }
 

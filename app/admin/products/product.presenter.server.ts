@@ -39,7 +39,7 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   schema: productFormSchema,
   picture: 'main_image',
   switches: ['active'],
-  initial: { inventory_count: '0', active: 'on', facets: 'derived' },
+  initial: { inventory_count: '0', facets: 'derived' },
   present: presentProductForm,
   findById,
   create,

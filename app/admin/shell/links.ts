@@ -25,6 +25,7 @@ export const adminLinks = {
   products: () => '/admin/products',
   newProduct: () => '/admin/products/new',
   product: (id: number) => `/admin/products/${id}`,
+  quickEdit: (id: number) => `/admin/products/${id}/quick-edit`,
   deleteProduct: (id: number) => `/admin/products/${id}/delete`,
   productsExport: () => '/admin/products/export',
   imports: () => '/admin/products/import',

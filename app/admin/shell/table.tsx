@@ -10,8 +10,14 @@ export interface Column<Row> {
   heading?: boolean
   /** Right-aligned, in tabular figures. */
   numeric?: boolean
+  /** Left out where the table has little room. */
+  minor?: boolean
+  /** Explains itself: needs no label on a card. */
+  plain?: boolean
   /** May break anywhere: addresses, slugs, free text. */
   long?: boolean
+  /** A small picture, beside the rest on a card. */
+  picture?: boolean
   /** A box to tick the row. */
   tick?: boolean
   /** In place of the label above the column. */
@@ -37,8 +43,8 @@ export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: D
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ label, head, numeric, actions }) => (
-              <th key={label} role="columnheader" scope="col" data-numeric={numeric || undefined}>
+            {columns.map(({ label, head, numeric, minor, actions }) => (
+              <th key={label} role="columnheader" scope="col" data-numeric={numeric || undefined} data-minor={minor}>
                 {actions ? <span className="sr-only">{label}</span> : (head ?? label)}
               </th>
             ))}
@@ -70,7 +76,11 @@ interface CellProps<Row> {
   heading: boolean
 }
 
-function Cell<Row>({ column: { label, cell, numeric, long, tick, actions }, row, heading }: CellProps<Row>) {
+function Cell<Row>({
+  column: { label, cell, numeric, minor, plain, long, picture, tick, actions },
+  row,
+  heading,
+}: CellProps<Row>) {
   if (heading) {
     return (
       <th role="rowheader" scope="row">
@@ -81,8 +91,10 @@ function Cell<Row>({ column: { label, cell, numeric, long, tick, actions }, row,
   return (
     <td
       role="cell"
-      data-label={actions || tick ? undefined : label}
+      data-label={actions || tick || plain ? undefined : label}
       data-tick={tick}
+      data-picture={picture}
+      data-minor={minor}
       data-numeric={numeric || undefined}
       data-long={long || undefined}
     >

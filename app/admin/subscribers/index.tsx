@@ -46,7 +46,7 @@ interface Line {
 const COLUMNS: Column<Line>[] = [
   tickColumn(({ email }) => email),
   { label: 'Email', heading: true, long: true, cell: ({ email }) => email },
-  { label: 'Subscribed', cell: ({ since }) => <Moment moment={since} /> },
+  { label: 'Subscribed', plain: true, cell: ({ since }) => <Moment moment={since} /> },
   { label: 'Actions', actions: true, cell: ({ id, email }) => <RemoveLink id={id} email={email} /> },
 ]
 
