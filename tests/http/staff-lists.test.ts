@@ -16,7 +16,8 @@ test('picture, name and Edit lead to a form that saves and cancels back to the r
   const [edit = ''] = hrefs ?? []
   const id = Number(/products\/(\d+)/.exec(edit)?.[1])
   expect(row?.getAttribute('id')).toBe(`row-${id}`)
-  expect(hrefs).toEqual([edit, edit, edit, `/admin/products/${id}/delete${QUERY}`])
+  const own = (screen: string) => `/admin/products/${id}/${screen}${QUERY}`
+  expect(hrefs).toEqual([edit, edit, own('quick-edit'), edit, own('delete')])
   expect(edit).toBe(`/admin/products/${id}${QUERY}`)
 
   const form = await staff.get(edit)
