@@ -39,6 +39,9 @@ const creation = (path: string, file: string) => route(path, file, { id: file.re
 const deletion = (list: string, path = ':id/delete') =>
   route(path, 'admin/records/delete.tsx', { id: `admin/${list}/delete` })
 
+/** The screen that edits rows of a list together. */
+const bulk = (list: string) => route(`${list}/bulk`, 'admin/bulk/index.tsx', { id: `admin/${list}/bulk` })
+
 const admin = prefix('admin', [
   route('login', 'admin/login/index.tsx'),
   route('login/code', 'admin/login/code.tsx'),
@@ -53,8 +56,16 @@ const admin = prefix('admin', [
     route('account/two-step/on', 'admin/two-step/turn-on.tsx'),
     route('account/two-step/off', 'admin/two-step/turn-off.tsx'),
     route('account/two-step/recovery-codes', 'admin/two-step/recovery-codes.tsx'),
-    route('products', 'admin/products/index.tsx', [deletion('products')]),
+    route('products', 'admin/products/index.tsx', [
+      deletion('products'),
+      route(':id/quick-edit', 'admin/products/quick-edit.tsx'),
+    ]),
     creation('products/new', 'admin/products/edit.tsx'),
+    bulk('products'),
+    bulk('blog'),
+    bulk('contact'),
+    bulk('subscribers'),
+    route('bulk/:id/undo', 'admin/bulk/undo.ts'),
     route('products/export', 'admin/products/export.ts'),
     route('products/import', 'admin/products/import/index.tsx'),
     route('products/import/:id', 'admin/products/import/import.tsx'),

@@ -11,6 +11,17 @@ export function escapeXml(text: string): string {
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
+const MARKUP = /<[a-z!/]|&#?\w+;/i
+
+/** Plain text → HTML with a paragraph for each block of lines; HTML as it is. */
+export function asHtml(text: string): string {
+  if (MARKUP.test(text)) return text
+  const paragraphs = text.split(/(?:\r?\n[^\S\r\n]*){2,}/).filter((paragraph) => paragraph.trim())
+  return paragraphs.map((paragraph) => `<p>${withBreaks(paragraph.trim())}</p>`).join('\n')
+}
+
+const withBreaks = (text: string) => text.split(/\r?\n/).map(escapeXml).join('<br />')
+
 const MAX_LENGTH = 80
 
 /** Makes a file name, without extension, that every system accepts; '' when no character is left. */

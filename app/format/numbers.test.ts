@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, parseCents, toDollars, formatBytes, inWords } from './numbers'
+import { formatMoney, parseCents, plainAmount, toDollars, formatBytes, inWords } from './numbers'
 
 test.each([
   ['0', 0],
@@ -15,6 +15,25 @@ test.each(['', ' ', '-1', '+1', '1.', '.5', '1.005', '1e3', '0x10', '1,000', '10
   '%j is not an amount',
   (amount) => {
     expect(parseCents(amount)).toBeNull()
+  },
+)
+
+test.each([
+  ['$2,450', '2450'],
+  ['1,250', '1250'],
+  ['1 250', '1250'],
+  ['1\u00a0250.5', '1250.5'],
+  ['A$1250.00', '1250.00'],
+  [' AUD 12,345,678.90 ', '12345678.90'],
+  ['1250', '1250'],
+])('%j is typed for %s', (typed, amount) => {
+  expect(plainAmount(typed)).toBe(amount)
+})
+
+test.each(['12,50', '1.250,00', '1,25', '1250,000', '$', '-1,250', '€1,250', '1e3', '1,250.005', '12 50', ''])(
+  '%j stays as it was typed',
+  (typed) => {
+    expect(plainAmount(typed)).toBe(typed)
   },
 )
 

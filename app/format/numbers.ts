@@ -13,6 +13,14 @@ export function parseCents(amount: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
+const TYPED_AMOUNT = /^(?:AUD|A?\$)?\s*(\d{1,3}(?:[,\s]\d{3})+|\d+)(\.\d{1,2})?$/i
+
+/** "$2,450", "1 250" or "A$1250.00", as people type prices → what `parseCents` reads; any other text as it is. */
+export function plainAmount(typed: string): string {
+  const match = TYPED_AMOUNT.exec(typed.trim())
+  return match ? `${match[1]?.replaceAll(/[,\s]/g, '')}${match[2] ?? ''}` : typed
+}
+
 /** Cents → text that `parseCents` reads: 420050 → "4200.50". */
 export function formatAmount(cents: number): string {
   return toDollars(cents).toFixed(2)

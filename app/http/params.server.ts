@@ -1,5 +1,5 @@
 import type { Params } from '@remix-run/react'
-import { parseId, parsePage, typedText } from '~/format/address'
+import { parseId, parsePage, typedText, withQuery } from '~/format/address'
 import { notFound } from './respond.server'
 
 /** Throws a 404 page for an invalid id. */
@@ -27,6 +27,25 @@ export interface ListQuery<Sort extends string> {
 
 export function showsPendingOnly(request: Request): boolean {
   return new URL(request.url).searchParams.get('show') === 'waiting'
+}
+
+type Choices = Record<string, { options: Record<string, string> }>
+
+/** The chosen option of each filter; '' for none and for unknown ones. */
+export function readFilters<Filters extends Choices>(request: Request, filters: Filters) {
+  const parameters = new URL(request.url).searchParams
+  const chosen = Object.entries(filters).map(([name, { options }]) => {
+    const value = parameters.get(name) ?? ''
+    return [name, Object.hasOwn(options, value) ? value : '']
+  })
+  return Object.fromEntries(chosen) as Record<keyof Filters & string, string>
+}
+
+/** The query of the list that a screen was opened from: the screen's own address carries it, so that it can only lead back to that list. */
+export function listSearch(request: Request): string {
+  const { searchParams } = new URL(request.url)
+  for (const own of ['draft', 'keep', 'index']) searchParams.delete(own)
+  return withQuery('', searchParams)
 }
 
 /** Invalid parameters become their defaults: no search, the first sort, the first page. */

@@ -74,6 +74,26 @@ export const idempotencyKeys = sqliteTable(
   (table) => [index('idempotency_key_age').on(table.created_at), isNotBlank('idempotency_key_filled', table.key)],
 )
 
+/** What undoes an edit of many rows at once, for thirty days. */
+export const bulkEdits = sqliteTable(
+  'bulk_edit',
+  {
+    id: id(),
+    /** The list it was made in. */
+    list: requiredText(),
+    steps: text({ mode: 'json' }).$type<Record<string, unknown>[]>().notNull(),
+    undone_at: moment(),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('bulk_edit_age').on(table.created_at),
+    index('bulk_edit_user').on(table.user_id),
+    isNotBlank('bulk_edit_list_filled', table.list),
+    isJson('bulk_edit_steps_json', table.steps),
+  ],
+)
+
 /** Fields typed into a form and not saved yet, or posted after the session had ended: one per user and form (models/draft). */
 export const drafts = sqliteTable(
   'draft',

@@ -8,16 +8,16 @@ const firstCells = ({ html }: PageResponse, column: number) =>
 
 test('the words of a product may be typed in any order', async ({ staff }) => {
   const page = await staff.get('/admin/products?q=ring+opal')
-  expect(firstCells(page, 1).sort()).toEqual(['Andamooka Opal Ring', 'Coober Pedy Opal Ring'])
+  expect(firstCells(page, 2).sort()).toEqual(['Andamooka Opal Ring', 'Coober Pedy Opal Ring'])
 })
 
 test('posts are found by their words, drafts apart', async ({ staff, writer }) => {
   const post = { content: 'About rhodochrosite.', is_published: true }
   await writer.add('/admin/blog', { ...post, title: 'Pink stones', slug: 'pink-stones' })
   await writer.add('/admin/blog', { ...post, title: 'Half written', slug: 'half-written', is_published: false })
-  expect(firstCells(await staff.get('/admin/blog?q=rhodochrosite'), 0).sort()).toEqual(['Half written', 'Pink stones'])
+  expect(firstCells(await staff.get('/admin/blog?q=rhodochrosite'), 1).sort()).toEqual(['Half written', 'Pink stones'])
   const drafts = await staff.get('/admin/blog?q=rhodochrosite&show=waiting')
-  expect(firstCells(drafts, 0)).toEqual(['Half written'])
+  expect(firstCells(drafts, 1)).toEqual(['Half written'])
   expect(drafts.html.querySelector('[role=search] [name=show]')?.getAttribute('value')).toBe('waiting')
   const nothing = await staff.get('/admin/blog?q=xylophone')
   expect(nothing.html.text).toContain('No title or text contains "xylophone".')
@@ -28,7 +28,7 @@ test('enquiries are found by name, email and message, within their view', async 
   const enquiry = { inquiry_type: 'other', message: 'Do you restring tsavorites?' }
   await anonymousApi.call('POST', '/contact', { ...enquiry, full_name: 'Orla Quin', email: 'orla@example.com' })
   for (const q of ['quin', 'orla%40example.com', 'restring+tsavorites', 'tsavorite+orla']) {
-    expect(firstCells(await staff.get(`/admin/contact?q=${q}`), 0), q).toEqual(['Orla Quin'])
+    expect(firstCells(await staff.get(`/admin/contact?q=${q}`), 1), q).toEqual(['Orla Quin'])
   }
   const processed = await staff.get('/admin/contact?q=quin&show=processed')
   expect(processed.html.text).toContain('No name, email or message contains "quin".')

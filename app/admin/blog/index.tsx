@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { formatCount } from '~/format/numbers'
 import { showsPendingOnly, readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
@@ -9,10 +10,19 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
+import { BulkBar, tickColumn } from '../bulk/bulk-bar'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { SearchForm } from '../shell/search-form'
-import { RowLinks, TrashLink, ViewLink, NothingPending, pendingQuery, PendingFilter } from '../records/record-list'
+import {
+  EditLink,
+  RowLinks,
+  TrashLink,
+  ViewLink,
+  NothingPending,
+  pendingQuery,
+  PendingFilter,
+} from '../records/record-list'
 import { presentPostRow, type PostRow } from './post.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Blog Posts')
@@ -21,14 +31,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const pending = showsPendingOnly(request)
   const q = readSearch(request)
-  const { rows, page, pageCount } = await listForStaff({ q, pending, page: readPage(request) })
-  return { rows: rows.map(presentPostRow), q, pending, page, pageCount }
+  const { rows, total, page, pageCount } = await listForStaff({ q, pending, page: readPage(request) })
+  return { rows: rows.map(presentPostRow), q, pending, page, pageCount, total: formatCount(total) }
 }
 
 const COLUMNS: Column<PostRow>[] = [
-  { label: 'Title', cell: ({ title }) => title },
-  { label: 'Status', cell: (row) => <Status {...row} /> },
-  { label: 'Date', cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
+  tickColumn(({ title }) => title),
+  { label: 'Title', heading: true, cell: ({ id, title }) => <EditLink to={adminLinks.post(id)}>{title}</EditLink> },
+  { label: 'Status', plain: true, cell: (row) => <Status {...row} /> },
+  { label: 'Date', plain: true, cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
   {
     label: 'Actions',
     actions: true,
@@ -42,9 +53,10 @@ const COLUMNS: Column<PostRow>[] = [
 ]
 
 export default function Posts() {
-  const { rows, q, pending, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, q, pending, page, pageCount, total } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
   const create = (
-    <Link to={adminLinks.newPost()} className="button">
+    <Link to={adminLinks.newPost() + search} className="button">
       <Icon name="plus" /> Create New Post
     </Link>
   )
@@ -53,7 +65,10 @@ export default function Posts() {
       <SearchForm label="Search by title or text" q={q} {...pendingQuery(pending)} />
       <PendingFilter list={adminLinks.blog()} label="Blog posts" pending="Drafts" shown={pending} />
       {rows.length > 0 ? (
-        <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={rows} />
+        <>
+          <BulkBar list={adminLinks.blog()} total={total} />
+          <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={rows} />
+        </>
       ) : (
         <NoPosts q={q} pending={pending} />
       )}

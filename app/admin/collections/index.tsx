@@ -9,7 +9,7 @@ import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
-import { RowLinks, TrashLink } from '../records/record-list'
+import { EditLink, RowLinks, TrashLink } from '../records/record-list'
 
 export const meta: MetaFunction = () => screenMeta('Collections')
 
@@ -26,7 +26,7 @@ function presentCollectionRow({ id, name, tagline, featured }: Collection): Coll
 }
 
 const COLUMNS: Column<CollectionRow>[] = [
-  { label: 'Name', cell: ({ name }) => name },
+  { label: 'Name', cell: ({ id, name }) => <EditLink to={adminLinks.collection(id)}>{name}</EditLink> },
   { label: 'Tagline', long: true, cell: ({ tagline }) => tagline ?? 'N/A' },
   { label: 'Featured', cell: ({ featured }) => (featured ? 'Yes' : 'No') },
   {

@@ -9,8 +9,10 @@ import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { ListViews } from '../shell/list-views'
+import { BulkBar, tickColumn } from '../bulk/bulk-bar'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
+import { EditLink } from '../records/record-list'
 import { SearchForm } from '../shell/search-form'
 import { presentEnquiryRow, type EnquiryRow } from './enquiry.presenter.server'
 
@@ -20,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const view = enquiryView(new URL(request.url).searchParams.get('show'))
   const q = readSearch(request)
-  const { rows, page, pageCount } = await listPage(view, readPage(request), q)
+  const { rows, total, page, pageCount } = await listPage(view, readPage(request), q)
   const now = new Date()
   const lines = rows.map((enquiry) => presentEnquiryRow(enquiry, now))
   const pending = { new: formatCount(await count('new')), quarantine: formatCount(await count('quarantine')) }
@@ -30,23 +32,37 @@ export async function loader({ request }: LoaderFunctionArgs) {
     to: adminLinks.contact(name as EnquiryView),
     current: name === view,
   }))
-  return { view, q, views, lines, page, pageCount }
+  return { view, q, views, lines, page, pageCount, total: formatCount(total) }
 }
 
 const COLUMNS: Column<EnquiryRow>[] = [
-  { label: 'Name', cell: ({ full_name }) => full_name },
-  { label: 'Inquiry type', cell: ({ inquiry }) => inquiry },
-  { label: 'Email', long: true, cell: ({ email }) => email },
-  { label: 'Date', cell: ({ sent }) => <Moment moment={sent} /> },
-  { label: 'Newsletter', cell: ({ newsletter }) => <NewsletterBadge subscribed={newsletter} /> },
-  { label: 'Status', cell: ({ processed }) => <StatusBadge processed={processed} /> },
+  tickColumn(({ full_name }) => full_name),
+  {
+    label: 'Name',
+    heading: true,
+    cell: ({ id, full_name }) => (
+      <EditLink to={adminLinks.enquiry(id)} preventScrollReset>
+        {full_name}
+      </EditLink>
+    ),
+  },
+  { label: 'Inquiry type', plain: true, cell: ({ inquiry }) => inquiry },
+  { label: 'Email', long: true, plain: true, cell: ({ email }) => email },
+  { label: 'Date', plain: true, cell: ({ sent }) => <Moment moment={sent} /> },
+  {
+    label: 'Newsletter',
+    minor: true,
+    plain: true,
+    cell: ({ newsletter }) => <NewsletterBadge subscribed={newsletter} />,
+  },
+  { label: 'Status', plain: true, cell: ({ processed }) => <StatusBadge processed={processed} /> },
   { label: 'Actions', actions: true, cell: ({ id, full_name }) => <ViewLink id={id} name={full_name} /> },
 ]
 
 const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Status')
 
 export default function ContactMessages() {
-  const { view, q, views, lines, page, pageCount } = useLoaderData<typeof loader>()
+  const { view, q, views, lines, page, pageCount, total } = useLoaderData<typeof loader>()
   return (
     <Screen title="Contact messages">
       <SearchForm label="Search by name, email or message" q={q} show={view === 'all' ? undefined : view} />
@@ -54,11 +70,14 @@ export default function ContactMessages() {
       {lines.length === 0 ? (
         <NoMessages view={view} q={q} />
       ) : (
-        <DataTable
-          caption={`${CAPTIONS[view]}, newest first`}
-          columns={view === 'quarantine' ? QUARANTINE_COLUMNS : COLUMNS}
-          rows={lines}
-        />
+        <>
+          <BulkBar list={adminLinks.contact()} total={total} />
+          <DataTable
+            caption={`${CAPTIONS[view]}, newest first`}
+            columns={view === 'quarantine' ? QUARANTINE_COLUMNS : COLUMNS}
+            rows={lines}
+          />
+        </>
       )}
       <Pagination
         page={page}

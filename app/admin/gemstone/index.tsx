@@ -8,7 +8,7 @@ import { pictureOf, type Picture as PictureData } from '~/models/picture/picture
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { adminLinks } from '../shell/links'
+import { adminLinks, rowId } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 
 const FAILED = 'Failed to fetch gemstone data'
@@ -60,7 +60,7 @@ export default function GemstoneOfTheMonth() {
 
 function CurrentStone({ id, gemstone_name, month, description, picture }: Stone) {
   return (
-    <article className="stone">
+    <article id={rowId(id)} className="stone">
       <Picture picture={picture} alt={gemstone_name} sizes="(width >= 48rem) 20rem, 90vw" first />
       <div className="grid content-start gap-3">
         <p>
@@ -93,7 +93,7 @@ function OlderStones({ stones }: { stones: Stone[] }) {
       <h2 id="older">Earlier gemstones</h2>
       <ul className="lines">
         {stones.map(({ id, gemstone_name, month, added }) => (
-          <li key={id}>
+          <li key={id} id={rowId(id)}>
             <Link to={adminLinks.editGemstone(id)} className="link font-medium">
               {gemstone_name}
             </Link>

@@ -11,6 +11,7 @@ import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import {
+  EditLink,
   PublishedBadge,
   RowLinks,
   TrashLink,
@@ -39,7 +40,7 @@ function presentPageRow({ id, title, slug, is_published }: Page): PageRow {
 
 const COLUMNS: Column<PageRow>[] = [
   { label: 'ID', cell: ({ id }) => id },
-  { label: 'Title', heading: true, cell: ({ title }) => title },
+  { label: 'Title', heading: true, cell: ({ id, title }) => <EditLink to={adminLinks.page(id)}>{title}</EditLink> },
   { label: 'Slug', long: true, cell: ({ slug }) => slug },
   { label: 'Status', cell: ({ is_published }) => <PublishedBadge isPublished={is_published} /> },
   {

@@ -1,4 +1,5 @@
-import { pageSchema, type PageFields } from '~/models/page/page.schema'
+import { asHtml } from '~/format/escape'
+import { pageFormSchema, type PageFields } from '~/models/page/page.schema'
 import { create, findById, update, type Page } from '~/models/page/page.server'
 import { sanitise } from '~/models/page/html.server'
 import type { RecordEditor } from '../records/editor.server'
@@ -7,9 +8,9 @@ import { replyUnsaved, textOf } from '../records/save.server'
 import { adminLinks } from '../shell/links'
 import { failedPage, type PageReply } from './page-form'
 
-export const pageEditor: RecordEditor<'page', typeof pageSchema> = {
+export const pageEditor: RecordEditor<'page', typeof pageFormSchema> = {
   kind: 'page',
-  schema: pageSchema,
+  schema: pageFormSchema,
   switches: ['is_published'],
   initial: { is_published: 'on' },
   present: presentPageForm,
@@ -35,5 +36,5 @@ function presentPageForm(page: Page): ValuesOf<PageFields> {
 async function previewOf(request: Request): Promise<PageReply | null> {
   const form = await request.clone().formData()
   if (form.get('intent') !== 'preview') return null
-  return { ...replyUnsaved(form, pageSchema), preview: sanitise(textOf(form, 'content')) }
+  return { ...replyUnsaved(form, pageFormSchema), preview: sanitise(asHtml(textOf(form, 'content'))) }
 }

@@ -1,17 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { readListQuery, showsPendingOnly } from '~/http/params.server'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+import { formatCount } from '~/format/numbers'
+import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { listForStaff } from '~/models/product/product.server'
-import { PRODUCT_SORTS } from '~/models/product/product.presenter'
+import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductFilters } from '~/models/product/staff-filters'
+import { listForStaff } from '~/models/product/staff-list.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
 import { DataTable, type Column } from '~/admin/shell/table'
+import { BulkBar, tickColumn } from '../bulk/bulk-bar'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
-import { RowLinks, TrashLink, NothingPending, pendingQuery, PendingFilter } from '../records/record-list'
+import { EditLink, RowLinks, TrashLink, NothingPending, pendingQuery, PendingFilter } from '../records/record-list'
 import { SearchForm } from '../shell/search-form'
 import { presentProductRow, type ProductRow } from './product.presenter.server'
 
@@ -21,30 +24,48 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { q, sort, page: requested } = readListQuery(request, PRODUCT_SORTS)
   const pending = showsPendingOnly(request)
-  const { rows, page, pageCount } = await listForStaff({ q, sort, pending, page: requested })
-  return { rows: rows.map(presentProductRow), q, sort, pending, page, pageCount }
+  const filters = readFilters(request, PRODUCT_FILTERS)
+  const found = await listForStaff({ q, sort, pending, filters, page: requested })
+  const { rows, page, pageCount, total } = found
+  const totals = {
+    total: formatCount(total),
+    stock: formatCount(found.totals.stock),
+    out: formatCount(found.totals.outOfStock),
+  }
+  return { rows: rows.map(presentProductRow), q, sort, pending, filters, page, pageCount, totals }
 }
 
 const COLUMNS: Column<ProductRow>[] = [
-  { label: 'Image', cell: ({ picture }) => <Thumbnail picture={picture} /> },
-  { label: 'Name', heading: true, cell: ({ name }) => name },
-  { label: 'Category', long: true, cell: ({ category }) => category },
-  { label: 'Price', numeric: true, cell: (row) => <Price {...row} /> },
-  { label: 'Stock', cell: ({ isInStock }) => <StockBadge isInStock={isInStock} /> },
-  { label: 'Status', cell: ({ isActive }) => <StatusBadge isActive={isActive} /> },
+  tickColumn(({ name }) => name),
+  {
+    label: 'Image',
+    plain: true,
+    picture: true,
+    cell: (row) => <Thumbnail {...row} />,
+  },
+  { label: 'Name', heading: true, cell: ({ id, name }) => <EditLink to={adminLinks.product(id)}>{name}</EditLink> },
+  { label: 'Category', minor: true, plain: true, cell: ({ category }) => category },
+  { label: 'Price', numeric: true, plain: true, cell: (row) => <Price {...row} /> },
+  { label: 'Stock', numeric: true, plain: true, cell: (row) => <Stock {...row} /> },
+  { label: 'Status', plain: true, cell: ({ isActive }) => <StatusBadge isActive={isActive} /> },
   {
     label: 'Actions',
     actions: true,
     cell: ({ id, name }) => (
-      <RowLinks name={name} edit={adminLinks.product(id)} remove={adminLinks.deleteProduct(id)} />
+      <>
+        <QuickEditLink id={id} name={name} />
+        <RowLinks name={name} edit={adminLinks.product(id)} remove={adminLinks.deleteProduct(id)} />
+      </>
     ),
   },
 ]
 
 export default function Products() {
-  const { rows, q, sort, pending, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, q, sort, pending, filters, page, pageCount } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const query = { q, sort, ...pendingQuery(pending), ...filters }
   const add = (
-    <Link to={adminLinks.newProduct()} className="button">
+    <Link to={adminLinks.newProduct() + search} className="button">
       <Icon name="plus" /> Add Product
     </Link>
   )
@@ -55,22 +76,41 @@ export default function Products() {
         q={q}
         {...pendingQuery(pending)}
         sort={{ value: sort, options: PRODUCT_SORTS }}
+        filters={filterFields(filters)}
       />
       <PendingFilter list={adminLinks.products()} label="Products" pending="Featured, out of stock" shown={pending} />
       {rows.length > 0 ? (
-        <DataTable caption="Products" columns={COLUMNS} rows={rows} />
+        <>
+          <ListTotals />
+          <DataTable caption="Products" columns={COLUMNS} rows={rows} />
+        </>
       ) : (
-        <NoProducts q={q} pending={pending} />
+        <NoProducts q={q} pending={pending} isFiltered={Object.values(filters).some(Boolean)} />
       )}
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) =>
-          adminLinks.list(adminLinks.products(), { q, sort, ...pendingQuery(pending), page: number })
-        }
+        addressOf={(number) => adminLinks.list(adminLinks.products(), { ...query, page: number })}
       />
       <Outlet />
     </Screen>
+  )
+}
+
+function filterFields(chosen: ProductFilters) {
+  const fields = Object.entries(PRODUCT_FILTERS).map(([name, field]) => {
+    return [name, { ...field, value: chosen[name as keyof ProductFilters] }]
+  })
+  return Object.fromEntries(fields) as ComponentProps<typeof SearchForm>['filters']
+}
+
+function ListTotals() {
+  const { total, stock, out } = useLoaderData<typeof loader>().totals
+  return (
+    <BulkBar list={adminLinks.products()} total={total}>
+      {total} {total === '1' ? 'product' : 'products'}, {stock} in stock
+      {out === '0' ? null : `, ${out} out of stock`}
+    </BulkBar>
   )
 }
 
@@ -88,11 +128,16 @@ function FileLinks() {
   )
 }
 
-function NoProducts({ q, pending }: { q: string; pending: boolean }) {
-  if (pending && !q) return <NothingPending list={adminLinks.products()} label="products" />
-  if (!q) return <EmptyState icon="package" title="No products yet" text="The pieces you add appear here." />
+function NoProducts({ q, pending, isFiltered }: { q: string; pending: boolean; isFiltered: boolean }) {
+  if (pending && !q && !isFiltered) return <NothingPending list={adminLinks.products()} label="products" />
+  if (!q && !isFiltered)
+    return <EmptyState icon="package" title="No products yet" text="The pieces you add appear here." />
   return (
-    <EmptyState icon="search" title="No products found" text={`No name or category contains "${q}".`}>
+    <EmptyState
+      icon="search"
+      title="No products found"
+      text={q && !isFiltered ? `No name or category contains "${q}".` : 'No product has everything you chose.'}
+    >
       <Link to={adminLinks.products()} className="button-secondary">
         Show all products
       </Link>
@@ -100,9 +145,22 @@ function NoProducts({ q, pending }: { q: string; pending: boolean }) {
   )
 }
 
-function Thumbnail({ picture }: Pick<ProductRow, 'picture'>) {
+function QuickEditLink({ id, name }: Pick<ProductRow, 'id' | 'name'>) {
+  return (
+    <Link to={adminLinks.quickEdit(id) + useLocation().search} className="button-quiet" preventScrollReset>
+      Quick edit <span className="sr-only">{name}</span>
+    </Link>
+  )
+}
+
+function Thumbnail({ id, picture }: ProductRow) {
   if (!picture) return <span className="text-sm text-muted">No image</span>
-  return <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" />
+  return (
+    // For the mouse: the name is the same link.
+    <EditLink to={adminLinks.product(id)} tabIndex={-1} aria-hidden="true">
+      <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" />
+    </EditLink>
+  )
 }
 
 function Price({ price, salePrice }: ProductRow) {
@@ -114,11 +172,12 @@ function Price({ price, salePrice }: ProductRow) {
   )
 }
 
-function StockBadge({ isInStock }: Pick<ProductRow, 'isInStock'>) {
-  return isInStock ? (
-    <span className="badge badge-positive">In Stock</span>
-  ) : (
-    <span className="badge badge-oxblood">Out of Stock</span>
+function Stock({ stock }: ProductRow) {
+  if (stock <= 0) return <span className="badge badge-oxblood">Out of Stock</span>
+  return (
+    <span className="whitespace-nowrap">
+      {stock} <span className="badge badge-positive">In Stock</span>
+    </span>
   )
 }
 

@@ -16,7 +16,7 @@ export interface ProductRow {
   category: string
   price: string
   salePrice: string | null
-  isInStock: boolean
+  stock: number
   isActive: boolean
 }
 
@@ -29,7 +29,7 @@ export function presentProductRow(product: Product): ProductRow {
     category: [category, subcategory].flatMap((text) => (text ? titleFromSlug(text) : [])).join(' / ') || 'N/A',
     price: formatMoney(price_cents),
     salePrice: sale_price_cents === null ? null : formatMoney(sale_price_cents),
-    isInStock: product.inventory_count > 0,
+    stock: product.inventory_count,
     isActive: product.active,
   }
 }
@@ -39,7 +39,7 @@ export const productEditor: RecordEditor<'product', typeof productFormSchema> = 
   schema: productFormSchema,
   picture: 'main_image',
   switches: ['active'],
-  initial: { inventory_count: '0', active: 'on', facets: 'derived' },
+  initial: { inventory_count: '0', facets: 'derived' },
   present: presentProductForm,
   findById,
   create,

@@ -33,7 +33,7 @@ interface Deletion {
   /** Returns the id with which it can be undone, or nothing if it cannot. */
   remove: (id: number, author: Author) => Promise<number | void>
   /** The target of Undo, by default the trash. */
-  undo?: (id: number) => string
+  undo?: (id: number, search: string) => string
   /** The target of Cancel, by default the list. */
   parent?: (id: number) => string
   button?: typeof DELETE
@@ -158,10 +158,11 @@ export async function deleteRecord(request: Request, params: Params) {
   const { remove, list, done, failed, undo = adminLinks.restore } = readDeletion(request)
   const id = readId(params)
   const form = await request.formData()
-  const to = list + new URL(request.url).search
+  const { search } = new URL(request.url)
+  const to = list + search
   try {
     const undoId = await writeOnce(request, form, async () => (await remove(id, { by: user.id })) ?? 0)
-    return await redirectWithNotice(to, { ...done, undo: undoId ? undo(undoId) : undefined })
+    return await redirectWithNotice(to, { ...done, undo: undoId ? undo(undoId, search) : undefined })
   } catch (error) {
     const text = failureText(failed, error)
     if (!toRefusal(error)) logger.error({ err: error }, text)

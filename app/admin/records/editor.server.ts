@@ -1,11 +1,12 @@
 import type { Params } from '@remix-run/react'
 import type { z } from 'zod'
-import { readId } from '~/http/params.server'
+import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import type { EditableKind, RowOf } from '~/models/records/registry.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import { lastChange } from '../history/history.presenter.server'
+import { adminLinks } from '../shell/links'
 import type { FailureOf, FormValues, SaveReply } from './form-state'
 import { editedRecord } from './edited-record.server'
 import { loadForm } from './load.server'
@@ -22,6 +23,7 @@ export interface RecordEditor<Kind extends EditableKind, Schema extends z.ZodTyp
   findById: (id: number) => Promise<RowOf<Kind>>
   create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
   update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
+  /** A list, to whose row the save returns, or an address by id. */
   redirectTo: SavePlan<Schema>['done']['to']
   saved: (isNew: boolean, input: z.output<Schema>) => { title: string; text?: string }
   failed: FailureOf
@@ -68,6 +70,7 @@ export async function saveRecord<Kind extends EditableKind, Schema extends z.Zod
     replyToButton,
   } = editor
   const id = isNew(params) ? null : readId(params)
+  const toRow = (saved: number) => adminLinks.row(String(redirectTo), listSearch(request), saved)
   const reply = await replyToButton?.(request)
   if (reply) return reply
   return saveForm(request, {
@@ -77,7 +80,7 @@ export async function saveRecord<Kind extends EditableKind, Schema extends z.Zod
     switches,
     write: (input, change) => (id === null ? create(input, { by: change.by }) : update(id, input, change)),
     record: id === null ? undefined : editedRecord(kind, id, () => findById(id), present),
-    done: { to: redirectTo, notice: (input) => saved(id === null, input) },
+    done: { to: typeof redirectTo === 'string' ? toRow : redirectTo, notice: (input) => saved(id === null, input) },
     failed: failed(id === null),
   })
 }

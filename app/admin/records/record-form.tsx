@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useNavigation, useParams } from '@remix-run/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { slugify } from '~/format/text'
 import { CloseLink } from '~/admin/shell/dialog'
@@ -60,6 +60,7 @@ export function RecordForm<Names extends Fields>({
 }: RecordFormProps<Names>) {
   const pending = useNavigation().formMethod === 'POST'
   const version = reply?.version ?? loaded.version
+  const { id } = useParams()
   useUnsaved(form.id, { fromStart: loaded.origin !== null || reply !== undefined, reply })
   return (
     <>
@@ -83,7 +84,9 @@ export function RecordForm<Names extends Fields>({
             {submit}
           </SubmitButton>
           {more}
-          <CloseLink parent={parent}>Cancel</CloseLink>
+          <CloseLink parent={parent} row={id}>
+            Cancel
+          </CloseLink>
         </div>
       </Form>
     </>

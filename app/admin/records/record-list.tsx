@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react'
+import { Link, useLocation, type LinkProps } from '@remix-run/react'
 import { adminLinks } from '../shell/links'
 import { Icon } from '~/ui/icon'
 import { EmptyState } from '~/ui/empty-state'
@@ -11,12 +11,17 @@ interface RowLinksProps {
   remove: string
 }
 
+/** The address carries the list's query, for the way back. */
+export function EditLink({ to, ...attributes }: LinkProps & { to: string }) {
+  return <Link to={to + useLocation().search} className="row-name" {...attributes} />
+}
+
 /** Keeps the list's query behind the delete dialog. */
 export function RowLinks({ name, edit, remove }: RowLinksProps) {
   const { search } = useLocation()
   return (
     <>
-      <Link to={edit} className="button-quiet">
+      <Link to={edit + search} className="button-quiet">
         Edit <span className="sr-only">{name}</span>
       </Link>
       <Link to={remove + search} className="button-quiet" preventScrollReset>

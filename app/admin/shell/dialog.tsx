@@ -1,7 +1,8 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon'
-import { useHydrated } from '../../ui/use-hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
+import { rowId } from './links'
 
 interface DialogProps {
   title: string
@@ -35,9 +36,17 @@ export function Dialog({ title, parent, children }: DialogProps) {
   )
 }
 
-export function CloseLink({ parent, children }: { parent: string; children: ReactNode }) {
+interface CloseLinkProps {
+  parent: string
+  /** The row of the parent's list to return to. */
+  row?: string
+  children: ReactNode
+}
+
+export function CloseLink({ parent, row, children }: CloseLinkProps) {
+  const list = useParentAddress(parent)
   return (
-    <Link to={useParentAddress(parent)} className="button-secondary" preventScrollReset>
+    <Link to={row ? `${list}#${rowId(row)}` : list} className="button-secondary" preventScrollReset>
       {children}
     </Link>
   )

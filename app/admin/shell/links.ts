@@ -1,6 +1,10 @@
+import type { Key } from 'react'
 import { queryOf } from '~/format/address'
 import type { EnquiryView } from '~/models/enquiry/enquiry.server'
 import type { RecordKind } from '~/models/records/registry.server'
+
+/** The id of the element that shows a row. */
+export const rowId = (id: Key) => `row-${id}`
 
 /** Apart from the shop's links, so that visitors do not load them. */
 export const adminLinks = {
@@ -12,10 +16,16 @@ export const adminLinks = {
   twoStepOff: () => '/admin/account/two-step/off',
   recoveryCodes: () => '/admin/account/two-step/recovery-codes',
   list: (path: string, query: Record<string, string | number>) => path + queryOf(query),
+  /** A row of a list, whose query is kept. */
+  row: (path: string, search: string, id: number) => `${path}${search}#${rowId(id)}`,
   pending: (path: string) => `${path}?show=waiting`,
+  /** Edits rows of a list together. */
+  bulk: (list: string, search = '') => `${list}/bulk${search}`,
+  bulkUndo: (id: number, search: string) => `/admin/bulk/${id}/undo${search}`,
   products: () => '/admin/products',
   newProduct: () => '/admin/products/new',
   product: (id: number) => `/admin/products/${id}`,
+  quickEdit: (id: number) => `/admin/products/${id}/quick-edit`,
   deleteProduct: (id: number) => `/admin/products/${id}/delete`,
   productsExport: () => '/admin/products/export',
   imports: () => '/admin/products/import',
@@ -56,7 +66,7 @@ export const adminLinks = {
   backupFile: (name: string) => `/admin/backups/${name}/file`,
   trash: () => '/admin/trash',
   undoRemoval: (id: number) => `/admin/removals/${id}/undo`,
-  restore: (id: number) => `/admin/trash/${id}/restore`,
+  restore: (id: number, search = '') => `/admin/trash/${id}/restore${search}`,
   history: (kind: RecordKind, id: number) => `/admin/history/${kind.replaceAll('_', '-')}/${id}`,
   contact: (view: EnquiryView = 'all', query: { q?: string; page?: number } = {}) =>
     `/admin/contact${queryOf({ show: view === 'all' ? '' : view, ...query })}`,

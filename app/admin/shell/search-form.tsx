@@ -4,19 +4,25 @@ import { Icon } from '~/ui/icon'
 
 const PAUSE_MS = 350
 
+interface Choice {
+  value: string
+  options: Record<string, string>
+}
+
 interface SearchFormProps {
   label: string
   q: string
   /** The list's current view. */
   show?: string
-  sort?: { value: string; options: Record<string, string> }
+  sort?: Choice
+  /** By parameter of the address. */
+  filters?: Record<string, Choice & { label: string }>
   whileTyping?: boolean
 }
 
-export function SearchForm({ label, q, show, sort, whileTyping = true }: SearchFormProps) {
+export function SearchForm({ label, q, show, sort, filters, whileTyping = true }: SearchFormProps) {
   const searchSoon = useSearchSoon()
   const box = useFieldThatFollows<HTMLInputElement>(q)
-  const order = useFieldThatFollows<HTMLSelectElement>(sort?.value ?? '')
   return (
     <Form method="get" role="search" className="search-form" onChange={whileTyping ? searchSoon : undefined}>
       <div className="field">
@@ -25,25 +31,46 @@ export function SearchForm({ label, q, show, sort, whileTyping = true }: SearchF
         </label>
         <input ref={box} id="list-search" type="search" name="q" defaultValue={q} maxLength={100} className="input" />
       </div>
-      {sort ? (
-        <div className="field">
-          <label className="label" htmlFor="list-sort">
-            Sort by
-          </label>
-          <select ref={order} id="list-sort" name="sort" defaultValue={sort.value} className="input">
-            {Object.entries(sort.options).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </div>
-      ) : null}
+      {sort ? <ChoiceField name="sort" label="Sort by" {...sort} /> : null}
       {show ? <input type="hidden" name="show" value={show} /> : null}
       <button type="submit" className="button-secondary">
         <Icon name="search" /> Search
       </button>
+      {filters ? <Filters filters={filters} /> : null}
     </Form>
+  )
+}
+
+function Filters({ filters }: Required<Pick<SearchFormProps, 'filters'>>) {
+  const chosen = Object.values(filters).filter(({ value }) => value !== '').length
+  return (
+    <details className="list-filters" open={chosen > 0}>
+      <summary>Filters{chosen > 0 ? ` (${chosen})` : null}</summary>
+      <div className="list-filter-fields">
+        {Object.entries(filters).map(([name, { label, value, options }]) => (
+          <ChoiceField key={name} name={name} label={label} value={value} options={{ '': 'Any', ...options }} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function ChoiceField({ name, label, value, options }: Choice & { name: string; label: string }) {
+  const field = useFieldThatFollows<HTMLSelectElement>(value)
+  const id = `list-${name}`
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <select ref={field} id={id} name={name} defaultValue={value} className="input">
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

@@ -41,17 +41,18 @@ function TopBar() {
         {shop.name} <span>Back office</span>
       </Link>
       <DataSaverSwitch className="shell-action" wordClassName="shell-word" />
+      {/* Not in the corner, where a thumb rests. */}
+      <Form method="post" action={links.logout()}>
+        <button type="submit" className="shell-action" aria-label="Log out">
+          <Icon name="log-out" /> <span className="shell-word">Log out</span>
+        </button>
+      </Form>
       <Link to={links.home()} className="shell-action" aria-label="View shop">
         <Icon name="external-link" /> <span className="shell-word">View shop</span>
       </Link>
       <Link to={adminLinks.account()} className="shell-action" aria-label="Account">
         <Icon name="user" /> <span className="shell-word">Account</span>
       </Link>
-      <Form method="post" action={links.logout()}>
-        <button type="submit" className="shell-action" aria-label="Log out">
-          <Icon name="log-out" /> <span className="shell-word">Log out</span>
-        </button>
-      </Form>
     </header>
   )
 }

@@ -1,4 +1,7 @@
+import { useLocation } from '@remix-run/react'
 import type { Key, ReactNode } from 'react'
+import { useHydrated } from '~/ui/use-hydrated'
+import { rowId } from './links'
 
 export interface Column<Row> {
   label: string
@@ -7,8 +10,18 @@ export interface Column<Row> {
   heading?: boolean
   /** Right-aligned, in tabular figures. */
   numeric?: boolean
+  /** Left out where the table has little room. */
+  minor?: boolean
+  /** Explains itself: needs no label on a card. */
+  plain?: boolean
   /** May break anywhere: addresses, slugs, free text. */
   long?: boolean
+  /** A small picture, beside the rest on a card. */
+  picture?: boolean
+  /** A box to tick the row. */
+  tick?: boolean
+  /** In place of the label above the column. */
+  head?: ReactNode
   /** The row's actions; the column heading is for screen readers only. */
   actions?: boolean
 }
@@ -23,22 +36,23 @@ interface DataTableProps<Row> {
 /** On narrow screens each row becomes a card. That changes the display values, so the table roles are explicit. */
 export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: DataTableProps<Row>) {
   const heading = columns.find((column) => column.heading) ?? columns[0]
+  const shown = useShownRow()
   return (
     <div className="data-table-box">
       <table role="table" className="data-table">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ label, numeric, actions }) => (
-              <th key={label} role="columnheader" scope="col" data-numeric={numeric || undefined}>
-                {actions ? <span className="sr-only">{label}</span> : label}
+            {columns.map(({ label, head, numeric, minor, actions }) => (
+              <th key={label} role="columnheader" scope="col" data-numeric={numeric || undefined} data-minor={minor}>
+                {actions ? <span className="sr-only">{label}</span> : (head ?? label)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={row.id} role="row">
+            <tr key={row.id} id={rowId(row.id)} role="row" data-shown={shown === rowId(row.id) || undefined}>
               {columns.map((column) => (
                 <Cell key={column.label} column={column} row={row} heading={column === heading} />
               ))}
@@ -50,13 +64,23 @@ export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: D
   )
 }
 
+/** The row that the address points at. CSS's `:target` does not follow client-side navigation. */
+function useShownRow(): string {
+  const { hash } = useLocation()
+  return useHydrated() ? hash.slice(1) : ''
+}
+
 interface CellProps<Row> {
   column: Column<Row>
   row: Row
   heading: boolean
 }
 
-function Cell<Row>({ column: { label, cell, numeric, long, actions }, row, heading }: CellProps<Row>) {
+function Cell<Row>({
+  column: { label, cell, numeric, minor, plain, long, picture, tick, actions },
+  row,
+  heading,
+}: CellProps<Row>) {
   if (heading) {
     return (
       <th role="rowheader" scope="row">
@@ -67,7 +91,10 @@ function Cell<Row>({ column: { label, cell, numeric, long, actions }, row, headi
   return (
     <td
       role="cell"
-      data-label={actions ? undefined : label}
+      data-label={actions || tick || plain ? undefined : label}
+      data-tick={tick}
+      data-picture={picture}
+      data-minor={minor}
       data-numeric={numeric || undefined}
       data-long={long || undefined}
     >

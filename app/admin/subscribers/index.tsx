@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
+import { BulkBar, tickColumn } from '../bulk/bulk-bar'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
@@ -43,13 +44,14 @@ interface Line {
 }
 
 const COLUMNS: Column<Line>[] = [
-  { label: 'Email', long: true, cell: ({ email }) => email },
-  { label: 'Subscribed', cell: ({ since }) => <Moment moment={since} /> },
+  tickColumn(({ email }) => email),
+  { label: 'Email', heading: true, long: true, cell: ({ email }) => email },
+  { label: 'Subscribed', plain: true, cell: ({ since }) => <Moment moment={since} /> },
   { label: 'Actions', actions: true, cell: ({ id, email }) => <RemoveLink id={id} email={email} /> },
 ]
 
 export default function Subscribers() {
-  const { q, lines, page, pageCount, download } = useLoaderData<typeof loader>()
+  const { q, lines, counts, page, pageCount, download } = useLoaderData<typeof loader>()
   return (
     <Screen title="Newsletter subscribers" action={<ListActions />}>
       {download ? <StartDownload key={download} address={download} /> : null}
@@ -57,7 +59,10 @@ export default function Subscribers() {
       {lines.length === 0 ? (
         <NoSubscribers q={q} />
       ) : (
-        <DataTable caption="Newsletter subscribers, newest first" columns={COLUMNS} rows={lines} />
+        <>
+          <BulkBar list={adminLinks.subscribers()} total={counts.total} more={<ExportTicked />} />
+          <DataTable caption="Newsletter subscribers, newest first" columns={COLUMNS} rows={lines} />
+        </>
       )}
       <Counts />
       <Pagination page={page} pageCount={pageCount} addressOf={(number) => adminLinks.subscribers(q, number)} />
@@ -77,6 +82,20 @@ function ListActions() {
         <Icon name="send" /> Send Newsletter
       </Link>
     </>
+  )
+}
+
+function ExportTicked() {
+  return (
+    <button
+      type="submit"
+      className="button-quiet"
+      formAction={adminLinks.subscribersDownload()}
+      name="ticked"
+      value="csv"
+    >
+      Export ticked
+    </button>
   )
 }
 

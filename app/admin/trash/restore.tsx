@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
-import { readId } from '~/http/params.server'
+import { listSearch, readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { NotFound } from '~/models/errors'
 import { restore, type Restored } from '~/models/records/trash.server'
@@ -16,7 +16,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   try {
     const restored = await restore(readId(params), { by: user.id })
-    const { to } = KINDS[restored.kind].list
+    const to = adminLinks.row(KINDS[restored.kind].list.to, listSearch(request), restored.id)
     return await redirectWithNotice(to, { title: `${titleOf(restored.kind)} restored`, text: newAddress(restored) })
   } catch (error) {
     if (!(error instanceof NotFound)) throw error

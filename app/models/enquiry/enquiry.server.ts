@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, type SQL, lt, isNull, isNotNull, gte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, lt, isNull, isNotNull, gte } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { NotFound } from '~/models/errors'
@@ -97,9 +97,23 @@ export async function countAll(): Promise<number> {
 
 /** Newest first; with `q` those with every word in name, email or message. A page beyond the end becomes the last one. */
 export async function listPage(view: EnquiryView, requested: number, q = ''): Promise<Page<Enquiry>> {
-  const found = and(CONDITIONS[view], hasWords(enquiries.id, 'enquiry_words', q))
+  const found = isFound(view, q)
   const { offset, ...page } = pageOf(await db.$count(enquiries, found), requested)
   return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
+}
+
+function isFound(view: EnquiryView, q: string) {
+  return and(CONDITIONS[view], hasWords(enquiries.id, 'enquiry_words', q))
+}
+
+/** The ids of the enquiries that `listPage` finds, newest first, at most `limit`. */
+export async function listIds(view: EnquiryView, q: string, limit: number): Promise<number[]> {
+  return (await newestFirst(isFound(view, q)).limit(limit)).map(({ id }) => id)
+}
+
+/** In no particular order. */
+export async function listByIds(ids: number[]): Promise<Enquiry[]> {
+  return ids.length === 0 ? [] : db.select().from(enquiries).where(inArray(enquiries.id, ids))
 }
 
 function newestFirst(where: SQL | undefined) {

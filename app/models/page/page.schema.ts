@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { pages } from '#db/schema'
+import { asHtml } from '~/format/escape'
 import { type FieldsOf, type Fills, type StaffColumn, flag, optionalText, slug, text } from '~/models/fields'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
@@ -14,6 +15,9 @@ export const pageSchema = z.object({
   meta_description: optionalText(320),
   is_published: flag(true),
 })
+
+/** Staff may type plain text into the form: it gets its paragraphs. */
+export const pageFormSchema = pageSchema.transform(({ content, ...rest }) => ({ ...rest, content: asHtml(content) }))
 
 export type PageFields = FieldsOf<typeof pageSchema>
 export type PageInput = Fills<z.output<typeof pageSchema>, StaffColumn<typeof pages, 'content_text'>>

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
 import { posts } from '#db/schema'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
@@ -55,10 +55,24 @@ interface StaffQuery {
 
 /** All posts, or those with every word in title or content. */
 export async function listForStaff({ q, pending, page: requested }: StaffQuery): Promise<Page<Post>> {
-  const where = and(pending ? IS_DRAFT : undefined, hasWords(posts.id, 'post_words', q))
+  const where = isFound({ q, pending })
   const { offset, ...page } = pageOf(await db.$count(posts, where), requested)
   const rows = await newestForStaff().where(where).limit(PAGE_SIZE).offset(offset)
   return { rows, ...page }
+}
+
+function isFound({ q, pending }: Omit<StaffQuery, 'page'>) {
+  return and(pending ? IS_DRAFT : undefined, hasWords(posts.id, 'post_words', q))
+}
+
+/** The ids of the posts that `listForStaff` finds, newest first, at most `limit`. */
+export async function listIdsForStaff(query: Omit<StaffQuery, 'page'>, limit: number): Promise<number[]> {
+  return (await newestForStaff().where(isFound(query)).limit(limit)).map(({ id }) => id)
+}
+
+/** In no particular order. */
+export async function listByIds(ids: number[]): Promise<Post[]> {
+  return ids.length === 0 ? [] : db.select().from(posts).where(inArray(posts.id, ids))
 }
 
 function newestForStaff() {
@@ -116,8 +130,16 @@ function withPublication({ publication, published_at, ...input }: PostFormInput,
   return { ...input, is_published: publication !== 'draft', published_at: date }
 }
 
+/** Changes some values of a post. Throws NotFound and Stale. */
+export async function change(id: number, values: Partial<Post>, by?: Change): Promise<Post> {
+  return store.update(id, values, by)
+}
+
 export const remove = store.remove
 
-function publishedAt({ published_at, is_published }: PostInput, before: Date | null): Date | null {
+export function publishedAt(
+  { published_at, is_published }: Pick<PostInput, 'published_at' | 'is_published'>,
+  before: Date | null,
+): Date | null {
   return published_at ?? before ?? (is_published ? new Date() : null)
 }

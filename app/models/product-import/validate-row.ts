@@ -1,4 +1,5 @@
 import type { FieldChange, IMPORT_ROW_STATUSES } from '#db/schema'
+import { plainAmount } from '~/format/numbers'
 import { slugify } from '~/format/text'
 import { productSchema, type ProductInput } from '~/models/product/product.schema'
 import type { Product } from '~/models/product/product.server'
@@ -25,7 +26,8 @@ export interface RowValidation {
 }
 
 /** Compares a row with its stored product; without one it is a new product. */
-export function validateRow(given: RawRow, product: Product | undefined): RowValidation {
+export function validateRow(typed: RawRow, product: Product | undefined): RowValidation {
+  const given = withPlainAmounts(typed)
   const stored = product && toRawRow(product)
   const row = stored ? asStored(given, stored) : given
   const isSame = stored && names(row).every((name) => row[name] === stored[name])
@@ -43,6 +45,15 @@ export function slugOf(row: RawRow, product: Product | undefined): string {
 }
 
 const names = (row: RawRow) => Object.keys(row) as ColumnName[]
+
+/** A spreadsheet writes prices as "$1,250.00". */
+function withPlainAmounts(row: RawRow): RawRow {
+  const amounts = (['price', 'sale_price'] as const).flatMap((name) => {
+    const cell = row[name]
+    return cell === undefined ? [] : [[name, plainAmount(cell)]]
+  })
+  return { ...row, ...(Object.fromEntries(amounts) as RawRow) }
+}
 
 /** Line breaks that a spreadsheet has rewritten do not count as a change. */
 function asStored(given: RawRow, stored: Record<ColumnName, string>): RawRow {

@@ -31,14 +31,3 @@ function titles(values: string[]): string {
 }
 
 export const FACET_SOURCE_LABELS = { derived: 'From name and description', chosen: 'Chosen by staff' } as const
-
-export const PRODUCT_SORTS = {
-  newest: 'Newest',
-  name: 'Name',
-  category: 'Category',
-  'price-low': 'Price, low to high',
-  'price-high': 'Price, high to low',
-  stock: 'Stock, lowest first',
-} as const
-
-export type ProductSort = keyof typeof PRODUCT_SORTS

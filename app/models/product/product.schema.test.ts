@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseForm } from '~/http/parse-form.server'
-import { productFormSchema } from './product.schema'
+import { productFormSchema, productSchema } from './product.schema'
 
 function posted(fields: [string, string][]) {
   const form = new FormData()
@@ -35,4 +35,11 @@ test('ticked facets count only when staff choose them, and then none is a choice
 test('an empty sale price is none, and one that is not lower is rejected', () => {
   expect(posted([['sale_price', '']])).toMatchObject({ price_cents: 125_050, sale_price_cents: null })
   expect(posted([['sale_price', '1250.50']])).toEqual({ sale_price: ['Sale price must be lower than the price'] })
+})
+
+test('the form takes prices as people type them, the JSON contract does not', () => {
+  const product = { name: 'Ring', slug: 'ring', price: '$2,450', sale_price: 'A$1 250.00', inventory_count: '1' }
+  expect(productFormSchema.parse(product)).toMatchObject({ price_cents: 245_000, sale_price_cents: 125_000 })
+  expect(productSchema.safeParse(product).success).toBe(false)
+  expect(productFormSchema.safeParse({ ...product, price: '12,50' }).success).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainAmount } from '~/format/numbers'
 import type { ChosenFacets, products } from '#db/schema'
 import {
   type FieldsOf,
@@ -20,15 +21,27 @@ import { GEMSTONES, METALS, STYLES } from './taxonomy'
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values, { error: 'Unknown value' })).optional()
 
+const prices = {
+  price: cents('Price is required'),
+  sale_price: optionalCents(),
+  inventory_count: count('Inventory count must be a whole number'),
+}
+
+interface Prices {
+  price: number
+  sale_price: number | null
+}
+
+const isSaleLower = ({ price, sale_price }: Prices) => sale_price === null || sale_price < price
+const SALE_NOT_LOWER = { path: ['sale_price'], error: 'Sale price must be lower than the price' }
+
 /** Prices become cents. */
 export const productSchema = z
   .object({
     name: text('Name is required'),
     slug: slug(),
     description: optionalText(10_000),
-    price: cents('Price is required'),
-    sale_price: optionalCents(),
-    inventory_count: count('Inventory count must be a whole number'),
+    ...prices,
     category: optionalText(100),
     subcategory: optionalText(100),
     featured: flag(false),
@@ -39,10 +52,7 @@ export const productSchema = z
     metals: chosen(METALS),
     styles: chosen(STYLES),
   })
-  .refine(({ price, sale_price }) => sale_price === null || sale_price < price, {
-    path: ['sale_price'],
-    error: 'Sale price must be lower than the price',
-  })
+  .refine(isSaleLower, SALE_NOT_LOWER)
   .transform(({ price, sale_price, gemstones, metals, styles, ...rest }) => ({
     ...rest,
     price_cents: price,
@@ -61,11 +71,25 @@ export type ProductInput = Fills<z.output<typeof productSchema>, StaffColumn<typ
 
 export type ProductFormFields = ProductFields & { facets: string }
 
+/** Only people write dollar signs and commas; the JSON contract does not allow them. */
+function withTypedPrices(posted: Record<string, unknown>): Record<string, unknown> {
+  const asTyped = (amount: unknown) => (typeof amount === 'string' ? plainAmount(amount) : amount)
+  return { ...posted, price: asTyped(posted.price), sale_price: asTyped(posted.sale_price) }
+}
+
 /** Ticked stones, metals and styles count only when staff choose by hand; ticking none is then a choice too. */
 export const productFormSchema = z
   .looseObject({ facets: z.string().optional() })
-  .transform(({ facets, gemstones, metals, styles, ...rest }): unknown => {
+  .transform(({ facets, gemstones, metals, styles, ...posted }): unknown => {
+    const rest = withTypedPrices(posted)
     if (facets !== 'chosen') return rest
     return { ...rest, gemstones: gemstones ?? [], metals: metals ?? [], styles: styles ?? [] }
   })
   .pipe(formOf(productSchema))
+
+/** What changes most often, in cents. */
+export const quickEditSchema = z
+  .looseObject({})
+  .transform((posted): unknown => withTypedPrices(posted))
+  .pipe(z.object({ ...prices, active: flag(false) }).refine(isSaleLower, SALE_NOT_LOWER))
+  .transform(({ price, sale_price, ...rest }) => ({ ...rest, price_cents: price, sale_price_cents: sale_price }))

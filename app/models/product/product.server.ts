@@ -1,14 +1,12 @@
-import { and, desc, eq, inArray, sql, asc, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { products } from '#db/schema'
-import { WHOLE, PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { WHOLE } from '~/models/paging'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
-import { containsText } from '~/models/text-search.server'
 import type { ProductInput } from './product.schema'
 import { writeFacets } from './catalogue.server'
-import type { ProductSort } from './product.presenter'
 
 export type Product = typeof products.$inferSelect
 
@@ -101,39 +99,13 @@ export async function update(
   })
 }
 
+/** Changes some values of a product, and its facets. Throws NotFound and Stale. */
+export async function change(id: number, values: Partial<Product>, by: Change = {}): Promise<Product> {
+  return tx(async () => {
+    const product = await store.update(id, values, by)
+    await writeFacets(product)
+    return product
+  })
+}
+
 export const remove = store.remove
-
-const ORDER: Record<ProductSort, SQL[]> = {
-  newest: [desc(products.created_at), desc(products.id)],
-  name: [asc(sql`${products.name} COLLATE NOCASE`), asc(products.id)],
-  category: [asc(products.category), asc(products.subcategory), asc(products.id)],
-  'price-low': [asc(products.paid_cents), asc(products.id)],
-  'price-high': [desc(products.paid_cents), desc(products.id)],
-  stock: [asc(products.inventory_count), asc(products.id)],
-}
-
-/** Featured and shown, but not for sale. */
-export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, true), lte(products.inventory_count, 0))
-
-interface StaffQuery {
-  q: string
-  sort: ProductSort
-  pending: boolean
-  page: number
-}
-
-/** All products, or those matching the search in name, category or subcategory. */
-export async function listForStaff(query: StaffQuery): Promise<Page<Product>> {
-  const found = containsText([products.name, products.category, products.subcategory], query.q)
-  const where = query.pending ? and(found, IS_SOLD_OUT) : found
-  const { offset, ...page } = pageOf(await db.$count(products, where), query.page)
-  if (page.total === 0) return { rows: [], ...page }
-  const rows = await db
-    .select()
-    .from(products)
-    .where(where)
-    .orderBy(...ORDER[query.sort])
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { rows, ...page }
-}

@@ -6,15 +6,22 @@ import { asCsv } from '~/format/spreadsheet.server'
 import type { ExportFormat, ExportChoice } from './subscriber.schema'
 import { inPages, type Subscriber } from './subscriber.server'
 
-const FILES: Record<ExportFormat, { ending: string; type: string; write: (dates: boolean) => Readable }> = {
-  csv: { ending: 'csv', type: 'text/csv; charset=utf-8', write: (dates) => asCsv(sheetRows(dates, formatSheetDate)) },
-  excel: {
-    ending: 'xlsx',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: asExcel,
-  },
-  json: { ending: 'json', type: 'application/json; charset=utf-8', write: asJson },
-}
+type Pages = AsyncIterable<Subscriber[]>
+
+const FILES: Record<ExportFormat, { ending: string; type: string; write: (pages: Pages, dates: boolean) => Readable }> =
+  {
+    csv: {
+      ending: 'csv',
+      type: 'text/csv; charset=utf-8',
+      write: (pages, dates) => asCsv(sheetRows(pages, dates, formatSheetDate)),
+    },
+    excel: {
+      ending: 'xlsx',
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      write: asExcel,
+    },
+    json: { ending: 'json', type: 'application/json; charset=utf-8', write: asJson },
+  }
 
 /** Only ASCII characters that are safe in a header. */
 export function exportFileName({ format, name }: ExportChoice): string {
@@ -27,38 +34,42 @@ export interface ExportFile {
   content: Readable
 }
 
-/** Newest first, streamed page by page. */
-export function exportFile(choice: ExportChoice): ExportFile {
+/** All subscribers, or those with these ids. Newest first, streamed page by page. */
+export function exportFile(choice: ExportChoice, ids: number[] | null = null): ExportFile {
   const { type, write } = FILES[choice.format]
-  return { name: exportFileName(choice), type, content: write(choice.dates) }
+  return { name: exportFileName(choice), type, content: write(inPages(ids), choice.dates) }
 }
 
 const HEADINGS = ['Email', 'Subscription date']
 
-async function* sheetRows<Moment>(dates: boolean, cellOf: (date: Date) => Moment): AsyncGenerator<(string | Moment)[]> {
+async function* sheetRows<Moment>(
+  pages: Pages,
+  dates: boolean,
+  cellOf: (date: Date) => Moment,
+): AsyncGenerator<(string | Moment)[]> {
   yield dates ? HEADINGS : HEADINGS.slice(0, 1)
-  for await (const page of inPages()) {
+  for await (const page of pages) {
     for (const { email, created_at } of page) yield dates ? [email, cellOf(created_at)] : [email]
   }
 }
 
-function asExcel(dates: boolean): Readable {
+function asExcel(pages: Pages, dates: boolean): Readable {
   const widths = [40, 20].slice(0, dates ? 2 : 1)
-  return Readable.from(workbook({ name: 'Subscribers', widths }, defusedRows(dates)), { objectMode: false })
+  return Readable.from(workbook({ name: 'Subscribers', widths }, defusedRows(pages, dates)), { objectMode: false })
 }
 
-async function* defusedRows(dates: boolean): AsyncGenerator<Cell[]> {
-  const rows = sheetRows(dates, (date): Cell => date)
+async function* defusedRows(pages: Pages, dates: boolean): AsyncGenerator<Cell[]> {
+  const rows = sheetRows(pages, dates, (date): Cell => date)
   for await (const row of rows) yield row.map((cell) => (cell instanceof Date ? cell : escapeFormula(cell)))
 }
 
-function asJson(dates: boolean): Readable {
-  return Readable.from(jsonParts(dates), { objectMode: false })
+function asJson(pages: Pages, dates: boolean): Readable {
+  return Readable.from(jsonParts(pages, dates), { objectMode: false })
 }
 
-async function* jsonParts(dates: boolean): AsyncGenerator<string> {
+async function* jsonParts(pages: Pages, dates: boolean): AsyncGenerator<string> {
   let before = '[\n'
-  for await (const page of inPages()) {
+  for await (const page of pages) {
     yield before + page.map((subscriber) => JSON.stringify(publicShape(subscriber, dates))).join(',\n')
     before = ',\n'
   }

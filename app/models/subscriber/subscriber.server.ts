@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { NotFound } from '~/models/errors'
@@ -16,20 +16,35 @@ const CONFIRMED = isNotNull(subscribers.confirmed_at)
 
 /** Newest first. */
 export async function listPage(requested: number, search = ''): Promise<Page<Subscriber>> {
-  const found = and(CONFIRMED, containsText([subscribers.email], search))
+  const found = isFound(search)
   const { offset, ...page } = pageOf(await db.$count(subscribers, found), requested)
   return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
+}
+
+function isFound(search: string) {
+  return and(CONFIRMED, containsText([subscribers.email], search))
+}
+
+/** The ids of the subscribers that `listPage` finds, newest first, at most `limit`. */
+export async function listIds(search: string, limit: number): Promise<number[]> {
+  return (await newestFirst(isFound(search)).limit(limit)).map(({ id }) => id)
+}
+
+/** Newest first. */
+export async function listByIds(ids: number[]): Promise<Subscriber[]> {
+  return ids.length === 0 ? [] : newestFirst(inArray(subscribers.id, ids))
 }
 
 export async function listAll({ limit, offset } = WHOLE): Promise<Subscriber[]> {
   return newestFirst(CONFIRMED).limit(limit).offset(offset)
 }
 
-/** Newest first, in pages, to limit memory. */
-export async function* inPages(): AsyncGenerator<Subscriber[]> {
+/** All, or those with these ids. Newest first, in pages, to limit memory. */
+export async function* inPages(ids: number[] | null = null): AsyncGenerator<Subscriber[]> {
+  const chosen = and(CONFIRMED, ids ? inArray(subscribers.id, ids) : undefined)
   let last: Subscriber | undefined
   do {
-    const rows: Subscriber[] = await newestFirst(and(CONFIRMED, last && after(last))).limit(EXPORT_PAGE_SIZE)
+    const rows: Subscriber[] = await newestFirst(and(chosen, last && after(last))).limit(EXPORT_PAGE_SIZE)
     if (rows.length > 0) yield rows
     last = rows.length === EXPORT_PAGE_SIZE ? rows.at(-1) : undefined
   } while (last)

@@ -6,7 +6,7 @@ import { count } from '~/models/enquiry/enquiry.server'
 import { countUndelivered } from '~/models/outbox/outbox.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/page/page.server'
 import { IS_DRAFT } from '~/models/post/post.server'
-import { IS_SOLD_OUT } from '~/models/product/product.server'
+import { IS_SOLD_OUT } from '~/models/product/staff-list.server'
 
 export interface Tasks {
   newEnquiries: number

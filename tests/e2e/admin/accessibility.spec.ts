@@ -7,6 +7,8 @@ import { expect, test, unique } from './staff-test'
 const MORE = [
   '/admin/products?q=nothing',
   '/admin/products?page=2',
+  '/admin/products/bulk?q=ring&all=on',
+  '/admin/contact/bulk?all=on&operation=processed',
   '/admin/products/999999',
   '/admin/content/heritage',
 ]

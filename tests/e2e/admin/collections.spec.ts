@@ -17,7 +17,7 @@ test('a collection is added in a dialog over the list', async ({ page, visit, ex
   // Left empty, the slug is made of the name.
   await form.fill({ Name: name, Slug: '' })
   await form.button('Create collection').click()
-  await expect(page).toHaveURL('/admin/collections')
+  await expect(page).toHaveURL(/\/admin\/collections#row-\d+$/)
   await expectNotice(`${name} created`)
   await expect(list.cells(name)).toHaveText([name, 'N/A', 'No'])
   await list.action(name, 'Edit').click()

@@ -20,7 +20,7 @@ test('a page is written, previewed and published', async ({ page, visit, visitor
   await expect(form.errorOf('Slug')).toHaveText('Slug must contain only lowercase letters, numbers, and hyphens')
   await form.fill({ Slug: title.toLowerCase() })
   await form.button('Create page').click()
-  await expect(page).toHaveURL('/admin/pages')
+  await expect(page).toHaveURL(/\/admin\/pages#row-\d+$/)
   await expectNotice(`${title} created`)
   await expect(list.cells(title)).toHaveText([/^\d+$/, title, title.toLowerCase(), 'Published'])
   expect(await (await visitor.get(`/page/${title.toLowerCase()}`)).text()).toContain('<h2>Soap</h2><p>and water</p>')

@@ -1,0 +1,76 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import type { ChangeEvent, ReactNode } from 'react'
+import type { Column } from '~/admin/shell/table'
+import { withQuery } from '~/format/address'
+import { useHydrated } from '~/ui/use-hydrated'
+import { adminLinks } from '../shell/links'
+import { CarriedFields } from './carried-fields'
+
+const FORM = 'bulk'
+
+interface BulkBarProps {
+  /** The path of the list. */
+  list: string
+  /** How many rows the list's query finds, as text. */
+  total: string
+  /** Buttons for the ticked rows besides editing. */
+  more?: ReactNode
+  children?: ReactNode
+}
+
+/** Above a list with `tickColumn`: leads to editing the ticked rows, or all that the list finds. */
+export function BulkBar({ list, total, more, children }: BulkBarProps) {
+  const query = new URLSearchParams(useLocation().search)
+  const fields = [...query]
+  query.set('all', 'on')
+  return (
+    <div className="bulk-bar">
+      <div className="list-totals">{children}</div>
+      {/* A file can only come as the answer to a native request. */}
+      <Form
+        id={FORM}
+        method="get"
+        action={adminLinks.bulk(list)}
+        reloadDocument={more !== undefined}
+        className="bulk-actions"
+      >
+        <CarriedFields fields={fields} />
+        <button type="submit" className="button-quiet">
+          Edit ticked
+        </button>
+        {more}
+        <Link to={withQuery(adminLinks.bulk(list), query)} className="button-quiet">
+          Edit all {total}
+        </Link>
+      </Form>
+    </div>
+  )
+}
+
+/** The boxes of a list below a `BulkBar`. */
+export function tickColumn<Row extends { id: number }>(nameOf: (row: Row) => string): Column<Row> {
+  return {
+    label: 'Tick',
+    tick: true,
+    head: <TickAll />,
+    cell: (row) => (
+      <label className="tick">
+        <input type="checkbox" name="id" value={row.id} form={FORM} aria-label={`Tick ${nameOf(row)}`} />
+      </label>
+    ),
+  }
+}
+
+function TickAll() {
+  if (!useHydrated()) return <span className="sr-only">Tick</span>
+  return (
+    <label className="tick">
+      <input type="checkbox" aria-label="Tick all on this page" onChange={tickAll} />
+    </label>
+  )
+}
+
+function tickAll({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+  const boxes = currentTarget.closest('table')?.querySelectorAll<HTMLInputElement>(`input[form=${FORM}]`) ?? []
+  for (const box of boxes) box.checked = currentTarget.checked
+}

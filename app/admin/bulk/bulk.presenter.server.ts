@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { withQuery } from '~/format/address'
+import { formatCount } from '~/format/numbers'
+import { listSearch } from '~/http/params.server'
+import { MAX_ROWS, planBulk, type PlannedRow, type SeenRow } from '~/models/bulk/bulk.server'
+import type { Choice, Control, Operation } from '~/models/bulk/operation'
+import type { FieldRow } from '../history/history.presenter.server'
+import { optionsOf, parseChoice, type Option } from './choice.server'
+import type { ListScreen } from './lists.server'
+
+export interface OperationRow {
+  name: string
+  /** The name of its control. */
+  field: string
+  label: string
+  control: Control
+  options: Option[] | null
+  /** What was entered, and what is wrong with it. */
+  entered: string
+  error: string | null
+}
+
+export interface PreviewRow {
+  id: number
+  name: string
+  fields: FieldRow[]
+  /** Why it stays as it is. */
+  note: string | null
+}
+
+export interface Preview {
+  title: string
+  removes: boolean
+  button: string
+  changing: number
+  rows: PreviewRow[]
+  /** For the confirmation: the rows and versions it shows. */
+  seen: string
+  idempotencyKey: string
+}
+
+const SELECTION = ['id', 'all']
+
+/** The parameter with what is entered for an operation; the list has some of their names too. */
+const fieldOf = (operation: string) => `value-${operation}`
+
+const isOperation = (name: string) => name === 'operation' || name === 'round' || name.startsWith(fieldOf(''))
+
+/** The fields that lead from the choice of an operation to its confirmation. */
+export function carriedFields(request: Request): [string, string][] {
+  return [...new URLSearchParams(listSearch(request))].filter(([name]) => !isOperation(name))
+}
+
+/** The query of the list, without what this screen adds. */
+export function backSearch(request: Request): string {
+  return withQuery('', new URLSearchParams(carriedFields(request).filter(([name]) => !SELECTION.includes(name))))
+}
+
+export function presentOperations(
+  request: Request,
+  { bulk }: ListScreen,
+  error: string | null,
+): Promise<OperationRow[]> {
+  const { searchParams } = new URL(request.url)
+  return Promise.all(
+    Object.entries(bulk.operations).map(async ([name, { label, control }]) => ({
+      name,
+      field: fieldOf(name),
+      label,
+      control,
+      options: await optionsOf(control),
+      entered: searchParams.get(fieldOf(name))?.slice(0, 100) ?? '',
+      error: searchParams.get('operation') === name ? error : null,
+    })),
+  )
+}
+
+export interface Chosen {
+  operation: Operation<{ id: number }>
+  choice: Choice
+  title: string
+}
+
+/** The operation in the address, null for none; a text says what is wrong with what was entered. */
+export async function readOperation(request: Request, { bulk }: ListScreen): Promise<Chosen | string | null> {
+  const { searchParams } = new URL(request.url)
+  const name = searchParams.get('operation') ?? ''
+  const operation = Object.hasOwn(bulk.operations, name) ? bulk.operations[name] : undefined
+  if (!operation) return null
+  const parsed = await parseChoice(operation.control, searchParams.get(fieldOf(name)) ?? '', searchParams.has('round'))
+  if (typeof parsed === 'string') return parsed
+  const title = parsed.label ? `${operation.label}: ${parsed.label}` : operation.label
+  return { operation, choice: parsed.choice, title }
+}
+
+export async function presentPreview(
+  list: ListScreen,
+  { operation, choice, title }: Chosen,
+  ids: number[],
+): Promise<Preview> {
+  const planned = await planBulk(list.bulk, operation, choice, ids)
+  const changing = planned.filter(({ fields }) => fields.length > 0).length
+  const count = `${formatCount(changing)} ${changing === 1 ? list.one : list.many}`
+  return {
+    title,
+    removes: operation.removes ?? false,
+    button: operation.removes ? `${operation.label.replace(' permanently', '')} ${count}` : `Change ${count}`,
+    changing,
+    rows: planned.map((row) => presentRow(row, list.labels)),
+    seen: JSON.stringify(planned.map(({ id, version }) => [id, version])),
+    idempotencyKey: randomUUID(),
+  }
+}
+
+function presentRow({ id, name, fields, problem }: PlannedRow, labels: Record<string, string>): PreviewRow {
+  const shown = fields.filter(({ field }) => field !== 'deleted')
+  const rows = shown.map(({ field, before, after }) => ({ label: labels[field] ?? field, before, after, pieces: null }))
+  return { id, name, fields: rows, note: problem ?? (fields.length === 0 ? 'Is so already' : null) }
+}
+
+const seenSchema = z.array(z.tuple([z.int().positive(), z.string().max(40)])).max(MAX_ROWS)
+
+/** The rows of the confirmation; null when the field is not one of ours. */
+export function readSeen(form: FormData): SeenRow[] | null {
+  try {
+    const parsed = seenSchema.parse(JSON.parse(String(form.get('seen'))))
+    return parsed.map(([id, version]) => ({ id, version }))
+  } catch {
+    return null
+  }
+}

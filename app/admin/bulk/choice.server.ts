@@ -1,0 +1,50 @@
+import { formatCount, formatMoney, parseCents, plainAmount } from '~/format/numbers'
+import type { Choice, Control } from '~/models/bulk/operation'
+import { listAll } from '~/models/collection/collection.server'
+import { CATEGORY_NAMES, labelOf } from '~/models/product/taxonomy'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** The options of a control that is a select; null for any other. */
+export async function optionsOf(control: Control): Promise<Option[] | null> {
+  if (control === 'category') {
+    return [...CATEGORY_NAMES.map((value) => ({ value, label: labelOf(value) })), { value: '', label: 'No category' }]
+  }
+  if (control !== 'collection') return null
+  return (await listAll()).map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+interface Parsed {
+  choice: Choice
+  /** As the confirmation shows it. */
+  label: string
+}
+
+const MAX_COUNT = 1_000_000
+
+/** What was entered for a control; a text says what to enter instead. */
+export async function parseChoice(control: Control, entered: string, round: boolean): Promise<Parsed | string> {
+  const text = entered.trim()
+  const parsed = (number: number, label: string): Parsed => ({ choice: { number, text, round }, label })
+  const rounding = round ? ', rounded to $5' : ''
+  if (control === 'none') return parsed(0, '')
+  if (control === 'percent') {
+    const tenths = /^\d{1,3}(\.\d)?\s?%?$/.test(text) ? Math.round(parseFloat(text) * 10) : 0
+    return tenths > 0 && tenths < 1000
+      ? parsed(tenths, `${tenths / 10}%${rounding}`)
+      : 'Enter a number from 0.1 to 99.9'
+  }
+  if (control === 'amount') {
+    const cents = parseCents(plainAmount(text)) ?? 0
+    return cents > 0 ? parsed(cents, formatMoney(cents) + rounding) : 'Enter an amount such as 50 or 49.50'
+  }
+  if (control === 'count') {
+    const isCount = /^\d{1,7}$/.test(text) && Number(text) <= MAX_COUNT
+    return isCount ? parsed(Number(text), formatCount(Number(text))) : 'Enter a whole number'
+  }
+  const option = (await optionsOf(control))?.find(({ value }) => value === text)
+  return option ? parsed(Number(text) || 0, option.label) : 'Choose one of the list'
+}

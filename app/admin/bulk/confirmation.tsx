@@ -1,0 +1,80 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { FieldChanges } from '../history/field-changes'
+import type { Preview, PreviewRow } from './bulk.presenter.server'
+import { CarriedFields } from './carried-fields'
+
+const COLUMNS: Column<PreviewRow>[] = [
+  { label: 'Name', cell: ({ name }) => name },
+  { label: 'Change', cell: (row) => <Change {...row} /> },
+]
+
+function Change({ fields, note }: PreviewRow) {
+  if (note) return <span className="text-muted">{note}</span>
+  return fields.length > 0 ? <FieldChanges fields={fields} /> : 'Will be removed'
+}
+
+interface ConfirmationProps {
+  preview: Preview
+  /** The ids of rows that changed since the confirmation was shown. */
+  stale: number[]
+  carried: [string, string][]
+}
+
+export function Confirmation({ preview, stale, carried }: ConfirmationProps) {
+  const { title, button, removes, changing, rows, seen, idempotencyKey } = preview
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <section aria-labelledby="operation" className="grid gap-4">
+      <h2 id="operation">{title}</h2>
+      {stale.length > 0 ? <Refusal key={seen} names={namesOf(rows, stale)} /> : null}
+      <div className="form-actions">
+        {changing > 0 ? (
+          <Form method="post">
+            <input type="hidden" name="seen" value={seen} />
+            <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+            <SubmitButton
+              className={removes ? 'button button-danger' : 'button'}
+              pending={pending}
+              pendingText="Saving..."
+            >
+              {button}
+            </SubmitButton>
+          </Form>
+        ) : (
+          <p>Nothing would change.</p>
+        )}
+        <Form method="get">
+          <CarriedFields fields={carried} />
+          <button type="submit" className="button-secondary">
+            Choose something else
+          </button>
+        </Form>
+      </div>
+      <DataTable caption="What changes" columns={COLUMNS} rows={rows} />
+    </section>
+  )
+}
+
+function namesOf(rows: PreviewRow[], ids: number[]): string[] {
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return ids.map((id) => names.get(id) ?? 'One that has been deleted')
+}
+
+function Refusal({ names }: { names: string[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="error-summary">
+      <p className="font-semibold">Nothing was saved</p>
+      <p>These were changed by someone else in the meantime. Below you see them as they are now.</p>
+      <ul>
+        {names.map((name, position) => (
+          <li key={position}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

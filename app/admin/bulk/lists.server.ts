@@ -1,0 +1,94 @@
+import { readFilters, readListQuery, readSearch, showsPendingOnly } from '~/http/params.server'
+import { notFound } from '~/http/respond.server'
+import { inOrder, MAX_ROWS } from '~/models/bulk/bulk.server'
+import type { BulkList } from '~/models/bulk/operation'
+import { BULK_ENQUIRIES, BULK_SUBSCRIBERS } from '~/models/bulk/people.server'
+import { BULK_POSTS } from '~/models/bulk/posts.server'
+import { BULK_PRODUCTS } from '~/models/bulk/products.server'
+import * as enquiries from '~/models/enquiry/enquiry.server'
+import * as posts from '~/models/post/post.server'
+import { PRODUCT_FILTERS, PRODUCT_SORTS } from '~/models/product/staff-filters'
+import * as products from '~/models/product/staff-list.server'
+import * as subscribers from '~/models/subscriber/subscriber.server'
+import { parseId } from '~/format/address'
+import { formatCount } from '~/format/numbers'
+import { LABELS as POST } from '../blog/post-form'
+import { LABELS as PRODUCT } from '../products/product-form'
+import { adminLinks } from '../shell/links'
+
+interface AnyRow {
+  id: number
+}
+
+export interface ListScreen {
+  bulk: BulkList<AnyRow>
+  one: string
+  many: string
+  labels: Record<string, string>
+  /** The ids of all rows that the query of the list finds, at most `limit`. */
+  matching: (request: Request, limit: number) => Promise<number[]>
+}
+
+const screen = <Row extends AnyRow>(list: Omit<ListScreen, 'bulk'> & { bulk: BulkList<Row> }) =>
+  list as unknown as ListScreen
+
+/** By the path of the list. */
+const LISTS: Record<string, ListScreen> = {
+  [adminLinks.products()]: screen({
+    bulk: BULK_PRODUCTS,
+    one: 'product',
+    many: 'products',
+    labels: { ...PRODUCT, collection: 'Collection' },
+    matching: (request, limit) => {
+      const { q, sort } = readListQuery(request, PRODUCT_SORTS)
+      const filters = readFilters(request, PRODUCT_FILTERS)
+      return products.listIdsForStaff({ q, sort, filters, pending: showsPendingOnly(request) }, limit)
+    },
+  }),
+  [adminLinks.blog()]: screen({
+    bulk: BULK_POSTS,
+    one: 'blog post',
+    many: 'blog posts',
+    labels: POST,
+    matching: (request, limit) =>
+      posts.listIdsForStaff({ q: readSearch(request), pending: showsPendingOnly(request) }, limit),
+  }),
+  [adminLinks.contact()]: screen({
+    bulk: BULK_ENQUIRIES,
+    one: 'message',
+    many: 'messages',
+    labels: { status: 'Status' },
+    matching: (request, limit) => {
+      const view = enquiries.enquiryView(new URL(request.url).searchParams.get('show'))
+      return enquiries.listIds(view, readSearch(request), limit)
+    },
+  }),
+  [adminLinks.subscribers()]: screen({
+    bulk: BULK_SUBSCRIBERS,
+    one: 'subscriber',
+    many: 'subscribers',
+    labels: {},
+    matching: (request, limit) => subscribers.listIds(readSearch(request), limit),
+  }),
+}
+
+/** The list of a path such as /admin/products/bulk. */
+export function listOf(request: Request): ListScreen & { path: string } {
+  const path = new URL(request.url).pathname.replace(/\/bulk$/, '')
+  const list = LISTS[path]
+  if (!list) throw notFound()
+  return { ...list, path }
+}
+
+/** The ticked rows, or all that the list's query finds; one more than allowed when there are too many. */
+export async function readSelection(request: Request, { bulk, matching }: ListScreen): Promise<number[]> {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('all') === 'on') return matching(request, MAX_ROWS + 1)
+  const ids = searchParams.getAll('id').flatMap((id) => parseId(id) ?? [])
+  return (await inOrder(bulk, ids.slice(0, MAX_ROWS + 1))).map(({ id }) => id)
+}
+
+/** "1 product", "12 products". */
+export function countOf({ one, many }: Pick<ListScreen, 'one' | 'many'>, count: number): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`
+}

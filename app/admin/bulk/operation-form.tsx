@@ -1,0 +1,75 @@
+import { Form } from '@remix-run/react'
+import { Icon } from '~/ui/icon'
+import type { OperationRow } from './bulk.presenter.server'
+import { CarriedFields } from './carried-fields'
+
+interface OperationFormProps {
+  operations: OperationRow[]
+  carried: [string, string][]
+  many: string
+}
+
+/** Each operation has a button of its own, which leads to its confirmation. */
+export function OperationForm({ operations, carried, many }: OperationFormProps) {
+  const canRound = operations.some(({ control }) => control === 'percent' || control === 'amount')
+  return (
+    <Form method="get" className="bulk-form">
+      <CarriedFields fields={carried} />
+      <p className="text-muted">You see what changes before anything is saved.</p>
+      {canRound ? (
+        <label className="checkbox">
+          <input type="checkbox" name="round" />
+          <span>Round new prices to the nearest $5</span>
+        </label>
+      ) : null}
+      <ul className="bulk-operations" aria-label={`What to do with the ${many}`}>
+        {operations.map((operation) => (
+          <li key={operation.name}>
+            <OperationControl {...operation} />
+            <button type="submit" name="operation" value={operation.name} className="button-secondary">
+              {operation.control === 'none' ? operation.label : 'Preview'}
+              {operation.control === 'none' ? null : <span className="sr-only">: {operation.label}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  )
+}
+
+function OperationControl({ field, label, control, options, entered, error }: OperationRow) {
+  if (control === 'none') return null
+  const errorId = error ? `${field}-error` : undefined
+  const attributes = {
+    id: field,
+    name: field,
+    defaultValue: entered,
+    className: 'input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': errorId,
+  }
+  return (
+    <div className="field">
+      <label className="label" htmlFor={field}>
+        {label}
+      </label>
+      {options ? (
+        <select {...attributes}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="text" inputMode={control === 'count' ? 'numeric' : 'decimal'} maxLength={20} {...attributes} />
+      )}
+      {error ? (
+        <p className="field-error" id={errorId}>
+          <Icon name="circle-alert" className="size-4" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { formatCount } from '~/format/numbers'
+import { redirectWithNotice } from '~/http/flash.server'
+import { listSearch, readId } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { undoBulk } from '~/models/bulk/bulk.server'
+import { NotFound } from '~/models/errors'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(links.dashboard())
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  try {
+    const { list, undone, left } = await undoBulk(readId(params), { by: user.id })
+    const text = left > 0 ? `${formatCount(left)} had been changed since and stay as they are.` : undefined
+    return await redirectWithNotice(list + listSearch(request), { title: `${formatCount(undone)} changed back`, text })
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error
+    const text = 'It has already been undone, or its 30 days are over.'
+    return redirectWithNotice(links.dashboard(), { title: 'Nothing to undo', text, tone: 'error' })
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { makeProduct } from '../../../tests/factories/product'
+import { makeOwner } from '../../../tests/factories/user'
+import { collectionSchema } from '~/models/collection/collection.schema'
+import { create as createCollection } from '~/models/collection/collection.server'
+import { historyOf } from '~/models/records/history.server'
+import { change, findById } from '~/models/product/product.server'
+import { applyBulk, describeBulk, planBulk, StaleRows, undoBulk } from './bulk.server'
+import type { Choice } from './operation'
+import { BULK_PRODUCTS } from './products.server'
+
+const choice = (values: Partial<Choice> = {}): Choice => ({ number: 0, text: '', round: false, ...values })
+const operation = (name: string) => BULK_PRODUCTS.operations[name]!
+const seen = (...rows: { id: number; version: number }[]) =>
+  rows.map(({ id, version }) => ({ id, version: String(version) }))
+
+const apply = async (name: string, rows: { id: number; version: number }[], values: Partial<Choice> = {}) => {
+  const { id: by } = await makeOwner()
+  const id = await applyBulk('/admin/products', BULK_PRODUCTS, operation(name), choice(values), seen(...rows), { by })
+  return { id, by }
+}
+
+test('an edit changes every row that differs, with one history entry each, and is undone as a whole', async () => {
+  const [dear, cheap] = [await makeProduct({ price: '1000' }), await makeProduct({ price: '100' })]
+  const onSale = await makeProduct({ price: '1000', sale_price: '800' })
+  const { id, by } = await apply('sale-percent', [dear, cheap, onSale], { number: 200 })
+  expect(await describeBulk(id)).toEqual({ count: 2, canUndo: true })
+  expect((await findById(dear.id)).sale_price_cents).toBe(80_000)
+  expect((await findById(onSale.id)).version).toBe(onSale.version)
+  expect((await historyOf('product', cheap.id, 1)).rows.map(({ action }) => action)).toEqual(['changed', 'created'])
+
+  await change(cheap.id, { inventory_count: 7 })
+  expect(await undoBulk(id, { by })).toEqual({ list: '/admin/products', undone: 1, left: 1 })
+  expect((await findById(dear.id)).sale_price_cents).toBeNull()
+  expect((await findById(cheap.id)).sale_price_cents).toBe(8000)
+  await expect(undoBulk(id, { by })).rejects.toThrow('Edit not found')
+})
+
+test('rows that changed since they were shown are named, and nothing is changed', async () => {
+  const [one, two] = [await makeProduct(), await makeProduct()]
+  await change(two.id, { inventory_count: 9 })
+  const edit = apply('stock', [one, two], { number: 3 })
+  await expect(edit).rejects.toThrow(StaleRows)
+  await expect(edit).rejects.toMatchObject({ ids: [two.id] })
+  expect((await findById(one.id)).version).toBe(one.version)
+})
+
+test('a plan shows each row before and after, and why a row stays as it is', async () => {
+  const [dear, cheap] = [await makeProduct({ price: '1000' }), await makeProduct({ price: '10' })]
+  const off = await planBulk(BULK_PRODUCTS, operation('sale-amount'), choice({ number: 5000 }), [cheap.id, dear.id])
+  expect(off.map(({ fields, problem }) => [fields, problem])).toEqual([
+    [[], 'The sale price would not be above zero'],
+    [[{ field: 'sale_price', before: null, after: '$950.00' }], null],
+  ])
+  const named = await planBulk(BULK_PRODUCTS, operation('category'), choice({ text: 'earrings' }), [dear.id, 999_999])
+  expect(named.map(({ fields }) => fields.map(({ field, after }) => [field, after]))).toEqual([
+    [
+      ['category', 'Earrings'],
+      ['subcategory', null],
+    ],
+  ])
+})
+
+test('pieces join and leave a collection, and deleted ones come back', async () => {
+  const [inside, outside] = [await makeProduct(), await makeProduct()]
+  const { id: number } = await createCollection(collectionSchema.parse({ name: 'Gifts', slug: 'bulk-gifts' }))
+  await apply('collection-add', [inside], { number })
+  const added = await apply('collection-add', [inside, outside], { number })
+  expect((await describeBulk(added.id)).count).toBe(1)
+  await undoBulk(added.id, { by: added.by })
+  const left = await planBulk(BULK_PRODUCTS, operation('collection-remove'), choice({ number }), [
+    inside.id,
+    outside.id,
+  ])
+  expect(left.map(({ fields }) => fields.length)).toEqual([1, 0])
+
+  const gone = await apply('delete', [inside, outside])
+  await expect(findById(inside.id)).rejects.toThrow('Product not found')
+  expect(await undoBulk(gone.id, { by: gone.by })).toMatchObject({ undone: 2, left: 0 })
+  expect((await findById(outside.id)).name).toBe(outside.name)
+})

@@ -1,0 +1,44 @@
+import type { FieldChange } from '#db/schema'
+import type { Author } from '~/models/records/writes.server'
+
+/** What staff enter for an operation. */
+export type Control = 'none' | 'percent' | 'amount' | 'count' | 'category' | 'collection'
+
+export interface Choice {
+  /** Tenths of a per cent, cents, pieces, or an id, as the control says. */
+  number: number
+  text: string
+  /** To the nearest five dollars. */
+  round: boolean
+}
+
+/** A reason not to change the row, or its fields before and after; none when it is so already. */
+export type Plan = { problem: string } | { fields: FieldChange[] }
+
+/** What undoes an operation on one row, or on all of them. */
+export type Step =
+  | { undo: 'set'; kind: 'product' | 'post'; id: number; version: number; values: Record<string, unknown> }
+  | { undo: 'delete'; trash: number }
+  | { undo: 'members'; collection: number; ids: number[]; added: boolean }
+  | { undo: 'processed'; id: number; processed: boolean }
+  | { undo: 'removal'; removal: number }
+  | { undo: 'nothing' }
+
+export interface Operation<Row> {
+  label: string
+  control: Control
+  /** For the button that carries it out: it removes rows. */
+  removes?: boolean
+  plan: (row: Row, choice: Choice) => Plan | Promise<Plan>
+  /** In the caller's transaction. */
+  apply: (rows: Row[], choice: Choice, author: Author) => Promise<Step[]>
+}
+
+/** A list of the back office whose rows are edited together. */
+export interface BulkList<Row> {
+  find: (ids: number[]) => Promise<Row[]>
+  nameOf: (row: Row) => string
+  /** Changes with the row. */
+  versionOf: (row: Row) => string
+  operations: Record<string, Operation<Row>>
+}

@@ -1,0 +1,34 @@
+import { presentPost } from '~/models/post/post.schema'
+import { change, listByIds, publishedAt, remove, type Post } from '~/models/post/post.server'
+import { fieldChanges } from '~/models/records/field-changes'
+import type { BulkList, Operation } from './operation'
+import { deletion, inTurn, valuesBefore } from './steps.server'
+
+function publishing(label: string, is_published: boolean): Operation<Post> {
+  const valuesOf = ({ published_at }: Post): Partial<Post> => ({
+    is_published,
+    published_at: publishedAt({ is_published, published_at: null }, published_at),
+  })
+  return {
+    label,
+    control: 'none',
+    plan: (post) => ({ fields: fieldChanges(presentPost(post), presentPost({ ...post, is_published })) }),
+    apply: (rows, _choice, author) =>
+      inTurn(rows, async (post) => {
+        const values = valuesOf(post)
+        const { id, version } = await change(post.id, values, author)
+        return { undo: 'set', kind: 'post', id, version, values: valuesBefore(post, values) }
+      }),
+  }
+}
+
+export const BULK_POSTS: BulkList<Post> = {
+  find: listByIds,
+  nameOf: ({ title }) => title,
+  versionOf: ({ version }) => String(version),
+  operations: {
+    publish: publishing('Publish', true),
+    unpublish: publishing('Turn into drafts', false),
+    delete: deletion('Delete', remove, ({ title }) => title),
+  },
+}

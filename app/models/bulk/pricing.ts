@@ -1,0 +1,42 @@
+/** In cents. */
+const FIVE_DOLLARS = 500
+const MAX_CENTS = 9_999_999_999
+
+interface Prices {
+  price_cents: number
+  sale_price_cents: number | null
+}
+
+interface PriceChange {
+  number: number
+  round: boolean
+}
+
+const rounded = (cents: number, round: boolean) => (round ? Math.round(cents / FIVE_DOLLARS) * FIVE_DOLLARS : cents)
+
+/** Cents and tenths of a per cent → cents, half a cent upwards. */
+const share = (cents: number, tenths: number) => Math.round((cents * tenths) / 1000)
+
+/** `number` is tenths of a per cent off the price. Returns a reason when there is no such sale price. */
+export function salePercent({ price_cents }: Prices, { number, round }: PriceChange): Partial<Prices> | string {
+  return sale(price_cents, rounded(share(price_cents, 1000 - number), round))
+}
+
+/** `number` is cents off the price. Returns a reason when there is no such sale price. */
+export function saleAmount({ price_cents }: Prices, { number, round }: PriceChange): Partial<Prices> | string {
+  return sale(price_cents, rounded(price_cents - number, round))
+}
+
+function sale(price: number, sale_price_cents: number): Partial<Prices> | string {
+  if (sale_price_cents <= 0) return 'The sale price would not be above zero'
+  if (sale_price_cents >= price) return 'The sale price would not be lower than the price'
+  return { sale_price_cents }
+}
+
+/** `number` is tenths of a per cent, negative to lower the price; the sale price stays. Returns a reason when that cannot be. */
+export function pricePercent(prices: Prices, { number, round }: PriceChange): Partial<Prices> | string {
+  const price_cents = rounded(share(prices.price_cents, 1000 + number), round)
+  if (price_cents > MAX_CENTS) return 'The price would be too high'
+  if (price_cents <= (prices.sale_price_cents ?? 0)) return 'The price would not be higher than the sale price'
+  return { price_cents }
+}

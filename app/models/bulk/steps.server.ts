@@ -1,0 +1,72 @@
+import { posts, products } from '#db/schema'
+import { setMembers } from '~/models/collection/collection.server'
+import { findById as findEnquiry } from '~/models/enquiry/enquiry.server'
+import { markNew, markProcessed } from '~/models/enquiry/handling.server'
+import { NotFound, Stale } from '~/models/errors'
+import { change as changePost } from '~/models/post/post.server'
+import { change as changeProduct } from '~/models/product/product.server'
+import { undoRemoval } from '~/models/records/removal.server'
+import { asStored, restore, type JsonRow } from '~/models/records/trash.server'
+import type { Author } from '~/models/records/writes.server'
+import type { Operation, Step } from './operation'
+
+/** An operation that moves rows to the trash. */
+export function deletion<Row extends { id: number }>(
+  label: string,
+  remove: (id: number, author: Author) => Promise<number>,
+  nameOf: (row: Row) => string,
+): Operation<Row> {
+  return {
+    label,
+    control: 'none',
+    removes: true,
+    plan: (row) => ({ fields: [{ field: 'deleted', before: nameOf(row), after: null }] }),
+    apply: (rows, _choice, author) =>
+      inTurn(rows, async (row) => ({ undo: 'delete', trash: await remove(row.id, author) })),
+  }
+}
+
+/** One after the other: a transaction has one connection. */
+export async function inTurn<Row>(rows: Row[], change: (row: Row) => Promise<Step>): Promise<Step[]> {
+  const steps: Step[] = []
+  for (const row of rows) steps.push(await change(row))
+  return steps
+}
+
+/** The stored values of what is about to be set. */
+export function valuesBefore<Row extends object>(row: Row, values: Partial<Row>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, row[name as keyof Row]]))
+}
+
+type Undo = {
+  [Kind in Step['undo']]: (step: Extract<Step, { undo: Kind }>, author: Required<Author>) => Promise<unknown>
+}
+
+const UNDO: Undo = {
+  set: ({ kind, id, version, values }, { by }) => {
+    const change = { by, expected: String(version) }
+    if (kind === 'product') return changeProduct(id, asStored(products, values as JsonRow), change)
+    return changePost(id, asStored(posts, values as JsonRow), change)
+  },
+  delete: ({ trash }, author) => restore(trash, author),
+  members: ({ collection, ids, added }, author) =>
+    setMembers(collection, { shown: ids, chosen: added ? [] : ids, ...author }),
+  processed: async ({ id, processed }, { by }) => {
+    const isProcessed = (await findEnquiry(id)).processed_at !== null
+    if (isProcessed !== processed) throw new Stale()
+    await (processed ? markNew(id, { by }) : markProcessed(id, by))
+  },
+  removal: ({ removal }, author) => undoRemoval(removal, author),
+  nothing: () => Promise.resolve(),
+}
+
+/** Undoes a step; false when its row has changed since, or is gone. */
+export async function undoStep(step: Step, author: Required<Author>): Promise<boolean> {
+  try {
+    await (UNDO[step.undo] as (step: Step, author: Required<Author>) => Promise<unknown>)(step, author)
+    return true
+  } catch (error) {
+    if (error instanceof Stale || error instanceof NotFound) return false
+    throw error
+  }
+}

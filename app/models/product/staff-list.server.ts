@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { products } from '#db/schema'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { containsText } from '~/models/text-search.server'
+import type { Product } from './product.server'
+import { LOW_STOCK, type ProductFilters, type ProductSort, type StaffQuery } from './staff-filters'
+
+const ORDER: Record<ProductSort, SQL[]> = {
+  newest: [desc(products.created_at), desc(products.id)],
+  name: [asc(sql`${products.name} COLLATE NOCASE`), asc(products.id)],
+  category: [asc(products.category), asc(products.subcategory), asc(products.id)],
+  'price-low': [asc(products.paid_cents), asc(products.id)],
+  'price-high': [desc(products.paid_cents), desc(products.id)],
+  stock: [asc(products.inventory_count), asc(products.id)],
+}
+
+const IS_OUT = lte(products.inventory_count, 0)
+const IS_IN = gt(products.inventory_count, 0)
+
+/** Featured and shown, but not for sale. */
+export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, true), IS_OUT)
+
+type Conditions = Record<string, SQL | undefined>
+
+const CONDITIONS: Record<Exclude<keyof ProductFilters, 'category'>, Conditions> = {
+  stock: { in: IS_IN, low: and(IS_IN, lte(products.inventory_count, LOW_STOCK)), out: IS_OUT },
+  status: { active: eq(products.active, true), inactive: eq(products.active, false) },
+  sale: { on: isNotNull(products.sale_price_cents), off: isNull(products.sale_price_cents) },
+  missing: { picture: isNull(products.main_image), description: isNull(products.description) },
+}
+
+function conditionOf({ q, pending, filters: { category, ...others } }: StaffQuery): SQL | undefined {
+  const chosen = Object.entries(others).map(([name, value]) => CONDITIONS[name as keyof typeof CONDITIONS][value])
+  return and(
+    containsText([products.name, products.category, products.subcategory], q),
+    pending ? IS_SOLD_OUT : undefined,
+    category ? inCategory(category) : undefined,
+    ...chosen,
+  )
+}
+
+function inCategory(category: string): SQL {
+  return category === 'none' ? isNull(products.category) : eq(products.category, category)
+}
+
+export interface Totals {
+  /** Pieces of all products. */
+  stock: number
+  outOfStock: number
+}
+
+/** One page of the matching products, and the totals of all of them. */
+export async function listForStaff(query: StaffQuery & { page: number }): Promise<Page<Product> & { totals: Totals }> {
+  const where = conditionOf(query)
+  const { total, ...totals } = await sumUp(where)
+  const { offset, ...page } = pageOf(total, query.page)
+  if (total === 0) return { rows: [], ...page, totals }
+  const rows = await db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(...ORDER[query.sort])
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page, totals }
+}
+
+async function sumUp(where: SQL | undefined): Promise<Totals & { total: number }> {
+  const stock = products.inventory_count
+  const [sums] = await db
+    .select({
+      total: sql<number>`count(*)`,
+      stock: sql<number>`coalesce(sum(${stock}), 0)`,
+      outOfStock: sql<number>`count(CASE WHEN ${stock} <= 0 THEN 1 END)`,
+    })
+    .from(products)
+    .where(where)
+  return sums ?? { total: 0, stock: 0, outOfStock: 0 }
+}
+
+/** The ids of the matching products in the order of the list, at most `limit`. */
+export async function listIdsForStaff(query: StaffQuery, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(conditionOf(query))
+    .orderBy(...ORDER[query.sort])
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
