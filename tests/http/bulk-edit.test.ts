@@ -21,7 +21,7 @@ test('ticked products go on sale after a confirmation, and one Undo takes it bac
   const ticked = boxes.slice(0, 2).map((box) => Number(box.getAttribute('value')))
   change(
     server.databaseFile,
-    `UPDATE product SET price_cents = 119995, sale_price_cents = NULL WHERE id IN (${ticked})`,
+    `UPDATE product SET price_cents = 119995, sale_price_cents = NULL WHERE id IN (${ticked.join()})`,
   )
 
   const bulk = `/admin/products/bulk?q=signet&sort=name&${ticked.map((id) => `id=${id}`).join('&')}`
@@ -38,12 +38,14 @@ test('ticked products go on sale after a confirmation, and one Undo takes it bac
   const path = `${bulk}&operation=sale-percent&value-sale-percent=20&round=on`
   const confirm = await staff.get(path)
   expect(confirm.html.querySelector('h2')?.text).toBe('Put on sale, per cent off: 20%, rounded to $5')
-  expect(cellsOf(confirm).map(([, text]) => text)).toEqual(ticked.map(() => expect.stringContaining('$960.00')))
+  expect(cellsOf(confirm).map(([, text]) => text)).toEqual(
+    ticked.map(() => expect.stringContaining('$960.00') as string),
+  )
   const applied = await staff.submit(confirm, CONFIRM, {}, path)
   expect([applied.status, applied.location]).toEqual([303, RINGS])
-  const prices = `SELECT sale_price_cents price FROM product WHERE id IN (${ticked})`
+  const prices = `SELECT sale_price_cents price FROM product WHERE id IN (${ticked.join()})`
   expect(rows(server.databaseFile, prices)).toEqual([{ price: 96_000 }, { price: 96_000 }])
-  const entries = `SELECT record FROM change WHERE kind = 'product' AND record IN (${ticked})`
+  const entries = `SELECT record FROM change WHERE kind = 'product' AND record IN (${ticked.join()})`
   expect(rows(server.databaseFile, entries)).toHaveLength(2)
   // A second press of the same button changes nothing more.
   expect((await staff.submit(confirm, CONFIRM, {}, path)).status).toBe(303)
@@ -98,7 +100,7 @@ test('posts are published together and deleted together, each with Undo', async 
     await writer.add('/admin/blog', { ...post, title: 'Red spinel', slug: 'red-spinel' }),
     await writer.add('/admin/blog', { ...post, title: 'Blue spinel', slug: 'blue-spinel' }),
   ]
-  const states = `SELECT is_published state FROM post WHERE id IN (${ids})`
+  const states = `SELECT is_published state FROM post WHERE id IN (${ids.join()})`
   for (const [operation, done, before, after] of [
     ['publish', '2 blog posts updated', [0, 0], [1, 1]],
     ['delete', '2 blog posts deleted', [0, 0], []],

@@ -6,6 +6,7 @@ import { listSearch } from '~/http/params.server'
 import { MAX_ROWS, planBulk, type PlannedRow, type SeenRow } from '~/models/bulk/bulk.server'
 import type { Choice, Control, Operation } from '~/models/bulk/operation'
 import type { FieldRow } from '../history/history.presenter.server'
+import { textOf } from '../records/save.server'
 import { optionsOf, parseChoice, type Option } from './choice.server'
 import type { ListScreen } from './lists.server'
 
@@ -124,7 +125,7 @@ const seenSchema = z.array(z.tuple([z.int().positive(), z.string().max(40)])).ma
 /** The rows of the confirmation; null when the field is not one of ours. */
 export function readSeen(form: FormData): SeenRow[] | null {
   try {
-    const parsed = seenSchema.parse(JSON.parse(String(form.get('seen'))))
+    const parsed = seenSchema.parse(JSON.parse(textOf(form, 'seen')))
     return parsed.map(([id, version]) => ({ id, version }))
   } catch {
     return null

@@ -8,10 +8,15 @@ export interface Option {
   label: string
 }
 
+const NO_CATEGORY = 'none'
+
 /** The options of a control that is a select; null for any other. */
 export async function optionsOf(control: Control): Promise<Option[] | null> {
   if (control === 'category') {
-    return [...CATEGORY_NAMES.map((value) => ({ value, label: labelOf(value) })), { value: '', label: 'No category' }]
+    return [
+      ...CATEGORY_NAMES.map((value) => ({ value, label: labelOf(value) })),
+      { value: NO_CATEGORY, label: 'No category' },
+    ]
   }
   if (control !== 'collection') return null
   return (await listAll()).map(({ id, name }) => ({ value: String(id), label: name }))
@@ -28,7 +33,10 @@ const MAX_COUNT = 1_000_000
 /** What was entered for a control; a text says what to enter instead. */
 export async function parseChoice(control: Control, entered: string, round: boolean): Promise<Parsed | string> {
   const text = entered.trim()
-  const parsed = (number: number, label: string): Parsed => ({ choice: { number, text, round }, label })
+  const parsed = (number: number, label: string): Parsed => ({
+    choice: { number, text: text === NO_CATEGORY ? '' : text, round },
+    label,
+  })
   const rounding = round ? ', rounded to $5' : ''
   if (control === 'none') return parsed(0, '')
   if (control === 'percent') {

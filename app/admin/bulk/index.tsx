@@ -77,7 +77,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function EditTogether() {
   const { title, back, isEmpty, isTooMany, many, carried, operations, preview } = useLoaderData<typeof loader>()
-  const stale = useActionData<typeof action>()?.stale ?? []
+  const stale = useActionData<{ stale: number[] | null }>()?.stale ?? []
   const backLink = (
     <Link to={back.to} className="button-quiet mb-2">
       <Icon name="arrow-left" /> {back.label}

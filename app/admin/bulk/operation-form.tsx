@@ -22,23 +22,32 @@ export function OperationForm({ operations, carried, many }: OperationFormProps)
           <span>Round new prices to the nearest $5</span>
         </label>
       ) : null}
-      <ul className="bulk-operations" aria-label={`What to do with the ${many}`}>
-        {operations.map((operation) => (
-          <li key={operation.name}>
-            <OperationControl {...operation} />
-            <button type="submit" name="operation" value={operation.name} className="button-secondary">
-              {operation.control === 'none' ? operation.label : 'Preview'}
-              {operation.control === 'none' ? null : <span className="sr-only">: {operation.label}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="bulk-operations" role="group" aria-label={`What to do with the ${many}`}>
+        {operations.map((operation) =>
+          operation.control === 'none' ? null : (
+            <div key={operation.name}>
+              <OperationControl {...operation} />
+              <button type="submit" name="operation" value={operation.name} className="button-secondary">
+                Preview<span className="sr-only">: {operation.label}</span>
+              </button>
+            </div>
+          ),
+        )}
+        <div className="form-actions">
+          {operations.map(({ name, label, control }) =>
+            control === 'none' ? (
+              <button key={name} type="submit" name="operation" value={name} className="button-secondary">
+                {label}
+              </button>
+            ) : null,
+          )}
+        </div>
+      </div>
     </Form>
   )
 }
 
 function OperationControl({ field, label, control, options, entered, error }: OperationRow) {
-  if (control === 'none') return null
   const errorId = error ? `${field}-error` : undefined
   const attributes = {
     id: field,

@@ -21,7 +21,7 @@ export function RowLinks({ name, edit, remove }: RowLinksProps) {
   const { search } = useLocation()
   return (
     <>
-      <Link to={edit + search} className="button-quiet">
+      <Link to={edit + search} className="button-quiet row-edit">
         Edit <span className="sr-only">{name}</span>
       </Link>
       <Link to={remove + search} className="button-quiet" preventScrollReset>

@@ -6,7 +6,7 @@ import { NotFound, Stale } from '~/models/errors'
 import { change as changePost } from '~/models/post/post.server'
 import { change as changeProduct } from '~/models/product/product.server'
 import { undoRemoval } from '~/models/records/removal.server'
-import { asStored, restore, type JsonRow } from '~/models/records/trash.server'
+import { asStored, restore } from '~/models/records/trash.server'
 import type { Author } from '~/models/records/writes.server'
 import type { Operation, Step } from './operation'
 
@@ -45,8 +45,8 @@ type Undo = {
 const UNDO: Undo = {
   set: ({ kind, id, version, values }, { by }) => {
     const change = { by, expected: String(version) }
-    if (kind === 'product') return changeProduct(id, asStored(products, values as JsonRow), change)
-    return changePost(id, asStored(posts, values as JsonRow), change)
+    if (kind === 'product') return changeProduct(id, asStored(products, values), change)
+    return changePost(id, asStored(posts, values), change)
   },
   delete: ({ trash }, author) => restore(trash, author),
   members: ({ collection, ids, added }, author) =>

@@ -27,7 +27,9 @@ export class AdminList {
   }
 
   action(name: string, label: string): Locator {
-    return this.row(name).getByRole('link', { name: new RegExp(`^${label}`) })
+    return this.row(name)
+      .locator('.row-actions')
+      .getByRole('link', { name: new RegExp(`^${label}`) })
   }
 
   /** By its button; with JavaScript it also searches while typing. */
