@@ -1,9 +1,10 @@
 const FIRST_PICTURE = ' fetchpriority="high"'
 
-/** In the browser: loads the scripts when the first picture is there, or cannot be. */
+/** In the browser: loads the scripts when the first picture is there, or cannot be. Once only: React may give its element another picture. */
 const START = `{
 const first=document.querySelector('[fetchpriority=high]')
 const start=()=>{
+if(first)first.onload=first.onerror=null
 for(const link of document.querySelectorAll('[rel=later]'))link.rel='modulepreload'
 const script=document.createElement('script')
 script.type='module'

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { deferScripts, styleSheetLinks } from './loading-order.server'
 
@@ -13,6 +14,25 @@ test('scripts wait for the first picture, each still with its nonce', () => {
   )
   expect(html).toMatch(/<script nonce="once">\{[^<]+<\/script><\/body>/)
   expect(html).not.toContain('type="module"')
+})
+
+test('scripts start once, though the element of the first picture may get another one', () => {
+  const start = /<script nonce="once">(\{[^<]+)<\/script><\/body>/.exec(
+    deferScripts(page(PICTURE, SCRIPTS), 'once'),
+  )?.[1]
+  const picture: { complete: boolean; onload?: (() => void) | null } = { complete: false }
+  const started: unknown[] = []
+  const document = {
+    querySelector: (selector: string) => (selector === '[type=later]' ? { textContent: 'import' } : picture),
+    querySelectorAll: () => [],
+    createElement: () => ({}),
+    body: { append: (script: unknown) => started.push(script) },
+  }
+  runInNewContext(start ?? '', { document })
+  expect(started).toEqual([])
+  picture.onload?.()
+  picture.onload?.()
+  expect(started).toEqual([{ type: 'module', textContent: 'import' }])
 })
 
 test.each([
