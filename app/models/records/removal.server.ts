@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
 import { removals, type REMOVAL_KINDS } from '#db/schema'
 import { NotFound } from '~/models/errors'
@@ -10,7 +9,7 @@ import type { Author } from './writes.server'
 
 const RETENTION_MS = 24 * 3600_000
 
-export type RemovalKind = (typeof REMOVAL_KINDS)[number]
+type RemovalKind = (typeof REMOVAL_KINDS)[number]
 
 /** Stores a removed row, in the caller's transaction, and returns the id with which the removal can be undone. */
 export async function saveRemoval(kind: RemovalKind, row: object): Promise<number> {
@@ -32,7 +31,7 @@ export async function undoRemoval(id: number, { by }: Author = {}): Promise<Remo
       .where(and(eq(removals.id, id), isRecent))
     if (!removal) throw new NotFound('Removed item')
     const { kind, payload } = removal
-    const { table } = RECORDS[kind] as { table: SQLiteTable & { id: SQLiteColumn } }
+    const { table } = RECORDS[kind]
     const row = asStored(table, payload as JsonRow)
     // An address may have subscribed again.
     const restored = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id })

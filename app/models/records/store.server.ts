@@ -5,7 +5,7 @@ import { editableType, isTrashable, type EditableKind, type RowOf } from './regi
 import { previousValues } from './versions.server'
 import { deleteRow, insertRow, readRow, updateRow, type Row } from './rows.server'
 import { saveSlugRedirect } from './lookup.server'
-import { saveRemoval, type RemovalKind } from './removal.server'
+import { saveRemoval } from './removal.server'
 import { moveToTrash } from './trash.server'
 import { requireCurrent, type Change, type Creation } from './writes.server'
 
@@ -65,9 +65,7 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
     remove(this: void, id: number, { expected, by }: Change = {}): Promise<number> {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)
-        const undoId = isTrashable(kind)
-          ? await moveToTrash(kind, row, { by })
-          : await saveRemoval(kind as RemovalKind, row)
+        const undoId = isTrashable(kind) ? await moveToTrash(kind, row, { by }) : await saveRemoval(kind, row)
         if (!isTrashable(kind)) await deleteRow(kind, id)
         await recordChange({ kind, id, action: 'deleted', by, before: presented(row) })
         return undoId

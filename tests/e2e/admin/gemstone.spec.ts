@@ -54,6 +54,6 @@ inOwnShop('a gemstone is set, changed and followed by another one', async ({ pag
   await form.button('Save').click()
   await expect(stone(page).getByRole('heading')).toHaveText('Topaz')
   const earlier = page.getByRole('region', { name: 'Earlier gemstones' })
-  await earlier.getByRole('link', { name: 'Opal' }).click()
+  await earlier.getByRole('link', { name: 'Opal', exact: true }).click()
   await expect(form.field('Description')).toHaveValue('From Lightning Ridge.')
 })

@@ -1,3 +1,4 @@
+import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
 import { expect, test, unique } from './staff-test'
 
@@ -11,7 +12,8 @@ test.describe('a changed form', () => {
     const address = `/admin/pages/${id}`
     const answer = (leaves: boolean) => page.once('dialog', (dialog) => (leaves ? dialog.accept() : dialog.dismiss()))
     await visit('/admin/pages')
-    await visit(address)
+    await new AdminList(page).action(title, 'Edit').click()
+    await expect(form.field('Content')).toHaveValue('<p>First.</p>')
     await form.fill({ Content: '<p>Typed.</p>' })
     const leaving = [
       () => page.getByRole('link', { name: 'Collections' }).click(),
