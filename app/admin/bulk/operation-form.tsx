@@ -28,7 +28,7 @@ export function OperationForm({ operations, carried, many }: OperationFormProps)
             <div key={operation.name}>
               <OperationControl {...operation} />
               <button type="submit" name="operation" value={operation.name} className="button-secondary">
-                Preview<span className="sr-only">: {operation.label}</span>
+                Preview <span className="sr-only">{operation.label}</span>
               </button>
             </div>
           ),
