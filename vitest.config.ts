@@ -24,8 +24,6 @@ export default defineConfig({
         resolve: { alias: aliases },
         test: {
           name: 'http',
-          // They share no state but a server of their own: modules are loaded once for all files.
-          isolate: false,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/setup/seeded-template.ts',
           setupFiles: ['tests/setup/no-console-error.ts'],
@@ -36,7 +34,6 @@ export default defineConfig({
         resolve: { alias: aliases },
         test: {
           name: 'hostile',
-          isolate: false,
           include: ['tests/hostile/**/*.test.ts'],
           globalSetup: 'tests/setup/seeded-template.ts',
           setupFiles: ['tests/setup/no-console-error.ts'],

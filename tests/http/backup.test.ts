@@ -33,7 +33,7 @@ test(
     const [, copy = ''] = /^Saved (.+)$/m.exec(run('backup', server.databaseFile)) ?? []
 
     const databaseFile = join(folder, 'boutique.db')
-    expect(run('restore', databaseFile, copy)).toContain('7 files of uploaded pictures')
+    expect(run('restore', databaseFile, copy)).toContain('8 files of uploaded pictures')
     await server.stop()
     const restored = await startServer(databaseFile, { UPLOADS_DIR: join(folder, 'uploads') })
     const visitor = new Visitor(restored.origin)

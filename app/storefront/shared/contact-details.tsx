@@ -46,7 +46,7 @@ function Detail({ icon, term, children }: { icon: IconName; term: string; childr
 export function AddressLines() {
   const { street, city, state, postcode } = shop.address
   return (
-    <address className="text-balance not-italic">
+    <address>
       {street}
       <br />
       {city} {state} {postcode}
