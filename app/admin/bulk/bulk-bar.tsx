@@ -62,11 +62,16 @@ export function tickColumn<Row extends { id: number }>(nameOf: (row: Row) => str
 }
 
 function TickAll() {
-  if (!useHydrated()) return <span className="sr-only">Tick</span>
+  const hydrated = useHydrated()
   return (
-    <label className="tick">
-      <input type="checkbox" aria-label="Tick all on this page" onChange={tickAll} />
-    </label>
+    <>
+      <span className="sr-only">Tick</span>
+      {hydrated ? (
+        <label className="tick">
+          <input type="checkbox" aria-label="Tick all on this page" onChange={tickAll} />
+        </label>
+      ) : null}
+    </>
   )
 }
 

@@ -44,7 +44,7 @@ const COLUMNS: Column<ProductRow>[] = [
     cell: (row) => <Thumbnail {...row} />,
   },
   { label: 'Name', heading: true, cell: ({ id, name }) => <EditLink to={adminLinks.product(id)}>{name}</EditLink> },
-  { label: 'Category', minor: true, plain: true, cell: ({ category }) => category },
+  { label: 'Category', minor: true, plain: true, long: true, cell: ({ category }) => category },
   { label: 'Price', numeric: true, plain: true, cell: (row) => <Price {...row} /> },
   { label: 'Stock', numeric: true, plain: true, cell: (row) => <Stock {...row} /> },
   { label: 'Status', plain: true, cell: ({ isActive }) => <StatusBadge isActive={isActive} /> },

@@ -61,6 +61,7 @@ test.describe('axe finds nothing, and nothing is too wide,', () => {
     await visit(`/admin/pages/${id}/delete`)
     await checkScreen(page, expectAccessible)
     await visit(`/admin/pages/${id}`)
+    await form.fill({ Content: '<p>Mine.</p>' })
     await request.put(`/api/pages/${id}`, { data: { ...row, content: `<p>${title}</p>` } })
     await form.button('Save Changes').click()
     await expect(form.bothVersions).toBeVisible()

@@ -63,7 +63,7 @@ test('price and stock are edited beside the list, which returns to the row', asy
   await form.fill({ Price: '$1,450', 'Sale price': '1 250', 'Inventory count': '7' })
   await form.button('Save').click()
   await expect(page).toHaveURL(`/admin/products?q=${name}#row-${id}`)
-  await expectNotice('Product updated')
+  await expectNotice(`${name} updated`)
   await expect(list.row(name)).toContainText('$1,250.00')
   await expect(list.row(name)).toContainText('7 In Stock')
 })

@@ -85,11 +85,11 @@ for (const width of [390, 1440]) {
     await expect(bar.getByRole('button', { name: 'Leave low-data mode' })).toBeVisible()
     await expect(page).toHaveURL('/admin/products?q=pearl')
     await expect(page.locator('script[type=module]')).toHaveCount(0)
-    await page.getByRole('row', { name: /Pearl/ }).first().getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('row', { name: /Pearl/ }).first().getByRole('rowheader').getByRole('link').click()
     await expect(page.locator('html')).toHaveAttribute('data-low-data')
     await bar.getByRole('button', { name: 'Leave low-data mode' }).click()
     await expect(bar.getByRole('button', { name: 'Low-data mode', exact: true })).toBeVisible()
-    await expect(page).toHaveURL(/\/admin\/products\/\d+$/)
+    await expect(page).toHaveURL(/\/admin\/products\/\d+\?q=pearl$/)
     await expect(page.locator('script[type=module]')).not.toHaveCount(0)
   })
 }
