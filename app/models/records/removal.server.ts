@@ -32,7 +32,7 @@ export async function undoRemoval(id: number, { by }: Author = {}): Promise<Remo
     if (!removal) throw new NotFound('Removed item')
     const { kind, payload } = removal
     const { table } = RECORDS[kind]
-    const row = asStored(table, payload as JsonRow)
+    const row = asStored(table, payload)
     // An address may have subscribed again.
     const restored = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id })
     const version = typeof row.version === 'number' ? row.version : undefined
