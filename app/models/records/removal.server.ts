@@ -4,7 +4,7 @@ import { removals, type REMOVAL_KINDS } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { recordChange } from './history.server'
 import { RECORDS } from './registry.server'
-import { asStored, type JsonRow } from './trash.server'
+import { asStored } from './trash.server'
 import type { Author } from './writes.server'
 
 const RETENTION_MS = 24 * 3600_000
