@@ -4,7 +4,6 @@ import type { Column } from '~/admin/shell/table'
 import { withQuery } from '~/format/address'
 import { useHydrated } from '~/ui/use-hydrated'
 import { adminLinks } from '../shell/links'
-import { CarriedFields } from './carried-fields'
 
 const FORM = 'bulk'
 
@@ -45,6 +44,11 @@ export function BulkBar({ list, total, more, children }: BulkBarProps) {
       </Form>
     </div>
   )
+}
+
+/** The ticked rows and the list's query, as hidden fields. */
+export function CarriedFields({ fields }: { fields: [string, string][] }) {
+  return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
 
 /** The boxes of a list below a `BulkBar`. */

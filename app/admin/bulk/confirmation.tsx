@@ -4,7 +4,7 @@ import { DataTable, type Column } from '~/admin/shell/table'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { FieldChanges } from '../history/field-changes'
 import type { Preview, PreviewRow } from './bulk.presenter.server'
-import { CarriedFields } from './carried-fields'
+import { CarriedFields } from './bulk-bar'
 
 const COLUMNS: Column<PreviewRow>[] = [
   { label: 'Name', cell: ({ name }) => name },

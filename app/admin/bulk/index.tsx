@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function noticeOf(id: number, request: Request, list: ReturnType<typeof listOf>, removes = false) {
-  if (id === 0) return { title: 'Nothing to change', text: 'Everything was so already.' }
+  if (id === 0) return { title: 'Nothing to change', text: 'Everything was like that already.' }
   const { count, canUndo } = await describeBulk(id)
   const undo = canUndo ? adminLinks.bulkUndo(id, backSearch(request)) : undefined
   return { title: `${countOf(list, count)} ${removes ? 'deleted' : 'updated'}`, undo }

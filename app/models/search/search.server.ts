@@ -66,12 +66,11 @@ async function findAll(typed: string, requested: number): Promise<SearchResults 
   const count = await productTotal().get(forProducts)
   const pageCount = Math.max(1, Math.ceil((count?.total ?? 0) / PAGE_SIZE))
   const page = Math.min(requested, pageCount)
-  const best = await productsAt((page - 1) * PAGE_SIZE, PAGE_SIZE, forProducts.query)
   return {
     named: await findNamed(typed),
     page,
     pageCount,
-    products: matchesOf(best, count),
+    products: matchesOf(await productsAt((page - 1) * PAGE_SIZE, PAGE_SIZE, forProducts.query), count),
     posts: matchesOf(await bestPosts().all(asked), await postTotal().get(asked)),
     pages: matchesOf(await bestPages().all(asked), await pageTotal().get(asked)),
     correction: null,
