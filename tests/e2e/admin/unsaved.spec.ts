@@ -1,10 +1,8 @@
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
-import { expect, test, unique } from './staff-test'
+import { expect, needsScript, test, unique } from './staff-test'
 
-test.describe('a changed form', () => {
-  test.skip(({ hasScript }) => !hasScript, 'Without JavaScript browsers neither ask nor send what is typed')
-
+test.describe('a changed form', needsScript('Without JavaScript browsers neither ask nor send what is typed'), () => {
   test('asks before it is left, and offers what was typed again', async ({ page, visit, add }) => {
     const form = new RecordForm(page)
     const title = unique('Unsaved')
