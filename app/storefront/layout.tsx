@@ -8,6 +8,7 @@ import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
 import { readMarks } from '~/http/visitor-marks.server'
 import { links } from '~/links'
+import { untilContentChanges } from '~/models/content-version/content-version.server'
 import { listSection, type FooterLink } from '~/models/footer-link/footer-link.server'
 import { listUnpublishedShort } from '~/models/page/page.server'
 import { env } from '~/runtime/env.server'
@@ -25,8 +26,12 @@ const FRAGMENT_DELAY_MS = 100
 export const meta: MetaFunction = ({ error }) =>
   error ? errorMeta(error) : [{ title: `${shop.name} | ${shop.tagline}` }]
 
+const unpublishedPages = untilContentChanges(listUnpublishedShort)
+const allQuickLinks = untilContentChanges(() => listSection('quick_links'))
+const allCustomerService = untilContentChanges(() => listSection('customer_service'))
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const unpublished = (await withFallback(context, 'The published pages could not be read', listUnpublishedShort)) ?? []
+  const unpublished = (await withFallback(context, 'The published pages could not be read', unpublishedPages)) ?? []
   const footer = await footerLists(context, unpublished)
   const { cartCount } = context.marks ?? (await readMarks(request, null))
   return { origin: env.ORIGIN, footer, unpublished, cartCount }
@@ -81,8 +86,8 @@ export function ErrorBoundary() {
 /** Without unpublished pages; null for a list that cannot be read. */
 async function footerLists(context: LoadContext, unpublished: string[]): Promise<FooterLists> {
   const [quickLinks, customerService] = await Promise.all([
-    withFallback(context, 'Failed to fetch quick links', () => listSection('quick_links')),
-    withFallback(context, 'Failed to fetch customer service links', () => listSection('customer_service')),
+    withFallback(context, 'Failed to fetch quick links', allQuickLinks),
+    withFallback(context, 'Failed to fetch customer service links', allCustomerService),
   ])
   const hidden = new Set(unpublished.map(links.page))
   const shown = (list: FooterLink[] | null) => list && asShown(list.filter(({ url }) => !hidden.has(url)))

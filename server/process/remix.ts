@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { pageOf } from '~/format/address'
 import type { Handle } from '../http/render'
 import type { RequestContext } from '../http/request-context'
 import type { Files } from '../files/static-files'
@@ -11,32 +12,39 @@ interface BuiltRemix {
 
 export async function builtRemix(): Promise<BuiltRemix> {
   const build = await import('virtual:remix/server-build')
-  return { handle: handlerInParts(build), routes: build.routes }
+  return { handle: handlerInSections(build), routes: build.routes }
 }
 
-/** The routes of each part of the site, by the folders of their modules. What no part has is the storefront's to refuse. */
-const PARTS = [
-  { path: /^\/admin(?:[./]|$)/, folder: 'admin/' },
-  { path: /^\/api(?:[./]|$)/, folder: 'api/' },
-]
-const EVERYWHERE = ['root', 'storefront/layout', 'storefront/not-found']
+/** The first segment of a path; behind /admin and /api the first two. */
+const SECTION = /^\/(?:(?:admin|api)\/)?[^/]*/
+/** A route or a layout without a segment of its own may match in every section. */
+const ANYWHERE = /[:*]|^$/
 
-/** Remix flattens, ranks and matches all of its routes several times a request: a request meets only those of its part. */
-function handlerInParts(build: ServerBuild): Handle {
-  const parts = PARTS.map(({ path, folder }) => ({
-    path,
-    handle: createRequestHandler(
-      withRoutes(build, (id) => id.startsWith(folder) || EVERYWHERE.includes(id)),
-      'production',
-    ),
-  }))
-  const storefront = withRoutes(build, (id) => !PARTS.some(({ folder }) => id.startsWith(folder)))
-  const handleStorefront = createRequestHandler(storefront, 'production')
+/** Remix flattens, ranks and matches all of its routes several times a request: a request meets only those of its section. */
+function handlerInSections(build: ServerBuild): Handle {
+  const sections = new Map(Object.keys(build.routes).map((id) => [id, sectionOf(patternOf(build.routes, id))]))
+  const handlerOf = (section?: string) => {
+    const isWanted = (id: string) => sections.get(id) === section || ANYWHERE.test(sections.get(id) ?? '')
+    return createRequestHandler(withRoutes(build, isWanted), 'production')
+  }
+  const handlers = new Map([...new Set(sections.values())].map((section) => [section, handlerOf(section)]))
+  const handleOther = handlerOf()
   return (request, loadContext) => {
     const { pathname } = new URL(request.url)
-    const handle = parts.find(({ path }) => path.test(pathname))?.handle ?? handleStorefront
+    const handle = handlers.get(sectionOf(pageOf(pathname) ?? pathname)) ?? handleOther
     return handle(request, loadContext)
   }
+}
+
+function sectionOf(path: string): string {
+  return SECTION.exec(path)?.[0] ?? ''
+}
+
+/** The whole path of a route; empty for a layout. */
+function patternOf(routes: ServerBuild['routes'], id: string): string {
+  const { parentId, path, index } = routes[id]!
+  const parent = parentId ? patternOf(routes, parentId) : ''
+  return !path && !index ? parent : `${parent}/${path ?? ''}`
 }
 
 function withRoutes(build: ServerBuild, isWanted: (id: string) => boolean): ServerBuild {

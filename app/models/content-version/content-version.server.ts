@@ -35,3 +35,16 @@ async function readContentVersion(hint: number): Promise<ContentVersion> {
 function isPast(moment: Date | null): boolean {
   return moment !== null && moment.getTime() <= Date.now()
 }
+
+/** Reads again only after public content has changed. A failed read is not kept. */
+export function untilContentChanges<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: { version: number; value: Promise<T> } | undefined
+  return async () => {
+    const { version } = await currentContentVersion()
+    if (kept?.version === version) return kept.value
+    const value = read()
+    kept = { version, value }
+    value.catch(() => (kept = undefined))
+    return value
+  }
+}

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
-import { currentContentVersion } from '~/models/content-version/content-version.server'
+import { untilContentChanges } from '~/models/content-version/content-version.server'
 import { type Facet, facetsOf } from './taxonomy'
 import type { Sort } from './filters'
 
@@ -45,18 +45,7 @@ const facets = prepared((database) =>
     .prepare(),
 )
 
-let cached: { version: number; catalogue: Promise<Catalogue> } | undefined
-
-/** Cached until public content changes. */
-export async function currentCatalogue(): Promise<Catalogue> {
-  const { version } = await currentContentVersion()
-  if (cached?.version === version) return cached.catalogue
-  const catalogue = read()
-  cached = { version, catalogue }
-  // Do not cache a failed read.
-  catalogue.catch(() => (cached = undefined))
-  return catalogue
-}
+export const currentCatalogue = untilContentChanges(read)
 
 async function read(): Promise<Catalogue> {
   const found = await rows().all()

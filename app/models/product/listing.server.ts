@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { prepared } from '#db/client.server'
 import { collectionProducts, products } from '#db/schema'
+import { untilContentChanges } from '~/models/content-version/content-version.server'
 import { wordsQuery } from '~/models/text-search.server'
 import { currentCatalogue, facetKey, type Catalogue } from './catalogue.server'
 import { materialFacets, PRICE_CEILING, type Filters, type Scope } from './filters'
@@ -133,8 +135,20 @@ async function idsWithWords(typed: string): Promise<number[]> {
   return row ? (JSON.parse(row.ids) as number[]) : []
 }
 
+/** A few megabytes at most. */
+const KEPT_PRODUCTS = 1000
+const keptProducts = untilContentChanges(async () => new LRUCache<number, Product>({ max: KEPT_PRODUCTS }))
+
 /** The products with these ids, in this order. */
 export async function readInOrder(ids: number[]): Promise<Product[]> {
-  const rows = new Map((await byIds().all({ ids: JSON.stringify(ids) })).map((row) => [row.id, row]))
-  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined)
+  const kept = await keptProducts()
+  const found = new Map(ids.map((id) => [id, kept.get(id)]))
+  const missing = ids.filter((id) => !found.get(id))
+  if (missing.length > 0) {
+    for (const row of await byIds().all({ ids: JSON.stringify(missing) })) {
+      kept.set(row.id, row)
+      found.set(row.id, row)
+    }
+  }
+  return [...found.values()].filter((row) => row !== undefined)
 }

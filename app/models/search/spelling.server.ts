@@ -3,7 +3,7 @@ import { db, prepared } from '#db/client.server'
 import { collections, pages, posts, products } from '#db/schema'
 import { editDistance } from '~/format/edit-distance'
 import { foldAccents } from '~/format/text'
-import { currentContentVersion } from '~/models/content-version/content-version.server'
+import { untilContentChanges } from '~/models/content-version/content-version.server'
 import { currentCatalogue } from '~/models/product/catalogue.server'
 import { wordsOf, wordsQuery } from '~/models/text-search.server'
 
@@ -45,17 +45,7 @@ async function isKnown(word: string): Promise<boolean> {
 /** How often each word stands in a name or title that visitors see. */
 type Vocabulary = Map<string, number>
 
-let cached: { version: number; vocabulary: Promise<Vocabulary> } | undefined
-
-async function currentVocabulary(): Promise<Vocabulary> {
-  const { version } = await currentContentVersion()
-  if (cached?.version === version) return cached.vocabulary
-  const vocabulary = readVocabulary()
-  cached = { version, vocabulary }
-  // Do not cache a failed read.
-  vocabulary.catch(() => (cached = undefined))
-  return vocabulary
-}
+const currentVocabulary = untilContentChanges(readVocabulary)
 
 async function readVocabulary(): Promise<Vocabulary> {
   const isPublic = and(eq(posts.is_published, true), lte(posts.published_at, new Date()))
