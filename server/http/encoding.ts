@@ -41,13 +41,22 @@ export function isCompressible(type: string | null, length: number): boolean {
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return gzipAsync(body, gzipOptions(quality))
+  const { BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants
   const { params } = brotliOptions(quality)
-  return brotliAsync(body, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  return brotliAsync(body, {
+    params: { ...params, [BROTLI_PARAM_SIZE_HINT]: body.length, [BROTLI_PARAM_LGWIN]: windowBits(body.length) },
+  })
 }
 
 export function compressor(encoding: Encoding, quality: number): Transform {
   if (encoding === 'identity') return new PassThrough()
   return encoding === 'gzip' ? createGzip(gzipOptions(quality)) : createBrotliCompress(brotliOptions(quality))
+}
+
+/** Just the body: the usual window of four megabytes for every page would keep the garbage collector busy. */
+function windowBits(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants
+  return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW)
 }
 
 function gzipOptions(quality: number) {
