@@ -1,7 +1,9 @@
 import { useLowData } from './data-saver'
 
-/** In low-data mode: just so much that phones up to 412 pixels wide, with three pixels for each, take the smallest picture for a card. */
+/** Of the widths of wider screens in low-data mode. */
 const LOW_DATA_SCALE = 0.56
+/** Phones, for which `sizes` has its last length, take the smallest picture, also with three pixels for each of CSS. */
+const SMALLEST = '106px'
 
 interface PictureProps {
   /** From `pictureOf`. */
@@ -44,5 +46,9 @@ export function Picture({ picture, alt, sizes, className, decorative = false, fi
 
 /** Scales the lengths, not those in media conditions. */
 function smaller(sizes: string): string {
-  return sizes.replace(/[\d.]+(?=[a-z]+(?:,|$))/g, (length) => (Number(length) * LOW_DATA_SCALE).toFixed(1))
+  const wider = sizes.split(', ').slice(0, -1)
+  const scaled = wider.map((size) =>
+    size.replace(/[\d.]+(?=[a-z]+$)/, (length) => (Number(length) * LOW_DATA_SCALE).toFixed(1)),
+  )
+  return [...scaled, SMALLEST].join(', ')
 }

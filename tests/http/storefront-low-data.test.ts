@@ -45,6 +45,19 @@ test('only pictures of pieces and articles stay', async ({ visitor }) => {
   expect(story.filter((src) => /hero|heritage/.test(src))).toEqual([])
 })
 
+test('phones with three pixels for each of CSS take the smallest picture', async ({ visitor }) => {
+  for (const path of ['/product/1', '/products', '/blog/1']) {
+    const sources = (await visitor.get(path, SAVING)).html.querySelectorAll('main source')
+    expect(sources.length).toBeGreaterThan(0)
+    for (const source of sources) {
+      const onPhones = source.getAttribute('sizes')?.split(', ').at(-1)
+      const widths = source.getAttribute('srcset')?.match(/\d+(?=w)/g)?.map(Number) ?? []
+      expect(onPhones).toMatch(/^\d+px$/)
+      expect(3 * Number.parseInt(onPhones ?? '', 10)).toBeLessThanOrEqual(Math.min(...widths))
+    }
+  }
+})
+
 /** At once, or after the first picture. */
 const SCRIPTS = /type="(?:module|later)"/
 
