@@ -58,6 +58,11 @@ function totalOf({ products, posts, pages }: SearchResults): number {
   return products.total + posts.total + pages.total
 }
 
+/** Whether a search has nothing to show, not even a listing. */
+export function isEmpty(results: SearchResults | null): boolean {
+  return results === null || (totalOf(results) === 0 && results.named.length === 0)
+}
+
 async function findAll(typed: string, requested: number): Promise<SearchResults | null> {
   const query = rankedQuery(typed)
   if (query === null) return null
