@@ -35,14 +35,14 @@ export async function presentWaiting(now: Date): Promise<AttentionList[]> {
   const lists: AttentionList[] = [
     {
       id: 'waiting',
-      title: 'Waiting for more than two days',
+      title: 'Enquiries waiting for more than two days',
       rows: enquiries.map(({ id, full_name, inquiry_type, created_at }) => ({
         text: full_name,
         note: `${inquiryLabel(inquiry_type)}, ${describeMoment(created_at, now).relative}`,
         to: adminLinks.enquiry(id),
       })),
       empty: '',
-      all: { text: 'All new messages', to: adminLinks.contact('new') },
+      all: { text: 'All new enquiries', to: adminLinks.contact('new') },
     },
     {
       id: 'low-stock',

@@ -45,7 +45,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           />
         </Form>
         <p role="status" className="text-sm text-muted">
-          {q === '' ? 'Use the arrow keys to choose a result, and Enter for all of them.' : resultsText(count, q)}
+          {q === '' ? 'Type to search; the arrow keys move through the results.' : resultsText(count, q)}
         </p>
         <SearchGroups groups={groups} />
       </div>

@@ -1,12 +1,14 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { useCallback, useEffect, useState, type ComponentType, type MouseEvent } from 'react'
 import { Icon } from '~/ui/icon'
+import { useHydrated } from '~/ui/use-hydrated'
 import { adminLinks } from '../shell/links'
 import type { SearchDialogProps } from './search-dialog'
 
 /** Leads to the search screen; with JavaScript, also on `/` and Ctrl-K, opens it in a dialog over the present screen. */
 export function SearchLink() {
   const { Dialog, open, close } = useDialog()
+  const hydrated = useHydrated()
   useShortcuts(open)
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -19,8 +21,8 @@ export function SearchLink() {
         to={adminLinks.search()}
         className="shell-action"
         aria-label="Search"
-        aria-keyshortcuts="/ Control+K"
-        title="Search (press /)"
+        aria-keyshortcuts={hydrated ? '/ Control+K' : undefined}
+        title={hydrated ? 'Search (press /)' : undefined}
         onClick={onClick}
       >
         <Icon name="search" /> <span className="shell-word">Search</span>
@@ -30,20 +32,21 @@ export function SearchLink() {
   )
 }
 
-/** The dialog, loaded when it is opened; any navigation closes it. On the search screen itself its field gets the focus. */
+/** The dialog, loaded when it is opened; a navigation closes it. On the search screen itself its field gets the focus. */
 function useDialog() {
-  const { key, pathname } = useLocation()
+  const { key } = useLocation()
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<{ at: string; Dialog: ComponentType<SearchDialogProps> } | null>(null)
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<SearchDialogProps> } | null>(null)
   const close = useCallback(() => setOpened(null), [])
+  useEffect(() => close, [key, close])
   const open = useCallback(() => {
-    if (pathname === adminLinks.search()) return document.getElementById('list-search')?.focus()
+    if (window.location.pathname === adminLinks.search()) return document.getElementById('list-search')?.focus()
     void import('./search-dialog').then(
-      ({ SearchDialog }) => setOpened({ at: key, Dialog: SearchDialog }),
+      ({ SearchDialog }) => setOpened({ Dialog: SearchDialog }),
       () => navigate(adminLinks.search()),
     )
-  }, [key, pathname, navigate])
-  return { Dialog: opened?.at === key ? opened.Dialog : null, open, close }
+  }, [navigate])
+  return { Dialog: opened?.Dialog, open, close }
 }
 
 function useShortcuts(open: () => void): void {

@@ -58,9 +58,9 @@ function totalOf({ products, posts, pages }: SearchResults): number {
   return products.total + posts.total + pages.total
 }
 
-/** Whether a search has nothing to show, not even a listing. */
+/** Whether a search found no product, post or page, even with its spelling corrected. */
 export function isEmpty(results: SearchResults | null): boolean {
-  return results === null || (totalOf(results) === 0 && results.named.length === 0)
+  return results === null || totalOf(results) === 0
 }
 
 async function findAll(typed: string, requested: number): Promise<SearchResults | null> {
