@@ -22,6 +22,7 @@ CREATE TABLE `product_count` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `product_count_day` ON `product_count` (`day`);--> statement-breakpoint
+CREATE INDEX `product_count_requested` ON `product_count` (`day`) WHERE "product_count"."requests" > 0;--> statement-breakpoint
 CREATE TABLE `setting` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,

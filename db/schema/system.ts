@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { products } from './catalog'
 import { isCount, isJson, isNotBlank, createdAt, id, moment, requiredText } from './columns'
@@ -55,6 +56,9 @@ export const productCounts = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.product_id, table.day] }),
     index('product_count_day').on(table.day),
+    index('product_count_requested')
+      .on(table.day)
+      .where(sql`${table.requests} > 0`),
     isNotBlank('product_count_day_filled', table.day),
     isCount('product_count_views_count', table.views),
     isCount('product_count_requests_count', table.requests),

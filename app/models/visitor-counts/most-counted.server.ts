@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, sql, type AnyColumn } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { emptySearches, productCounts, products } from '#db/schema'
 import { dayOf } from '~/format/dates'
@@ -28,16 +28,21 @@ export async function mostRequested(limit: number, now = new Date()): Promise<Co
   return mostOf(productCounts.requests, limit, now)
 }
 
-async function mostOf(column: SQLWrapper, limit: number, now: Date): Promise<CountedPiece[]> {
-  const sum = sql<number>`sum(${column})`
-  return db
-    .select({ id: products.id, name: products.name, count: sum })
+/** Adds up before it reads the products: there may be many counts. */
+async function mostOf(column: AnyColumn, limit: number, now: Date): Promise<CountedPiece[]> {
+  const most = db
+    .select({ id: productCounts.product_id, count: sql<number>`sum(${column})`.as('total') })
     .from(productCounts)
-    .innerJoin(products, eq(products.id, productCounts.product_id))
-    .where(and(gte(productCounts.day, firstDay(now)), gt(sql`${column}`, 0)))
-    .groupBy(products.id)
-    .orderBy(desc(sum), asc(products.id))
+    .where(and(gte(productCounts.day, firstDay(now)), sql`${column} > 0`))
+    .groupBy(productCounts.product_id)
+    .orderBy(desc(sql`total`), asc(productCounts.product_id))
     .limit(limit)
+    .as('most')
+  return db
+    .select({ id: products.id, name: products.name, count: most.count })
+    .from(most)
+    .innerJoin(products, eq(products.id, most.id))
+    .orderBy(desc(most.count), asc(products.id))
 }
 
 /** What visitors searched for most often in the last thirty days without finding anything. */
