@@ -49,6 +49,8 @@ const admin = prefix('admin', [
   layout('admin/layout.tsx', [
     index('admin/index.tsx'),
     route('dashboard', 'admin/dashboard/index.tsx'),
+    route('visitor-counts', 'admin/dashboard/visitor-counts.tsx'),
+    route('search', 'admin/search/index.tsx'),
     route('account', 'admin/account/index.tsx'),
     route('account/password', 'admin/account/password.tsx'),
     route('account/sessions', 'admin/account/sessions.tsx'),

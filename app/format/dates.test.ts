@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAdminDate, formatPublicDate, formatRelativeDate } from './dates'
+import { formatAdminDate, formatPublicDate, formatRelativeDate, dayOf } from './dates'
 
 const HOUR_MS = 3600_000
 
@@ -14,4 +14,9 @@ test('a relative date is relative to the given moment', () => {
   const now = new Date('2025-03-04T12:00:00Z')
   expect(formatRelativeDate(new Date(now.getTime() - 72 * HOUR_MS), now)).toBe('3 days ago')
   expect(formatRelativeDate(new Date(now.getTime() - 20_000), now)).toBe('less than a minute ago')
+})
+
+test('a day is that of Melbourne', () => {
+  expect(dayOf(new Date('2026-03-04T12:59:59Z'))).toBe('2026-03-04')
+  expect(dayOf(new Date('2026-03-04T13:00:00Z'))).toBe('2026-03-05')
 })

@@ -29,6 +29,11 @@ export function formatSheetDate(date: Date): string {
   return SHEET.format(date)
 }
 
+/** The boutique's day, sortable: "2025-03-05". */
+export function dayOf(date: Date): string {
+  return formatSheetDate(date).slice(0, 10)
+}
+
 /** The boutique's time for a `datetime-local` field: "2025-03-05T09:30". */
 export function formatDateTimeField(date: Date): string {
   return inMelbourne(date, "yyyy-MM-dd'T'HH:mm")

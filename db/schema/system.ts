@@ -1,5 +1,7 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isCount, isNotBlank, createdAt, id, moment, requiredText } from './columns'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { products } from './catalog'
+import { isCount, isJson, isNotBlank, createdAt, id, moment, requiredText } from './columns'
 
 export const rateLimits = sqliteTable(
   'rate_limit',
@@ -27,5 +29,55 @@ export const loggedErrors = sqliteTable(
   (table) => [
     index('logged_error_newest').on(table.created_at),
     isNotBlank('logged_error_message_filled', table.message),
+  ],
+)
+
+/** What staff have switched or typed for the whole shop; a missing row means the default. */
+export const settings = sqliteTable(
+  'setting',
+  {
+    name: text().primaryKey(),
+    value: text({ mode: 'json' }).$type<unknown>().notNull(),
+  },
+  (table) => [isNotBlank('setting_name_filled', table.name), isJson('setting_value_json', table.value)],
+)
+
+/** How often visitors looked at a product and requested it, per day of the shop: "2026-03-05". */
+export const productCounts = sqliteTable(
+  'product_count',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    day: requiredText(),
+    views: integer().notNull().default(0),
+    requests: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.day] }),
+    index('product_count_day').on(table.day),
+    index('product_count_requested')
+      .on(table.day)
+      .where(sql`${table.requests} > 0`),
+    isNotBlank('product_count_day_filled', table.day),
+    isCount('product_count_views_count', table.views),
+    isCount('product_count_requests_count', table.requests),
+  ],
+)
+
+/** How often visitors searched for a term and found nothing, per day. */
+export const emptySearches = sqliteTable(
+  'empty_search',
+  {
+    term: requiredText(),
+    day: requiredText(),
+    searches: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.day] }),
+    index('empty_search_day').on(table.day),
+    isNotBlank('empty_search_term_filled', table.term),
+    isNotBlank('empty_search_day_filled', table.day),
+    isCount('empty_search_searches_count', table.searches),
   ],
 )

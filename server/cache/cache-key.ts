@@ -8,7 +8,7 @@ import type { RequestContext } from '../http/request-context'
 
 const MAX_KEY_LENGTH = 1024
 const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|$)/
-const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?session=/
+export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/
 const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved|flash)=/
 /** Paths with the same response for everyone, signed in or not. */
 const IMPERSONAL_PATHS = /^\/(?:api\/(?:products|gemstone|footer-links|openapi\.json)|search\/suggestions)(?:\/|$)/
@@ -58,7 +58,7 @@ function isPersonal({ path, isApi, request }: RequestContext): boolean {
   const { authorization, cookie } = request.headers
   if (IMPERSONAL_PATHS.test(pageOf(path) ?? path)) return false
   if (authorization !== undefined || PERSONAL_PATHS.test(pageOf(path) ?? path)) return true
-  return PERSONAL_COOKIES.test(cookie ?? '') || (isApi && MARKING_COOKIES.test(cookie ?? ''))
+  return SESSION_COOKIE.test(cookie ?? '') || (isApi && MARKING_COOKIES.test(cookie ?? ''))
 }
 
 /** The query parameters of each public path; all others are dropped. */

@@ -13,6 +13,8 @@ import { startDelivery } from '~/models/outbox/delivery.server'
 import { endImports } from '~/models/product-import/jobs.server'
 import { completeUploads } from '~/models/picture/upload.server'
 import { startRetention } from '~/models/retention/retention.server'
+import { countSearch, countView } from '~/models/visitor-counts/pending.server'
+import { startCounting } from '~/models/visitor-counts/visitor-counts.server'
 import { ensureFirstStaff } from '~/models/user/staff.server'
 import { startStoringErrors } from '~/models/system/errors.server'
 import { seedIfEmpty } from '~/seed/seed'
@@ -21,6 +23,7 @@ import { databaseSizes, mailState } from '~/models/system/system.server'
 import { addGauge } from '~/runtime/metrics.server'
 import { metricsServer, countRequests } from '../http/metrics'
 import type { RequestObserver } from '../http/request-context'
+import { countVisits } from '../http/visits'
 import { createServer, attachHandlers } from '../http/http-server'
 import { isDatabaseReady } from './readiness'
 import { builtRemix, developmentRemix } from './remix'
@@ -58,9 +61,10 @@ export async function run(): Promise<void> {
   const endNightlyBackups = startNightlyBackups()
   const endRetention = startRetention()
   const endStoringErrors = startStoringErrors()
+  const endCounting = startCounting()
   void completeUploads()
   const close = async () => {
-    await Promise.all([endDelivery(), endNightlyBackups(), endRetention()])
+    await Promise.all([endDelivery(), endNightlyBackups(), endRetention(), endCounting()])
     await endImports()
     await endStoringErrors()
     await closeDatabase()
@@ -88,7 +92,13 @@ interface App {
 async function fromBuild(): Promise<App> {
   const files = builtFiles('build/client', 'build/files.json')
   const { handle, routes } = await builtRemix()
-  return { files, handle, observe: countRequests(routes, files.has), contentVersion: currentContentVersion }
+  const measure = countRequests(routes, files.has)
+  const countVisit = countVisits({ countView, countSearch })
+  const observe: RequestObserver = (context, status, ms) => {
+    measure(context, status, ms)
+    countVisit(context, status, ms)
+  }
+  return { files, handle, observe, contentVersion: currentContentVersion }
 }
 
 async function listen(server: Server): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import { requireStaff } from '~/http/session.server'
@@ -11,6 +11,8 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon, type IconName } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
 import { presentEnquiryRow, type EnquiryRow } from '../contact/enquiry.presenter.server'
+import { AttentionLists } from './attention-list'
+import { presentCounts, presentWaiting } from './attention.presenter.server'
 import { TaskList } from './task-list'
 import { firstSteps, presentTasks, presentWeeks } from './dashboard.presenter.server'
 import { WeekChart } from './week-chart'
@@ -31,7 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     enquiries: await presentWeeks(enquiriesBetween, now),
     subscribers: await presentWeeks(subscribers.countBetween, now),
   }
-  return { counts, recent, weeks, tasks: await presentTasks(now), steps: await firstSteps() }
+  const waiting = await presentWaiting(now)
+  const visits = await presentCounts(now)
+  return { counts, recent, weeks, waiting, visits, tasks: await presentTasks(now), steps: await firstSteps() }
 }
 
 const CARDS: { label: string; icon: IconName; to: string }[] = [
@@ -42,7 +46,7 @@ const CARDS: { label: string; icon: IconName; to: string }[] = [
 ]
 
 export default function Dashboard() {
-  const { counts, recent, weeks, tasks, steps } = useLoaderData<typeof loader>()
+  const { counts, recent, weeks, waiting, visits, tasks, steps } = useLoaderData<typeof loader>()
   return (
     <Screen
       title="Dashboard"
@@ -80,6 +84,12 @@ export default function Dashboard() {
         <h2 id="tasks">What needs doing</h2>
         <TaskList {...tasks} isOpen={steps.length === 0} />
       </section>
+      {waiting.length > 0 ? (
+        <div className="attention-lists">
+          <AttentionLists lists={waiting} level={2} />
+        </div>
+      ) : null}
+      <VisitorCounts {...visits} />
       <section aria-labelledby="weeks" className="mt-10">
         <h2 id="weeks" className="mb-3">
           The last twelve weeks
@@ -94,6 +104,26 @@ export default function Dashboard() {
         <RecentEnquiries recent={recent} />
       </section>
     </Screen>
+  )
+}
+
+function VisitorCounts({ isOn, lists }: SerializeFrom<typeof loader>['visits']) {
+  const isShown = isOn || lists.some(({ rows }) => rows.length > 0)
+  return (
+    <section aria-labelledby="visits" className="mt-10">
+      <h2 id="visits">The last 30 days</h2>
+      {isShown ? (
+        <div className="attention-lists">
+          <AttentionLists lists={lists} level={3} />
+        </div>
+      ) : null}
+      <p className="mt-2 text-sm text-muted">
+        {isOn ? 'Counted by the shop itself, without cookies or personal data. ' : 'Visitor counts are off. '}
+        <Link to={adminLinks.visitorCounts()} className="link">
+          Change visitor counts
+        </Link>
+      </p>
+    </section>
   )
 }
 

@@ -13,25 +13,39 @@ interface DialogProps {
 
 /** The dialog of a nested route: modal with JavaScript, part of the page without. Closing it navigates to `parent` and restores the focus. */
 export function Dialog({ title, parent, children }: DialogProps) {
-  const hydrated = useHydrated()
-  const dialog = useModal(hydrated)
   const navigate = useNavigate()
   const closed = useParentAddress(parent)
+  const closing = (
+    <Link to={closed} className="dialog-close" preventScrollReset>
+      <Icon name="x" label="Close" />
+    </Link>
+  )
+  return (
+    <Modal title={title} closing={closing} onClose={() => navigate(closed, { preventScrollReset: true })}>
+      {children}
+    </Modal>
+  )
+}
+
+interface ModalProps {
+  title: string
+  onClose: () => void
+  /** The control in the corner. */
+  closing: ReactNode
+  children: ReactNode
+}
+
+/** Modal with JavaScript, part of the page without. */
+export function Modal({ title, onClose, closing, children }: ModalProps) {
+  const hydrated = useHydrated()
+  const dialog = useModal(hydrated)
   const titleId = useId()
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      open={!hydrated}
-      aria-labelledby={titleId}
-      onClose={() => navigate(closed, { preventScrollReset: true })}
-    >
+    <dialog ref={dialog} className="dialog" open={!hydrated} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       {children}
       {/* Last, so that opening the dialog does not put the focus on it. */}
-      <Link to={closed} className="dialog-close" preventScrollReset>
-        <Icon name="x" label="Close" />
-      </Link>
+      {closing}
     </dialog>
   )
 }

@@ -61,6 +61,8 @@ export const adminLinks = {
   drafts: () => '/admin/drafts',
   outbox: () => '/admin/outbox',
   system: () => '/admin/system',
+  visitorCounts: () => '/admin/visitor-counts',
+  search: (q = '', show = '') => `/admin/search${queryOf({ q, show })}`,
   backups: () => '/admin/backups',
   backup: (name: string) => `/admin/backups/${name}`,
   backupFile: (name: string) => `/admin/backups/${name}/file`,

@@ -4,6 +4,7 @@ import { links } from '~/links'
 import { shop } from '~/shop'
 import { DataSaverSwitch } from '~/ui/data-saver'
 import { Icon, type IconName } from '~/ui/icon'
+import { SearchLink } from '../search/search-link'
 import { adminLinks } from './links'
 
 const MENU = 'admin-menu'
@@ -40,6 +41,7 @@ function TopBar() {
       <Link to={links.dashboard()} className="shell-name">
         {shop.name} <span>Back office</span>
       </Link>
+      <SearchLink />
       <DataSaverSwitch className="shell-action" wordClassName="shell-word" />
       {/* Not in the corner, where a thumb rests. */}
       <Form method="post" action={links.logout()}>

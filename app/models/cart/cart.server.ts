@@ -116,14 +116,23 @@ export type RequestInput = z.output<typeof requestSchema>
 /** Stores the pieces of a cart as one enquiry; a duplicate within ten minutes returns the stored one. */
 export async function requestPieces(input: RequestInput, cart: Cart, quarantined = false): Promise<Enquiry> {
   const message = [listOf(cart), input.message].filter(Boolean).join('\n\n')
-  return create({ ...input, inquiry_type: 'product', message }, { quarantined, once: true })
+  const pieces = wantedLines(cart).map(({ product }) => product.id)
+  return create({ ...input, inquiry_type: 'product', message }, { quarantined, once: true, pieces })
 }
 
-function listOf({ lines, subtotal_cents }: Cart): string {
-  const wanted = lines.filter(({ quantity }) => quantity > 0).map(asText)
-  return ['I would like to request these pieces:', '', ...wanted, '', `Subtotal: ${formatMoney(subtotal_cents)}`].join(
-    '\n',
-  )
+function wantedLines({ lines }: Cart): PricedLine[] {
+  return lines.filter(({ quantity }) => quantity > 0)
+}
+
+function listOf(cart: Cart): string {
+  const wanted = wantedLines(cart).map(asText)
+  return [
+    'I would like to request these pieces:',
+    '',
+    ...wanted,
+    '',
+    `Subtotal: ${formatMoney(cart.subtotal_cents)}`,
+  ].join('\n')
 }
 
 function asText({ product, quantity, total_cents }: PricedLine): string {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, inArray, type SQL, lt, isNull, isNotNull, gte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, type SQL, lt, isNull, isNotNull, gte } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/paging'
 import { hasWords } from '~/models/text-search.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
+import { countRequestedPieces } from '~/models/visitor-counts/requests.server'
 import type { EnquiryInput } from './enquiry.schema'
 
 export type Enquiry = typeof enquiries.$inferSelect
@@ -37,13 +38,15 @@ interface CreateOptions {
   quarantined?: boolean
   /** Return the stored enquiry if the same one arrived in the last ten minutes. */
   once?: boolean
+  /** The ids of the products that it requests. */
+  pieces?: number[]
   created_at?: Date
 }
 
 /** Stores an enquiry; with `newsletter` it also subscribes the sender, unless quarantined. */
 export async function create(
   input: EnquiryInput,
-  { quarantined = false, once = false, created_at }: CreateOptions = {},
+  { quarantined = false, once = false, pieces = [], created_at }: CreateOptions = {},
 ): Promise<Enquiry> {
   const fingerprint = fingerprintOf(input)
   return tx(async () => {
@@ -55,6 +58,7 @@ export async function create(
       .returning()
     if (!enquiry) throw new Error('The enquiry was not stored')
     if (input.newsletter && !quarantined) await addSubscriber(input.email)
+    if (!quarantined) await countRequestedPieces(pieces)
     return enquiry
   })
 }
@@ -93,6 +97,12 @@ export async function listAll({ limit, offset } = WHOLE): Promise<Enquiry[]> {
 
 export async function countAll(): Promise<number> {
   return count('all')
+}
+
+/** Those of a view from before a moment, oldest first. */
+export async function listBefore(view: EnquiryView, before: Date, limit: number): Promise<Enquiry[]> {
+  const isBefore = and(CONDITIONS[view], lt(enquiries.created_at, before))
+  return db.select().from(enquiries).where(isBefore).orderBy(asc(enquiries.created_at), asc(enquiries.id)).limit(limit)
 }
 
 /** Newest first; with `q` those with every word in name, email or message. A page beyond the end becomes the last one. */

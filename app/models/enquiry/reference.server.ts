@@ -22,6 +22,21 @@ function permute(id: number): number {
   return (left << HALF_BITS) | right
 }
 
+const REFERENCE = new RegExp(`^(?:${shop.initials}[\\s-]*)?([${ALPHABET}ILO]{6})$`, 'i')
+
+/** The id of the enquiry with this reference, however it is typed; null for any other text. Whether there is such an enquiry, it does not know. */
+export function idOfReference(typed: string): number | null {
+  const letters = REFERENCE.exec(typed.trim())?.[1]?.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  if (!letters) return null
+  return restore([...letters].reduce((number, letter) => number * 32 + ALPHABET.indexOf(letter), 0))
+}
+
+function restore(permuted: number): number {
+  let [left, right] = [(permuted >>> HALF_BITS) & HALF, permuted & HALF]
+  for (let round = ROUNDS - 1; round >= 0; round -= 1) [left, right] = [right ^ mix(round, left), left]
+  return (left << HALF_BITS) | right
+}
+
 function mix(round: number, half: number): number {
   return Buffer.from(signatureOf('enquiry reference', `${round}:${half}`), 'base64url').readUInt16BE() & HALF
 }

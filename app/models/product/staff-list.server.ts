@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { products } from '#db/schema'
+import { parseId } from '~/format/address'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { containsText } from '~/models/text-search.server'
 import type { Product } from './product.server'
@@ -21,10 +22,15 @@ const IS_IN = gt(products.inventory_count, 0)
 /** Featured and shown, but not for sale. */
 export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, true), IS_OUT)
 
+const IS_LOW = and(IS_IN, lte(products.inventory_count, LOW_STOCK))
+
+/** Shown, and nearly sold out. */
+export const IS_RUNNING_LOW = and(eq(products.active, true), IS_LOW)
+
 type Conditions = Record<string, SQL | undefined>
 
 const CONDITIONS: Record<Exclude<keyof ProductFilters, 'category'>, Conditions> = {
-  stock: { in: IS_IN, low: and(IS_IN, lte(products.inventory_count, LOW_STOCK)), out: IS_OUT },
+  stock: { in: IS_IN, low: IS_LOW, out: IS_OUT },
   status: { active: eq(products.active, true), inactive: eq(products.active, false) },
   sale: { on: isNotNull(products.sale_price_cents), off: isNull(products.sale_price_cents) },
   missing: { picture: isNull(products.main_image), description: isNull(products.description) },
@@ -32,12 +38,14 @@ const CONDITIONS: Record<Exclude<keyof ProductFilters, 'category'>, Conditions> 
 
 function conditionOf({ q, pending, filters: { category, ...others } }: StaffQuery): SQL | undefined {
   const chosen = Object.entries(others).map(([name, value]) => CONDITIONS[name as keyof typeof CONDITIONS][value])
-  return and(
-    containsText([products.name, products.category, products.subcategory], q),
-    pending ? IS_SOLD_OUT : undefined,
-    category ? inCategory(category) : undefined,
-    ...chosen,
-  )
+  return and(hasText(q), pending ? IS_SOLD_OUT : undefined, category ? inCategory(category) : undefined, ...chosen)
+}
+
+/** Every word in name, slug or category; or the id. */
+function hasText(q: string): SQL | undefined {
+  const id = parseId(q)
+  const contains = containsText([products.name, products.slug, products.category, products.subcategory], q)
+  return id === null ? contains : or(eq(products.id, id), contains)
 }
 
 function inCategory(category: string): SQL {
@@ -88,4 +96,22 @@ export async function listIdsForStaff(query: StaffQuery, limit: number): Promise
     .orderBy(...ORDER[query.sort])
     .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+/** The products that the list finds, best first: by id or slug, by the start of the name, by its other words. */
+export async function findBest(q: string, limit: number): Promise<{ rows: Product[]; total: number }> {
+  const where = hasText(q)
+  const total = await db.$count(products, where)
+  if (total === 0) return { rows: [], total }
+  const start = sql`instr(lower(${products.name}), ${q.toLowerCase()})`
+  const rank = sql`CASE
+    WHEN ${products.id} = ${parseId(q) ?? 0} OR ${products.slug} = ${q.toLowerCase()} THEN 0
+    WHEN ${start} = 1 THEN 1 WHEN ${start} > 1 THEN 2 ELSE 3 END`
+  const rows = await db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(rank, desc(products.active), asc(products.id))
+    .limit(limit)
+  return { rows, total }
 }

@@ -1,6 +1,8 @@
 import { deleteOldRemovals } from '../records/removal.server'
 import { deleteOldHistory } from '../records/history.server'
 import { deleteOldEmails } from '~/models/outbox/queue.server'
+import { firstDay } from '~/models/visitor-counts/most-counted.server'
+import { deleteOldCounts } from '~/models/visitor-counts/visitor-counts.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 
@@ -9,13 +11,14 @@ const EVERY_MS = 6 * 3600_000
 /** A larger transaction would block other writes. */
 const BATCH = 500
 
-/** Deletes history older than HISTORY_DAYS, if set, removed rows after a day, and emails older than OUTBOX_DAYS. */
+/** Deletes history older than HISTORY_DAYS, if set, removed rows after a day, emails older than OUTBOX_DAYS, and visitor counts after thirty days. */
 export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { HISTORY_DAYS: historyDays, OUTBOX_DAYS: outboxDays } = env
   if (historyDays !== undefined) await inBatches(() => deleteOldHistory(daysAgo(historyDays), BATCH), stop)
   await inBatches(() => deleteOldRemovals(now, BATCH), stop)
   await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)
+  await inBatches(() => deleteOldCounts(firstDay(now), BATCH), stop)
 }
 
 async function inBatches(deleteSome: () => Promise<number>, stop?: AbortSignal): Promise<void> {

@@ -58,6 +58,11 @@ function totalOf({ products, posts, pages }: SearchResults): number {
   return products.total + posts.total + pages.total
 }
 
+/** Whether a search found no product, post or page, even with its spelling corrected. */
+export function isEmpty(results: SearchResults | null): boolean {
+  return results === null || totalOf(results) === 0
+}
+
 async function findAll(typed: string, requested: number): Promise<SearchResults | null> {
   const query = rankedQuery(typed)
   if (query === null) return null

@@ -1,12 +1,13 @@
+import { asc } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
 import { lastBackup, type LastBackup } from '~/models/backup/backup.server'
-import { count } from '~/models/enquiry/enquiry.server'
+import { count, listBefore, type Enquiry } from '~/models/enquiry/enquiry.server'
 import { countUndelivered } from '~/models/outbox/outbox.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/page/page.server'
 import { IS_DRAFT } from '~/models/post/post.server'
-import { IS_SOLD_OUT } from '~/models/product/staff-list.server'
+import { IS_RUNNING_LOW, IS_SOLD_OUT } from '~/models/product/staff-list.server'
 
 export interface Tasks {
   newEnquiries: number
@@ -52,4 +53,28 @@ export async function findTasks(): Promise<Tasks> {
     undeliveredEmails: await countUndelivered(),
     backup: lastBackup(),
   }
+}
+
+const WAITS_MS = 2 * 24 * 3600_000
+
+/** New enquiries from more than two days ago, oldest first. */
+export async function findWaiting(limit: number, now: Date): Promise<Enquiry[]> {
+  return listBefore('new', new Date(now.getTime() - WAITS_MS), limit)
+}
+
+export interface LowStock {
+  rows: { id: number; name: string; stock: number }[]
+  total: number
+}
+
+/** The active products with the lowest stock, but not those that are sold out. */
+export async function findLowStock(limit: number): Promise<LowStock> {
+  const { id, name, inventory_count } = products
+  const rows = await db
+    .select({ id, name, stock: inventory_count })
+    .from(products)
+    .where(IS_RUNNING_LOW)
+    .orderBy(asc(inventory_count), asc(id))
+    .limit(limit)
+  return { rows, total: await db.$count(products, IS_RUNNING_LOW) }
 }

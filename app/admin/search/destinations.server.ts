@@ -1,0 +1,71 @@
+import { links } from '~/links'
+import { canSendMail } from '~/runtime/mailer.server'
+import { stemOf, wordsOf } from '~/models/text-search.server'
+import { adminLinks } from '../shell/links'
+
+interface Destination {
+  label: string
+  to: string
+  /** Other words for it. */
+  also?: string
+  /** Only there when the shop can send email. */
+  needsMail?: boolean
+}
+
+const SCREENS: Destination[] = [
+  { label: 'Dashboard', to: links.dashboard(), also: 'home start' },
+  { label: 'Products', to: adminLinks.products(), also: 'pieces stock prices' },
+  { label: 'Collections', to: adminLinks.collections() },
+  { label: 'Blog posts', to: adminLinks.blog(), also: 'journal articles' },
+  { label: 'Content', to: adminLinks.content(), also: 'hero home page texts story heritage' },
+  { label: 'Pages', to: adminLinks.pages(), also: 'terms privacy policy shipping faq' },
+  { label: 'Gemstone of the month', to: adminLinks.gemstone(), also: 'birthstone' },
+  { label: 'Footer links', to: adminLinks.footerLinks() },
+  { label: 'Contact messages', to: adminLinks.contact(), also: 'enquiries inquiries submissions inbox' },
+  { label: 'New messages', to: adminLinks.contact('new'), also: 'enquiries unanswered' },
+  { label: 'Messages in quarantine', to: adminLinks.contact('quarantine'), also: 'enquiries spam' },
+  { label: 'Newsletter subscribers', to: adminLinks.subscribers(), also: 'readers' },
+  { label: 'Newsletters', to: adminLinks.newsletters(), also: 'emails mailing', needsMail: true },
+  { label: 'Emails not delivered', to: adminLinks.outbox(), also: 'outbox undelivered failed' },
+  { label: 'Trash', to: adminLinks.trash(), also: 'deleted restore bin' },
+  { label: 'Backups', to: adminLinks.backups(), also: 'download database' },
+  { label: 'System', to: adminLinks.system(), also: 'errors disk version status' },
+  { label: 'Visitor counts', to: adminLinks.visitorCounts(), also: 'statistics analytics views privacy' },
+  { label: 'Account', to: adminLinks.account(), also: 'profile login user' },
+  { label: 'Sessions', to: adminLinks.sessions(), also: 'devices logged in' },
+]
+
+const ACTIONS: Destination[] = [
+  { label: 'New product', to: adminLinks.newProduct(), also: 'add create piece' },
+  { label: 'Import products', to: adminLinks.imports(), also: 'upload csv spreadsheet' },
+  { label: 'Export products', to: adminLinks.productsExport(), also: 'download csv spreadsheet' },
+  { label: 'New collection', to: adminLinks.newCollection(), also: 'add create' },
+  { label: 'New blog post', to: adminLinks.newPost(), also: 'add create write journal article' },
+  { label: 'New page', to: adminLinks.newPage(), also: 'add create write' },
+  { label: 'New gemstone of the month', to: adminLinks.newGemstone(), also: 'add choose' },
+  { label: 'New footer link', to: adminLinks.newFooterLink(), also: 'add create' },
+  { label: 'New newsletter', to: adminLinks.newsletter('new'), also: 'add write send email', needsMail: true },
+  { label: 'Export subscribers', to: adminLinks.subscribersExport(), also: 'download csv emails' },
+  { label: 'Change password', to: adminLinks.password(), also: 'login' },
+  { label: 'Set up two-step verification', to: adminLinks.twoStep(), also: 'authenticator code 2fa security' },
+  { label: 'View the shop', to: links.home(), also: 'storefront site' },
+]
+
+/** Those with every typed word, as a whole or its start; all of them when nothing is typed. */
+export function findDestinations(q: string): { screens: Destination[]; actions: Destination[] } {
+  const typed = wordsOf(q).map(stemOf)
+  return { screens: bestFirst(SCREENS, typed), actions: bestFirst(ACTIONS, typed) }
+}
+
+function bestFirst(destinations: Destination[], typed: string[]): Destination[] {
+  const found = destinations.filter(
+    ({ label, also = '', needsMail }) => (canSendMail || !needsMail) && hasWords(`${label} ${also}`, typed),
+  )
+  const inLabel = found.filter(({ label }) => hasWords(label, typed))
+  return [...inLabel, ...found.filter((destination) => !inLabel.includes(destination))]
+}
+
+function hasWords(text: string, typed: string[]): boolean {
+  const words = text.split(/[^\w]+/).map(stemOf)
+  return typed.every((word) => words.some((one) => one.startsWith(word)))
+}

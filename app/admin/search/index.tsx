@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { readSearch } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { EmptyState } from '~/ui/empty-state'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+import { SearchForm } from '../shell/search-form'
+import { SearchGroups } from './search-groups'
+import { presentSearch } from './search.presenter.server'
+
+export const meta: MetaFunction = () => screenMeta('Search')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const q = readSearch(request)
+  return { q, groups: await presentSearch(q, new URL(request.url).searchParams.get('show')) }
+}
+
+export default function Search() {
+  const { q, groups } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Search">
+      <SearchForm label="Pieces, posts, pages, people, screens" q={q} />
+      {groups.length > 0 ? <SearchGroups groups={groups} /> : <NothingFound q={q} />}
+    </Screen>
+  )
+}
+
+function NothingFound({ q }: { q: string }) {
+  return (
+    <EmptyState icon="search" title="Nothing found" text={`Nothing in the back office matches "${q}".`}>
+      <Link to={adminLinks.newProduct()} className="button-secondary">
+        Add a product
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react'
+import { useId } from 'react'
+import type { SearchGroup } from './search.presenter.server'
+
+export function SearchGroups({ groups }: { groups: SearchGroup[] }) {
+  const prefix = useId()
+  return (
+    <div className="search-groups">
+      {groups.map(({ id, heading, results, all }) => (
+        <section key={id} aria-labelledby={`${prefix}-${id}`}>
+          <h2 id={`${prefix}-${id}`}>{heading}</h2>
+          <ul className="lines">
+            {results.map(({ text, note, to }) => (
+              <li key={to}>
+                <ResultLink to={to}>{text}</ResultLink>
+                {note ? <span className="text-sm text-muted">{note}</span> : null}
+              </li>
+            ))}
+          </ul>
+          {all ? (
+            <Link to={all.to} className="button-quiet">
+              {all.text}
+            </Link>
+          ) : null}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A file is no screen. */
+function ResultLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="link font-medium" reloadDocument={to.endsWith('/export')}>
+      {children}
+    </Link>
+  )
+}

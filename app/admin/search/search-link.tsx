@@ -1,0 +1,70 @@
+import { Link, useLocation, useNavigate } from '@remix-run/react'
+import { useCallback, useEffect, useState, type ComponentType, type MouseEvent } from 'react'
+import { Icon } from '~/ui/icon'
+import { useHydrated } from '~/ui/use-hydrated'
+import { adminLinks } from '../shell/links'
+import type { SearchDialogProps } from './search-dialog'
+
+/** Leads to the search screen; with JavaScript, also on `/` and Ctrl-K, opens it in a dialog over the present screen. */
+export function SearchLink() {
+  const { Dialog, open, close } = useDialog()
+  const hydrated = useHydrated()
+  useShortcuts(open)
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open()
+  }
+  return (
+    <>
+      <Link
+        to={adminLinks.search()}
+        className="shell-action"
+        aria-label="Search"
+        aria-keyshortcuts={hydrated ? '/ Control+K' : undefined}
+        title={hydrated ? 'Search (press /)' : undefined}
+        onClick={onClick}
+      >
+        <Icon name="search" /> <span className="shell-word">Search</span>
+      </Link>
+      {Dialog ? <Dialog onClose={close} /> : null}
+    </>
+  )
+}
+
+/** The dialog, loaded when it is opened; a navigation closes it. On the search screen itself its field gets the focus. */
+function useDialog() {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<SearchDialogProps> } | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  useEffect(() => close, [key, close])
+  const open = useCallback(() => {
+    if (window.location.pathname === adminLinks.search()) return document.getElementById('list-search')?.focus()
+    void import('./search-dialog').then(
+      ({ SearchDialog }) => setOpened({ Dialog: SearchDialog }),
+      () => navigate(adminLinks.search()),
+    )
+  }, [navigate])
+  return { Dialog: opened?.Dialog, open, close }
+}
+
+function useShortcuts(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+  if (event.defaultPrevented || event.isComposing || altKey) return false
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k'
+  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+  return key === '/' && !isTyping
+}

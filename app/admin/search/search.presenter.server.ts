@@ -1,0 +1,140 @@
+import { formatAdminDate, formatRelativeDate } from '~/format/dates'
+import { formatCount, formatMoney } from '~/format/numbers'
+import { links } from '~/links'
+import { referenceOf } from '~/models/enquiry/reference.server'
+import { searchForStaff, type Found, type StaffResults } from '~/models/search/staff-search.server'
+import { adminLinks } from '../shell/links'
+import { findDestinations } from './destinations.server'
+
+const LIMIT = 5
+/** Of one kind alone. */
+const LIMIT_ALONE = 100
+
+export interface SearchResult {
+  text: string
+  note: string | null
+  to: string
+}
+
+export interface SearchGroup {
+  id: string
+  heading: string
+  results: SearchResult[]
+  /** Where all of them are, if there are more. */
+  all: { text: string; to: string } | null
+}
+
+type Kind = keyof StaffResults
+type RowOf<K extends Kind> = StaffResults[K]['rows'][number]
+
+interface KindPresenter<K extends Kind> {
+  heading: string
+  /** In "All 37 products". */
+  noun: string
+  /** The list with the same search. */
+  list: (q: string) => string
+  present: (row: RowOf<K>, now: Date) => SearchResult
+}
+
+const KINDS: { [K in Kind]: KindPresenter<K> } = {
+  products: {
+    heading: 'Products',
+    noun: 'products',
+    list: (q) => adminLinks.list(adminLinks.products(), { q }),
+    present: ({ id, name, price_cents, sale_price_cents, inventory_count, active }) => ({
+      text: name,
+      note: [
+        formatMoney(sale_price_cents ?? price_cents),
+        `${formatCount(inventory_count)} in stock`,
+        active ? null : 'inactive',
+      ]
+        .filter(Boolean)
+        .join(', '),
+      to: adminLinks.product(id),
+    }),
+  },
+  enquiries: {
+    heading: 'Messages',
+    noun: 'messages',
+    list: (q) => adminLinks.contact('all', { q }),
+    present: ({ id, full_name, email, created_at }, now) => ({
+      text: full_name,
+      note: `${email}, ${referenceOf(id)}, ${formatRelativeDate(created_at, now)}`,
+      to: adminLinks.enquiry(id),
+    }),
+  },
+  subscribers: {
+    heading: 'Subscribers',
+    noun: 'subscribers',
+    list: (q) => adminLinks.subscribers(q),
+    present: ({ email, created_at }) => ({
+      text: email,
+      note: `since ${formatAdminDate(created_at)}`,
+      to: adminLinks.subscribers(email),
+    }),
+  },
+  collections: {
+    heading: 'Collections',
+    noun: 'collections',
+    list: (q) => adminLinks.search(q, 'collections'),
+    present: ({ id, name, slug }) => ({ text: name, note: links.collections(slug), to: adminLinks.collection(id) }),
+  },
+  posts: {
+    heading: 'Blog posts',
+    noun: 'blog posts',
+    list: (q) => adminLinks.list(adminLinks.blog(), { q }),
+    present: ({ id, title, is_published, published_at }, now) => ({
+      text: title,
+      note: publicationNote(is_published ? published_at : null, now),
+      to: adminLinks.post(id),
+    }),
+  },
+  pages: {
+    heading: 'Pages',
+    noun: 'pages',
+    list: (q) => adminLinks.search(q, 'pages'),
+    present: ({ id, title, slug, is_published }) => ({
+      text: title,
+      note: is_published ? links.page(slug) : 'Draft',
+      to: adminLinks.page(id),
+    }),
+  },
+}
+
+function publicationNote(published_at: Date | null, now: Date): string {
+  if (!published_at) return 'Draft'
+  return `${published_at > now ? 'Scheduled for' : 'Published'} ${formatAdminDate(published_at)}`
+}
+
+/** What the back office has for a search; with `show` of one kind alone. Screens and actions for an empty search. */
+export async function presentSearch(q: string, show: string | null, now = new Date()): Promise<SearchGroup[]> {
+  const only = show !== null && Object.hasOwn(KINDS, show) ? (show as Kind) : null
+  const found = q === '' ? null : await searchForStaff(q, only ? LIMIT_ALONE : LIMIT)
+  const records = found ? (Object.keys(KINDS) as Kind[]).map((kind) => recordGroup(kind, found, q, now)) : []
+  const groups = only ? records.filter(({ id }) => id === only) : [...destinationGroups(q), ...records]
+  return groups.filter(({ results }) => results.length > 0)
+}
+
+function destinationGroups(q: string): SearchGroup[] {
+  const { screens, actions } = findDestinations(q)
+  return [
+    { id: 'screens', heading: 'Screens', results: screens.map(destinationResult), all: null },
+    { id: 'actions', heading: 'Actions', results: actions.map(destinationResult), all: null },
+  ]
+}
+
+function destinationResult({ label, to }: { label: string; to: string }): SearchResult {
+  return { text: label, note: null, to }
+}
+
+function recordGroup<K extends Kind>(kind: K, found: StaffResults, q: string, now: Date): SearchGroup {
+  const { heading, noun, list, present } = KINDS[kind]
+  const { rows, total } = found[kind] as Found<RowOf<K>>
+  const isPart = total > rows.length && rows.length < LIMIT_ALONE
+  return {
+    id: kind,
+    heading,
+    results: rows.map((row) => present(row, now)),
+    all: isPart ? { text: `All ${formatCount(total)} ${noun}`, to: list(q) } : null,
+  }
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { db } from '#db/client.server'
+import { collections, enquiries, pages, posts } from '#db/schema'
+import type { Collection } from '~/models/collection/collection.server'
+import { listByIds as enquiriesByIds, type Enquiry } from '~/models/enquiry/enquiry.server'
+import { idOfReference } from '~/models/enquiry/reference.server'
+import type { Page } from '~/models/page/page.server'
+import { listByIds as postsByIds, type Post } from '~/models/post/post.server'
+import { findBest } from '~/models/product/staff-list.server'
+import type { Product } from '~/models/product/product.server'
+import { listPage as listSubscribers, type Subscriber } from '~/models/subscriber/subscriber.server'
+import { containsText, rankedQuery } from '~/models/text-search.server'
+
+export interface Found<Row> {
+  /** Best first. */
+  rows: Row[]
+  total: number
+}
+
+export interface StaffResults {
+  products: Found<Product>
+  posts: Found<Post>
+  pages: Found<Page>
+  collections: Found<Collection>
+  enquiries: Found<Enquiry>
+  subscribers: Found<Subscriber>
+}
+
+/** Finds records of each kind, shown to visitors or not, and returns at most `limit` of each. Totals are those of the lists with the same search. */
+export async function searchForStaff(q: string, limit: number): Promise<StaffResults> {
+  return {
+    products: await findBest(q, limit),
+    posts: await findPosts(q, limit),
+    pages: await findPages(q, limit),
+    collections: await findCollections(q, limit),
+    enquiries: await findEnquiries(q, limit),
+    subscribers: await findSubscribers(q, limit),
+  }
+}
+
+async function findPosts(q: string, limit: number): Promise<Found<Post>> {
+  const { ids, total } = await bestIds({ words: sql`post_words`, table: posts, id: posts.id }, q, limit)
+  return { rows: inOrder(ids, await postsByIds(ids)), total }
+}
+
+async function findPages(q: string, limit: number): Promise<Found<Page>> {
+  const { ids, total } = await bestIds({ words: sql`page_words`, table: pages, id: pages.id }, q, limit)
+  return { rows: inOrder(ids, await db.select().from(pages).where(inArray(pages.id, ids))), total }
+}
+
+/** By name and email, or by reference; without quarantined ones, unless by reference. */
+async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> {
+  const id = idOfReference(q)
+  const named = id === null ? [] : await enquiriesByIds([id])
+  if (named.length > 0) return { rows: named, total: named.length }
+  const index = {
+    words: sql`enquiry_words`,
+    table: enquiries,
+    id: enquiries.id,
+    where: eq(enquiries.quarantined, false),
+  }
+  const { ids, total } = await bestIds(index, q, limit)
+  return { rows: inOrder(ids, await enquiriesByIds(ids)), total }
+}
+
+async function findCollections(q: string, limit: number): Promise<Found<Collection>> {
+  const where = containsText([collections.name, collections.slug], q)
+  const total = await db.$count(collections, where)
+  return { rows: await db.select().from(collections).where(where).orderBy(asc(collections.name)).limit(limit), total }
+}
+
+async function findSubscribers(q: string, limit: number): Promise<Found<Subscriber>> {
+  const { rows, total } = await listSubscribers(1, q)
+  return { rows: rows.slice(0, limit), total }
+}
+
+interface WordIndex {
+  words: SQL
+  table: SQLiteTable
+  id: AnyColumn
+  where?: SQL
+}
+
+/** The rows with every word, by rank. */
+async function bestIds({ words, table, id, where }: WordIndex, q: string, limit: number) {
+  const query = rankedQuery(q)
+  if (query === null) return { ids: [], total: 0 }
+  const found = await db
+    .select({ id: sql<number>`${id}`, total: sql<number>`count(*) OVER ()` })
+    .from(words)
+    .crossJoin(table)
+    .where(and(sql`${words} MATCH ${query} AND ${id} = ${words}.rowid`, where))
+    .orderBy(sql`${words}.rank`)
+    .limit(limit)
+  return { ids: found.map((row) => row.id), total: found[0]?.total ?? 0 }
+}
+
+function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}

@@ -1,0 +1,51 @@
+import { oncePerProcess } from '~/runtime/process.server'
+import { searchTerm } from './search-term'
+
+/** Anyone can make up searches and spellings of addresses. */
+const MAX_SEARCHES = 100
+const MAX_PIECES = 10_000
+
+export interface Counts {
+  /** By id or slug. */
+  views: Map<string, number>
+  searches: Map<string, number>
+}
+
+const none = (): Counts => ({ views: new Map(), searches: new Map() })
+
+/** Counted by this process and not stored yet. */
+const pending = oncePerProcess('visitor counts', () => ({ isOn: true, counts: none() }))
+
+/** Counts a view of a product, named by its id or slug. */
+export function countView(reference: string): void {
+  if (pending.isOn) add(pending.counts.views, reference, 1, MAX_PIECES)
+}
+
+/** Counts a search, unless what was typed may be personal. */
+export function countSearch(typed: string): void {
+  const term = pending.isOn ? searchTerm(typed) : null
+  if (term !== null) add(pending.counts.searches, term, 1, MAX_SEARCHES)
+}
+
+/** Turning it off discards what was not stored. */
+export function setCounting(isOn: boolean): void {
+  pending.isOn = isOn
+  if (!isOn) pending.counts = none()
+}
+
+export function takeCounts(): Counts {
+  const { counts } = pending
+  pending.counts = none()
+  return counts
+}
+
+/** For counts that could not be stored. */
+export function returnCounts({ views, searches }: Counts): void {
+  for (const [reference, count] of views) add(pending.counts.views, reference, count, MAX_PIECES)
+  for (const [term, count] of searches) add(pending.counts.searches, term, count, MAX_SEARCHES)
+}
+
+function add(counts: Map<string, number>, key: string, count: number, limit: number): void {
+  const before = counts.get(key)
+  if (before !== undefined || counts.size < limit) counts.set(key, (before ?? 0) + count)
+}

@@ -1,0 +1,130 @@
+import { count, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { emptySearches, productCounts, products } from '#db/schema'
+import { parseId } from '~/format/address'
+import { dayOf } from '~/format/dates'
+import { isEmpty, search } from '~/models/search/search.server'
+import { readSetting, saveSetting } from '~/models/settings/settings.server'
+import { logger } from '~/runtime/logger.server'
+import { yieldToEventLoop } from '~/runtime/process.server'
+import { Unavailable } from '~/runtime/unavailable'
+import { returnCounts, setCounting, takeCounts, type Counts } from './pending.server'
+
+const STORE_EVERY_MS = 30_000
+/** Strangers make up what they like. */
+const MAX_TERMS_A_DAY = 200
+
+/** Stores counts every thirty seconds. The returned function stops it after storing the last ones. */
+export function startCounting(): () => Promise<void> {
+  let running = Promise.resolve()
+  const store = () =>
+    (running = running
+      .then(() => storeCounts())
+      .catch((error: unknown) => logger.warn({ err: error }, 'Visitor counts could not be stored')))
+  const timer = setInterval(() => void store(), STORE_EVERY_MS)
+  void store()
+  return () => {
+    clearInterval(timer)
+    return store()
+  }
+}
+
+/** Stores what was counted since the last call, in one transaction. Another process may have turned counting on or off. */
+export async function storeCounts(now = new Date()): Promise<void> {
+  setCounting(await readSetting('visitor_counts'))
+  const counts = takeCounts()
+  if (counts.views.size + counts.searches.size === 0) return
+  try {
+    const searches = await withoutResult(counts.searches)
+    await tx(async () => {
+      if (!(await readSetting('visitor_counts'))) return
+      await addViews(dayOf(now), counts.views)
+      await addSearches(dayOf(now), searches)
+    })
+  } catch (error) {
+    returnCounts(counts)
+    // Already logged.
+    if (!(error instanceof Unavailable)) throw error
+  }
+}
+
+async function withoutResult(searches: Counts['searches']): Promise<[term: string, count: number][]> {
+  const pause = yieldToEventLoop()
+  const empty: [string, number][] = []
+  for (const [term, times] of searches) {
+    await pause()
+    if (isEmpty(await search(term))) empty.push([term, times])
+  }
+  return empty
+}
+
+async function addViews(day: string, views: Counts['views']): Promise<void> {
+  const references = [...views]
+  const byId = references.filter(([reference]) => parseId(reference) !== null)
+  const bySlug = references.filter(([reference]) => parseId(reference) === null)
+  await addViewsOf(day, byId, sql`${products.id} = CAST(viewed.key AS INTEGER)`)
+  await addViewsOf(day, bySlug, sql`${products.slug} = viewed.key`)
+}
+
+/** One statement for all pieces; ignores those that are gone. */
+async function addViewsOf(day: string, views: [string, number][], isViewed: SQL): Promise<void> {
+  if (views.length === 0) return
+  await db.run(sql`
+    INSERT INTO ${productCounts} (product_id, day, views)
+    SELECT ${products.id}, ${day}, viewed.value
+    FROM json_each(${JSON.stringify(Object.fromEntries(views))}) AS viewed CROSS JOIN ${products}
+    WHERE ${isViewed}
+    ON CONFLICT (product_id, day) DO UPDATE SET views = views + excluded.views`)
+}
+
+async function addSearches(day: string, searches: [string, number][]): Promise<void> {
+  const stored = await db.select({ term: emptySearches.term }).from(emptySearches).where(eq(emptySearches.day, day))
+  const known = new Set(stored.map(({ term }) => term))
+  const added = searches.filter(([term]) => !known.has(term)).slice(0, Math.max(0, MAX_TERMS_A_DAY - known.size))
+  const rows = [...searches.filter(([term]) => known.has(term)), ...added]
+  if (rows.length === 0) return
+  await db
+    .insert(emptySearches)
+    .values(rows.map(([term, times]) => ({ term, day, searches: times })))
+    .onConflictDoUpdate({
+      target: [emptySearches.term, emptySearches.day],
+      set: { searches: sql`${emptySearches.searches} + excluded.searches` },
+    })
+}
+
+export async function isCounting(): Promise<boolean> {
+  return readSetting('visitor_counts')
+}
+
+/** Turning it off discards what this process has not stored yet; another process discards its own. */
+export async function turnCounting(isOn: boolean): Promise<void> {
+  await saveSetting('visitor_counts', isOn)
+  setCounting(isOn)
+}
+
+export async function deleteCounts(): Promise<void> {
+  takeCounts()
+  await tx(async () => {
+    await db.delete(productCounts)
+    await db.delete(emptySearches)
+  })
+}
+
+export async function hasCounts(): Promise<boolean> {
+  const [pieces] = await db.select({ count: count() }).from(productCounts)
+  const [terms] = await db.select({ count: count() }).from(emptySearches)
+  return (pieces?.count ?? 0) + (terms?.count ?? 0) > 0
+}
+
+/** Deletes up to `limit` counts of each kind from before a day; returns how many of the larger kind. */
+export async function deleteOldCounts(before: string, limit: number): Promise<number> {
+  return tx(async () => {
+    const deleted = [0]
+    for (const table of [productCounts, emptySearches]) {
+      const rowid = sql`${table}.rowid`
+      const old = db.select({ rowid }).from(table).where(lt(table.day, before)).limit(limit)
+      deleted.push((await db.delete(table).where(inArray(rowid, old)).returning({ day: table.day })).length)
+    }
+    return Math.max(...deleted)
+  })
+}
