@@ -51,7 +51,11 @@ test('phones with three pixels for each of CSS take the smallest picture', async
     expect(sources.length).toBeGreaterThan(0)
     for (const source of sources) {
       const onPhones = source.getAttribute('sizes')?.split(', ').at(-1)
-      const widths = source.getAttribute('srcset')?.match(/\d+(?=w)/g)?.map(Number) ?? []
+      const widths =
+        source
+          .getAttribute('srcset')
+          ?.match(/\d+(?=w)/g)
+          ?.map(Number) ?? []
       expect(onPhones).toMatch(/^\d+px$/)
       expect(3 * Number.parseInt(onPhones ?? '', 10)).toBeLessThanOrEqual(Math.min(...widths))
     }
