@@ -5,7 +5,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { rowId } from './links'
 
 interface DialogProps {
-  title: string
+  title: ReactNode
   /** The screen's path; the current query is added. */
   parent: string
   children: ReactNode

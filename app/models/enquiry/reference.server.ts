@@ -8,6 +8,7 @@ const ROUNDS = 4
 /** Without I, L, O and U, which are misread or misheard. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const SHIFTS = [25, 20, 15, 10, 5, 0]
+const TYPED = new RegExp(`^${shop.initials}[- ]?([${ALPHABET}]{6})$`)
 
 /** What customers quote, such as "AF-7K2M9Q": unique, but says nothing about the number of enquiries. It depends on the session secret. */
 export function referenceOf(enquiryId: number): string {
@@ -15,10 +16,24 @@ export function referenceOf(enquiryId: number): string {
   return `${shop.initials}-${SHIFTS.map((shift) => ALPHABET[(permuted >>> shift) & 31]).join('')}`
 }
 
+/** The enquiry with a reference, as customers write it; null for any other text. */
+export function enquiryIdOf(typed: string): number | null {
+  const code = TYPED.exec(typed.trim().toUpperCase())?.[1]
+  if (!code) return null
+  const permuted = [...code].reduce((number, character) => number * 32 + ALPHABET.indexOf(character), 0)
+  return permuteBack(permuted) || null
+}
+
 /** A Feistel network: a keyed permutation of all 30-bit numbers. */
 function permute(id: number): number {
   let [left, right] = [(id >>> HALF_BITS) & HALF, id & HALF]
   for (let round = 0; round < ROUNDS; round += 1) [left, right] = [right, left ^ mix(round, right)]
+  return (left << HALF_BITS) | right
+}
+
+function permuteBack(permuted: number): number {
+  let [left, right] = [(permuted >>> HALF_BITS) & HALF, permuted & HALF]
+  for (let round = ROUNDS - 1; round >= 0; round -= 1) [left, right] = [right ^ mix(round, left), left]
   return (left << HALF_BITS) | right
 }
 
