@@ -68,7 +68,7 @@ test('a message is taken up, assigned and found by stage and assignee, with Undo
   expect(undone.location).toBe('/admin/contact')
   expect(namesIn(await staff.get('/admin/contact?show=new&assignee=nobody&q=lamarr'))).toEqual(['Hedy Lamarr'])
 
-  const assigned = await staff.submit((await detailOf(staff, id)).page, 'form:has([name=assignee]):has([value=""])', {
+  const assigned = await staff.submit((await detailOf(staff, id)).page, '.assignee-form', {
     assignee: '1',
   })
   expect(assigned.location).toBe(`/admin/contact/${id}`)
@@ -92,10 +92,10 @@ test('a note is stored once, and what was typed stays after a refusal', async ({
   const path = `/admin/contact/${id}`
   const { page } = await detailOf(staff, id)
   const add = (note: string) => staff.submit(page, '#note-form', { note }, path)
-  const long = 'Measured her finger. '.repeat(300)
+  const long = 'a'.repeat(5001)
   const refused = await add(long)
   expect(refused.status).toBe(400)
-  expect(refused.html.querySelector('[name=note]')?.text.trim()).toBe(long.trim())
+  expect(refused.html.querySelector('[name=note]')?.text.trim()).toBe(long.slice(0, 5000))
   expect(refused.html.querySelector('[name=note]')?.getAttribute('aria-invalid')).toBe('true')
   expect((await add('')).text).toContain('Write something first')
   for (const response of [await add('Rang her on Friday.'), await add('Rang her on Friday.')]) {
@@ -195,6 +195,6 @@ test('messages are assigned together; ticked messages and posts are exported', a
   const posts = await staff.get(`/admin/blog/export?id=${post}&ticked=csv`)
   expect(posts.text).toMatch(/\r\nOpals,opals-export,Draft,,[^\r]*,"About opals, ""mostly""\."\r\n$/)
   const nothing = await staff.get('/admin/contact/export?q=bulk&ticked=csv')
-  expect([nothing.status, nothing.location]).toEqual([302, '/admin/contact?q=bulk'])
+  expect([nothing.status, nothing.location]).toEqual([303, '/admin/contact?q=bulk'])
   expect((await staff.follow(nothing)).text).toContain('Nothing is ticked')
 })
