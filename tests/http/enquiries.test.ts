@@ -79,10 +79,10 @@ test('a message is taken up, assigned and found by stage and assignee, with Undo
   expect((await staff.post('/admin/contact/999999/stage', { stage: 'done' })).status).toBe(404)
   const history = await staff.get(`/admin/history/enquiry/${id}`)
   expect(history.html.querySelectorAll('.history strong').map(({ text }) => text)).toEqual([
-    'Assigned',
-    'Assigned',
+    'Taken on',
+    'Assigned to nobody',
     'Marked as new',
-    'Assigned',
+    'Taken on',
     'Marked as in progress',
   ])
 })

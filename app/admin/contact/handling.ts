@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { parseId } from '~/format/address'
 import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
-import { badRequest, requireFound } from '~/http/respond.server'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { applyToOne } from '~/models/bulk/bulk.server'
 import { ASSIGNMENT, BULK_ENQUIRIES, STAGE_OPERATIONS } from '~/models/bulk/enquiries.server'
@@ -59,7 +59,7 @@ interface Change {
 }
 
 async function setStage(change: Change, stage: Stage | null) {
-  if (!stage) return badRequest(null)
+  if (!stage) throw new Response('Bad Request', { status: 400 })
   const undo = await undoOf(change, STAGE_OPERATIONS[stage])
   return redirectWithNotice(adminLinks.contact() + listSearch(change.request), { ...STAGE_NOTICES[stage], undo })
 }

@@ -3,7 +3,6 @@ import { referenceOf } from '~/models/enquiry/reference.server'
 import type { RecordKind } from '~/models/records/registry.server'
 import { LABELS as POST } from '../blog/post-form'
 import { LABELS as COLLECTION } from '../collections/collection-form'
-import { ENQUIRY_LABELS as ENQUIRY } from '../contact/list-query.server'
 import { LABELS as CONTENT_BLOCK } from '../content/block-form'
 import { LABELS as FOOTER_LINK } from '../footer-links/footer-link-form'
 import { LABELS as GEMSTONE } from '../gemstone/gemstone-form'
@@ -69,7 +68,7 @@ export const KINDS: Record<RecordKind, Kind> = {
   },
   enquiry: {
     noun: 'message',
-    labels: ENQUIRY,
+    labels: {},
     list: { to: adminLinks.contact(), label: 'contact messages' },
     addressOf: adminLinks.enquiry,
     unnamed: (id) => `message ${referenceOf(id)}`,

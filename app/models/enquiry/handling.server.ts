@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiries, users } from '#db/schema'
 import { Invalid, NotFound, Stale } from '~/models/errors'
-import { recordChange } from '~/models/records/history.server'
+import { recordChange, type Action } from '~/models/records/history.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
-import { displayName } from '~/models/user/user.presenter'
 import { listStaff, withoutSecrets, type User } from '~/models/user/user.server'
 import type { Author } from '../records/writes.server'
 import type { Enquiry } from './enquiry.server'
@@ -79,16 +78,16 @@ async function changeHandling(before: Enquiry, values: Partial<Handling>, { by }
   const entry = { kind: 'enquiry', id: before.id, by } as const
   const stage = stageOf(after)
   if (stage !== stageOf(before)) await recordChange({ ...entry, action: STAGE_ACTIONS[stage] })
-  if (after.assignee_id === before.assignee_id) return after
-  const [assigned, unassigned] = [await nameOf(after.assignee_id), await nameOf(before.assignee_id)]
-  await recordChange({ ...entry, action: 'assigned', before: { assignee: unassigned }, after: { assignee: assigned } })
+  if (after.assignee_id !== before.assignee_id) {
+    await recordChange({ ...entry, action: assignmentAction(after.assignee_id, by) })
+  }
   return after
 }
 
-async function nameOf(userId: number | null): Promise<string | null> {
-  if (userId === null) return null
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  return user ? displayName(user) : null
+/** Without the name: history refers to staff only by reference. */
+function assignmentAction(assignee: number | null, by: number | undefined): Action {
+  if (assignee === null) return 'unassigned'
+  return assignee === by ? 'taken' : 'assigned'
 }
 
 /** Releases an enquiry from quarantine and subscribes its sender if they asked for it. Throws NotFound. */
