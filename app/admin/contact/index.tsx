@@ -65,7 +65,7 @@ const COLUMNS: Column<EnquiryRow>[] = [
     ),
   },
   { label: 'Inquiry type', plain: true, cell: ({ inquiry }) => inquiry },
-  { label: 'Email', long: true, plain: true, cell: ({ email }) => email },
+  { label: 'Email', long: true, plain: true, cell: ({ email }) => <Address email={email} /> },
   { label: 'Date', plain: true, cell: ({ sent }) => <Moment moment={sent} /> },
   {
     label: 'Newsletter',
@@ -150,10 +150,22 @@ function NoMessages({ view, q, isFiltered }: { view: EnquiryView; q: string; isF
   )
 }
 
+/** Broken before the @ where it has no room. */
+function Address({ email }: Pick<EnquiryRow, 'email'>) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 function ViewLink({ id, name }: { id: number; name: string }) {
   const { search } = useLocation()
   return (
-    <Link to={adminLinks.enquiry(id) + search} className="button-quiet" preventScrollReset>
+    <Link to={adminLinks.enquiry(id) + search} className="button-quiet row-edit" preventScrollReset>
       View <span className="sr-only">the message from {name}</span>
     </Link>
   )
