@@ -54,4 +54,5 @@ export const links = {
   loginCode: (redirectTo: string) => `/admin/login/code${queryOf({ redirectTo })}`,
   logout: () => '/admin/logout',
   dashboard: () => '/admin/dashboard',
+  staffEnquiry: (id: number) => `/admin/contact/${id}`,
 } as const

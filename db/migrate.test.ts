@@ -76,6 +76,31 @@ test('the lines of an import keep their status and cells', () => {
   connection.close()
 })
 
+test('emails stay with their enquiry, which has no stage and no assignee yet', () => {
+  const connection = fileAfter(17)
+  connection.pragma('foreign_keys = OFF')
+  connection.exec(`
+    INSERT INTO enquiry (id, full_name, email, inquiry_type, message, fingerprint)
+    VALUES (3, 'Ada Byron', 'ada@example.com', 'other', 'A question.', 'x');
+    INSERT INTO outbox_message (id, kind, recipient, subject, text, enquiry_id, sent_at)
+    VALUES (5, 'reply', 'ada@example.com', 'Re: A question', 'An answer.', 3, 1);
+  `)
+  connection.exec(readFileSync('db/migrations/0017_enquiry_handling.sql', 'utf8'))
+  expect(connection.pragma('foreign_key_check')).toEqual([])
+  expect(connection.prepare('SELECT id, kind, reply_to, enquiry_id, sent_at FROM outbox_message').get()).toEqual({
+    id: 5,
+    kind: 'reply',
+    reply_to: null,
+    enquiry_id: 3,
+    sent_at: 1,
+  })
+  expect(connection.prepare('SELECT started_at, assignee_id FROM enquiry').get()).toEqual({
+    started_at: null,
+    assignee_id: null,
+  })
+  connection.close()
+})
+
 test('two processes that start at once migrate once', async () => {
   const file = emptyFile()
   const counts = await Promise.all([migrate(file), migrate(file)])

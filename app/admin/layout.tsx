@@ -1,8 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
+import { count } from '~/models/enquiry/enquiry.server'
 import { ErrorPage } from '~/ui/error-page'
 import { screenMeta } from './shell/screen'
 import { Shell } from './shell/shell'
@@ -14,20 +15,22 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return null
+  return { newEnquiries: await count('new') }
 }
 
 export default function AdminLayout() {
   return (
-    <Shell>
+    <Shell loaded={useLoaderData<typeof loader>()}>
       <Outlet />
     </Shell>
   )
 }
 
+const NOTHING_NEW = { newEnquiries: 0 }
+
 export function ErrorBoundary() {
   return (
-    <Shell>
+    <Shell loaded={NOTHING_NEW}>
       <ErrorPage home={addresses.dashboard()} homeLabel="Back to the dashboard" />
     </Shell>
   )

@@ -8,6 +8,9 @@ const UNUSED_MS = 10 * 60_000
 const PERSONAL = /^\/(?:admin|api|cart|account|newsletter)(?:\/|$)/
 const FETCHED = new RegExp(`^/(?:page(?:/|$)|(?:${SHORT_PAGES.join('|')})/?$)`)
 
+/** For requests that nobody has made by hand: they do not keep a session alive. */
+export const BACKGROUND = { 'X-Background': '1' }
+
 interface Entry {
   body: ArrayBuffer
   headers: Headers
@@ -53,7 +56,7 @@ export class DataCache {
   async prefetch(path: string, query: string): Promise<(() => void) | null> {
     const address = this.origin + dataAddress(path) + query
     try {
-      const response = await inFull(await this.load(address))
+      const response = await inFull(await this.load(address, { headers: BACKGROUND }))
       return response.status >= 500 ? null : () => this.prefetched.set(address, response)
     } catch {
       return null

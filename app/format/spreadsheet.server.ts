@@ -112,11 +112,11 @@ function daysUntil(date: Date): number {
 }
 
 /** A CSV file for spreadsheets: a byte order mark, CRLF, formulas escaped. */
-export function asCsv(rows: AsyncIterable<string[]>): Readable {
+export function asCsv(rows: AsyncIterable<string[]> | Iterable<string[]>): Readable {
   const csv = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
   return pipeline(Readable.from(defusedRows(rows)), csv, () => undefined)
 }
 
-async function* defusedRows(rows: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+async function* defusedRows(rows: AsyncIterable<string[]> | Iterable<string[]>): AsyncGenerator<string[]> {
   for await (const row of rows) yield row.map(escapeFormula)
 }

@@ -37,10 +37,11 @@ export interface Caller extends SignedIn {
 /** Finds the session by bearer token or cookie; null for a visitor. Does not check the role. */
 export async function findSession(request: Request): Promise<Caller | null> {
   const bearer = /^Bearer +([\w-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
-  const byBearer = bearer ? await find({ bearer }) : null
+  const isByHand = !request.headers.has('X-Background')
+  const byBearer = bearer ? await find({ bearer }, isByHand) : null
   if (byBearer) return { ...byBearer, by: 'bearer' }
   const value = await secretIn(request.headers.get('Cookie'))
-  const byCookie = value ? await find({ cookie: value }) : null
+  const byCookie = value ? await find({ cookie: value }, isByHand) : null
   return byCookie && { ...byCookie, by: 'cookie' }
 }
 

@@ -18,7 +18,7 @@ export class NotSent extends Error {
   }
 }
 
-export type Email = { to: string } & Pick<
+export type Email = { to: string; replyTo?: string } & Pick<
   SendMailOptions,
   'subject' | 'text' | 'messageId' | 'references' | 'list' | 'headers'
 >
@@ -39,10 +39,12 @@ export function openMailer(): Mailer {
       try {
         // As one address: nodemailer would parse a string as a list.
         const to = { name: '', address: email.to }
+        const replyTo = email.replyTo === undefined ? undefined : { name: '', address: email.replyTo }
         await transport.sendMail({
           from: env.MAIL_FROM,
           ...email,
           to,
+          replyTo,
           disableFileAccess: true,
           disableUrlAccess: true,
         })

@@ -112,6 +112,6 @@ async function seedCorrespondence(): Promise<void> {
   // First: otherwise an enquiry would subscribe the same address as pending.
   for (const { email, days_ago } of subscribers) await subscribeConfirmed(email, daysAgo(days_ago))
   for (const { days_ago, ...enquiry } of enquiries) {
-    await enquiryModel.create(enquirySchema.parse(enquiry), { created_at: daysAgo(days_ago) })
+    await enquiryModel.create(enquirySchema.parse(enquiry), { created_at: daysAgo(days_ago), announced: false })
   }
 }

@@ -1,5 +1,6 @@
 export * from './catalog'
 export * from './content'
+export * from './enquiries'
 export * from './imports'
 export * from './outbox'
 export * from './people'

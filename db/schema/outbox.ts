@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { isCount, isNotBlank, isOneOf, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
 import { enquiries, subscribers, users } from './people'
 
-export const EMAIL_KINDS = ['reply', 'confirmation', 'test', 'newsletter'] as const
+export const EMAIL_KINDS = ['reply', 'announcement', 'acknowledgement', 'confirmation', 'test', 'newsletter'] as const
 
 export const newsletters = sqliteTable(
   'newsletter',
@@ -35,6 +35,8 @@ export const outboxMessages = sqliteTable(
     id: id(),
     kind: text({ enum: EMAIL_KINDS }).notNull(),
     recipient: requiredText(),
+    /** Where an answer goes, if not to the sender. */
+    reply_to: text(),
     /** Empty for a newsletter, which is stored once for all recipients. */
     subject: text(),
     text: text(),

@@ -91,12 +91,17 @@ export const enquiries = sqliteTable(
     /** Identifies a duplicate submission. */
     fingerprint: requiredText(),
     quarantined: flag(false),
+    /** When staff took it up: in progress until it is processed. */
+    started_at: moment(),
     processed_at: moment(),
     processed_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    assignee_id: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('enquiry_newest').on(table.quarantined, table.created_at, table.id),
-    index('enquiry_state').on(table.quarantined, table.processed_at, table.created_at, table.id),
+    index('enquiry_stage').on(table.quarantined, table.processed_at, table.started_at, table.created_at, table.id),
+    index('enquiry_sender').on(table.email, table.created_at),
+    index('enquiry_assignee').on(table.assignee_id, table.created_at),
     index('enquiry_fingerprint').on(table.fingerprint, table.created_at),
     index('enquiry_processed_by').on(table.processed_by_id),
     isNotBlank('enquiry_full_name_filled', table.full_name),

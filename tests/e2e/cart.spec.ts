@@ -126,9 +126,11 @@ test.describe('the cart', () => {
     await signIn()
     await visit('/admin/contact')
     await messages.view(visitor)
-    await expect(messages.detail('Reference')).toHaveText(reference)
+    await expect(messages.details.getByRole('heading', { level: 2 })).toHaveText(`Message details ${reference}`)
     await expect(messages.detail('Inquiry type')).toHaveText('Product Inquiry')
-    await expect(messages.detail('Message')).toContainText(HOOPS.name)
+    const pieces = messages.details.getByRole('region', { name: 'Requested pieces' })
+    await expect(pieces.getByRole('listitem')).toContainText(`2 × ${HOOPS.name}`)
+    await expect(pieces.getByRole('link', { name: HOOPS.name })).toHaveAttribute('href', /^\/admin\/products\/\d+$/)
   })
 })
 

@@ -26,10 +26,9 @@ test('a message is marked as processed and as new, and the list shows it', async
   const toggle = async (button: string) => {
     const detail = await staff.get(`/admin/contact/${id}?show=new`)
     expect(detail.text).toContain('Reply opens your own email app')
-    const pressed = detail.html.querySelectorAll('button[name=processed]')[0]
-    expect(pressed?.text).toBe(button)
-    const fields = { processed: pressed?.getAttribute('value') ?? '' }
-    const response = await staff.submit(detail, 'form:has(button[name=processed])', fields)
+    const pressed = detail.html.querySelectorAll('button[name=stage]').find(({ text }) => text === button)
+    const fields = { stage: pressed?.getAttribute('value') ?? '' }
+    const response = await staff.submit(detail, 'form:has(button[name=stage])', fields)
     expect([response.status, response.location]).toEqual([303, '/admin/contact?show=new'])
     return staff.follow(response)
   }

@@ -1,6 +1,10 @@
 import { expect, vi } from 'vitest'
+import { shop } from '~/shop'
 import { startMailServer } from '../support/mail-server'
 import { test as base } from '../support/server-test'
+
+/** How long a person takes for a form. */
+const PATIENCE_MS = 2100
 
 const test = base
   // eslint-disable-next-line no-empty-pattern -- Vitest reads a fixture's dependencies from the pattern.
@@ -29,6 +33,20 @@ test('the running shop sends its emails, retries rejected ones and logs no addre
   await vi.waitFor(() => expect(mail.emails).toHaveLength(1), 10_000)
   expect(mail.emails[0]).toMatchObject({ to: 'owner@test.example' })
   expect(server.output()).not.toContain('test.example')
+})
+
+test('an enquiry is announced to the shop and acknowledged, an automated one is not', async ({ visitor, mail }) => {
+  const before = mail.emails.length
+  const enquiry = { full_name: 'Ada Byron', inquiry_type: 'custom', message: 'A ring from a brooch, please.' }
+  const form = await visitor.get('/contact')
+  const send = (email: string, topic: string) =>
+    visitor.submit(form, 'form:has([name=message])', { ...enquiry, email, topic }, '/contact')
+  expect((await send('machine@test.example', 'https://spam.example')).status).toBe(303)
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  expect((await send('ada@test.example', '')).status).toBe(303)
+  await vi.waitFor(() => expect(mail.emails).toHaveLength(before + 2), 10_000)
+  const recipients = mail.emails.slice(before).map(({ to }) => to)
+  expect(recipients.sort()).toEqual(['ada@test.example', shop.email].sort())
 })
 
 test('Send and Send Test send what is on the screen', async ({ staff, mail }) => {

@@ -57,7 +57,7 @@ describe.skipIf(process.platform !== 'linux')('while the disk is full', () => {
   })
 
   test('a button and a sign-in are rejected with 503', async ({ visitor, staff }) => {
-    const button = await staff.post('/admin/contact/1/processed', { processed: 'yes' })
+    const button = await staff.post('/admin/contact/1/stage', { stage: 'done' })
     expect([button.status, button.headers.get('Retry-After')]).toEqual([503, '60'])
     const login = await visitor.post('/admin/login', {
       email: STAFF.email,

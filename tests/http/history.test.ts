@@ -143,10 +143,9 @@ test('a long text shows only what differs', async ({ server, staff }) => {
 
 test('the history of a message has nothing from its sender', async ({ server, staff }) => {
   const path = '/admin/contact/3'
-  await staff.post(`${path}/processed`, { processed: 'yes' })
-  await staff.post(`${path}/processed`, { processed: 'no' })
+  for (const stage of ['done', 'new']) await staff.post(`${path}/stage`, { stage })
   const message = await staff.get(path)
-  const [reference] = /AF-\w{6}/.exec(message.html.text) ?? []
+  const [reference] = /AF-\w{6}/.exec(message.html.querySelector('dialog')?.text ?? '') ?? []
   const address = message.html.querySelector('.history-link a')?.getAttribute('href') ?? ''
   const page = await staff.get(address)
   expect(entriesOf(page).map(({ what }) => what)).toEqual([`Marked as new by ${WHO}`, `Marked as processed by ${WHO}`])

@@ -66,7 +66,7 @@ export default function Posts() {
       <PendingFilter list={adminLinks.blog()} label="Blog posts" pending="Drafts" shown={pending} />
       {rows.length > 0 ? (
         <>
-          <BulkBar list={adminLinks.blog()} total={total} />
+          <BulkBar list={adminLinks.blog()} total={total} exportTo={adminLinks.postsExport()} />
           <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={rows} />
         </>
       ) : (

@@ -12,13 +12,13 @@ interface BulkBarProps {
   list: string
   /** How many rows the list's query finds, as text. */
   total: string
-  /** Buttons for the ticked rows besides editing. */
-  more?: ReactNode
+  /** Where the ticked rows are exported. */
+  exportTo?: string
   children?: ReactNode
 }
 
 /** Above a list with `tickColumn`: leads to editing the ticked rows, or all that the list finds. */
-export function BulkBar({ list, total, more, children }: BulkBarProps) {
+export function BulkBar({ list, total, exportTo, children }: BulkBarProps) {
   const query = new URLSearchParams(useLocation().search)
   const fields = [...query]
   query.set('all', 'on')
@@ -30,14 +30,18 @@ export function BulkBar({ list, total, more, children }: BulkBarProps) {
         id={FORM}
         method="get"
         action={adminLinks.bulk(list)}
-        reloadDocument={more !== undefined}
+        reloadDocument={exportTo !== undefined}
         className="bulk-actions"
       >
         <CarriedFields fields={fields} />
         <button type="submit" className="button-quiet">
           Edit ticked
         </button>
-        {more}
+        {exportTo ? (
+          <button type="submit" className="button-quiet" formAction={exportTo} name="ticked" value="csv">
+            Export ticked
+          </button>
+        ) : null}
         <Link to={withQuery(adminLinks.bulk(list), query)} className="button-quiet">
           Edit all {total}
         </Link>
@@ -77,6 +81,11 @@ function TickAll() {
       ) : null}
     </>
   )
+}
+
+/** Whether a row of the list on the screen is ticked. */
+export function hasTicks(): boolean {
+  return document.querySelector(`tbody input[form=${FORM}]:checked`) !== null
 }
 
 function tickAll({ currentTarget }: ChangeEvent<HTMLInputElement>): void {

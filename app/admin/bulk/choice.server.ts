@@ -1,6 +1,8 @@
 import { formatCount, formatMoney, parseCents, plainAmount } from '~/format/numbers'
 import type { Choice, Control } from '~/models/bulk/operation'
 import { listAll } from '~/models/collection/collection.server'
+import { displayName } from '~/models/user/user.presenter'
+import { listStaff } from '~/models/user/user.server'
 import { CATEGORY_NAMES, labelOf } from '~/models/product/taxonomy'
 
 export interface Option {
@@ -8,15 +10,16 @@ export interface Option {
   label: string
 }
 
-const NO_CATEGORY = 'none'
+const NONE = 'none'
 
 /** The options of a control that is a select; null for any other. */
 export async function optionsOf(control: Control): Promise<Option[] | null> {
   if (control === 'category') {
-    return [
-      ...CATEGORY_NAMES.map((value) => ({ value, label: labelOf(value) })),
-      { value: NO_CATEGORY, label: 'No category' },
-    ]
+    return [...CATEGORY_NAMES.map((value) => ({ value, label: labelOf(value) })), { value: NONE, label: 'No category' }]
+  }
+  if (control === 'staff') {
+    const staff = (await listStaff()).map((user) => ({ value: String(user.id), label: displayName(user) }))
+    return [...staff, { value: NONE, label: 'Nobody' }]
   }
   if (control !== 'collection') return null
   return (await listAll()).map(({ id, name }) => ({ value: String(id), label: name }))
@@ -34,7 +37,7 @@ const MAX_COUNT = 1_000_000
 export async function parseChoice(control: Control, entered: string, round: boolean): Promise<Parsed | string> {
   const text = entered.trim()
   const parsed = (number: number, label: string): Parsed => ({
-    choice: { number, text: text === NO_CATEGORY ? '' : text, round },
+    choice: { number, text: text === NONE ? '' : text, round },
     label,
   })
   const rounding = round ? ', rounded to $5' : ''

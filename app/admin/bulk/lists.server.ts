@@ -2,9 +2,10 @@ import { readFilters, readListQuery, readSearch, showsPendingOnly } from '~/http
 import { notFound } from '~/http/respond.server'
 import { inOrder, MAX_ROWS } from '~/models/bulk/bulk.server'
 import type { BulkList } from '~/models/bulk/operation'
-import { BULK_ENQUIRIES, BULK_SUBSCRIBERS } from '~/models/bulk/people.server'
+import { BULK_ENQUIRIES } from '~/models/bulk/enquiries.server'
 import { BULK_POSTS } from '~/models/bulk/posts.server'
 import { BULK_PRODUCTS } from '~/models/bulk/products.server'
+import { BULK_SUBSCRIBERS } from '~/models/bulk/subscribers.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'
 import * as posts from '~/models/post/post.server'
 import { PRODUCT_FILTERS, PRODUCT_SORTS } from '~/models/product/staff-filters'
@@ -13,6 +14,7 @@ import * as subscribers from '~/models/subscriber/subscriber.server'
 import { parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { LABELS as POST } from '../blog/post-form'
+import { ENQUIRY_LABELS as ENQUIRY, readEnquiryQuery } from '../contact/list-query.server'
 import { LABELS as PRODUCT } from '../products/product-form'
 import { adminLinks } from '../shell/links'
 
@@ -57,10 +59,10 @@ const LISTS: Record<string, ListScreen> = {
     bulk: BULK_ENQUIRIES,
     one: 'message',
     many: 'messages',
-    labels: { status: 'Status' },
-    matching: (request, limit) => {
-      const view = enquiries.enquiryView(new URL(request.url).searchParams.get('show'))
-      return enquiries.listIds(view, readSearch(request), limit)
+    labels: ENQUIRY,
+    matching: async (request, limit) => {
+      const { view, q, assignee } = await readEnquiryQuery(request)
+      return enquiries.listIds(view, q, limit, assignee)
     },
   }),
   [adminLinks.subscribers()]: screen({

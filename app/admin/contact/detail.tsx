@@ -1,127 +1,158 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, Form, Link, useLocation } from '@remix-run/react'
-import { readId } from '~/http/params.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
-import { Dialog, CloseLink } from '~/admin/shell/dialog'
+import { noteSchema } from '~/models/enquiry/enquiry.schema'
+import { addNote } from '~/models/enquiry/notes.server'
+import { Dialog } from '~/admin/shell/dialog'
 import { Moment } from '~/admin/shell/moment'
-import { Detail } from '../shell/screen'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/history.presenter.server'
+import { keepFormOnNetworkError } from '../records/form-state'
+import { loadForm } from '../records/load.server'
+import { saveForm } from '../records/save.server'
 import { adminLinks } from '../shell/links'
-import { screenMeta } from '../shell/screen'
-import { presentEnquiry, type EnquiryDetail } from './enquiry.presenter.server'
-import { Replies } from './replies'
-import { Icon } from '~/ui/icon'
-import { addToast } from '~/ui/toast/toast-store'
+import { Detail, screenMeta } from '../shell/screen'
+import { AssigneeForm } from './assignee-form'
+import { DetailActions } from './detail-actions'
+import { presentEnquiry, type EnquiryDetail } from './detail.presenter.server'
+import { staffNames } from './list-query.server'
+import { Notes } from './notes'
+import { RequestedPieces } from './pieces'
+import { EMAIL_STATES, Replies } from './replies'
+import { StageBadge, SubscriptionBadge } from './badges'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Message from ${data?.full_name}`)
+const FAILED = { title: 'Note not saved', text: (reason: string) => `Your note could not be saved: ${reason}` }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  screenMeta(data ? `Message ${data.reference} from ${data.full_name}` : 'Message not found')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  const { user } = await requireStaff(request)
   const enquiry = await requireFound(findById(readId(params)))
-  return { ...(await presentEnquiry(enquiry, new Date())), changed: await lastChange('enquiry', enquiry.id) }
+  return {
+    ...(await presentEnquiry(enquiry, user.id, new Date())),
+    staff: await staffNames(),
+    form: await loadForm(request, user.id),
+    changed: await lastChange('enquiry', enquiry.id),
+  }
 }
 
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const { id } = await requireFound(findById(readId(params)))
+  return saveForm(request, {
+    userId: user.id,
+    schema: noteSchema,
+    write: (input) => addNote(id, input, user.id),
+    done: { to: adminLinks.enquiry(id) + listSearch(request), notice: () => ({ title: 'Note added' }) },
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
 export default function ContactMessage() {
-  const detail = useLoaderData<typeof loader>()
-  const { full_name, email, reference, inquiry, phone, message, sent, processedOn, replies, changed } = detail
+  const enquiry = useLoaderData<typeof loader>()
+  const { id, reference, request, replies, notes, quarantined, mailto, staff, form, changed } = enquiry
+  const title = (
+    <>
+      Message details <span className="whitespace-nowrap text-muted">{reference}</span>
+    </>
+  )
   return (
-    <Dialog title="Message details" parent={adminLinks.contact()}>
-      <dl className="details">
-        <Detail term="Reference">{reference}</Detail>
-        <Detail term="Name">{full_name}</Detail>
-        <Detail term="Email">
-          <a href={`mailto:${email}`} className="link">
-            {email}
-          </a>
-        </Detail>
-        <Detail term="Inquiry type">{inquiry}</Detail>
-        {phone ? (
-          <Detail term="Phone">
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link">
-              {phone}
-            </a>
-          </Detail>
-        ) : null}
-        <Detail term="Received">
-          <Moment moment={sent} /> ({sent.exact})
-        </Detail>
-        {processedOn ? (
-          <Detail term="Processed">
-            <Moment moment={processedOn.moment} /> by {processedOn.by}
-          </Detail>
-        ) : null}
-        <Detail term="Message">
-          <p className="whitespace-pre-line">{message}</p>
-        </Detail>
-      </dl>
-      <Replies enquiryId={detail.id} replies={replies} canRetry={detail.mailto === null} />
+    <Dialog title={title} parent={adminLinks.contact()}>
+      <Details enquiry={enquiry} />
+      {request ? <RequestedPieces request={request} /> : null}
+      {quarantined ? null : <AssigneeForm id={id} assignee={enquiry.assigneeId} staff={staff} />}
+      <Replies enquiryId={id} replies={replies} canRetry={mailto === null} />
+      {quarantined ? null : <Notes notes={notes} form={form} />}
+      <Others email={enquiry.email} others={enquiry.others} />
       <HistoryLink {...changed} />
-      <DetailActions enquiry={detail} />
+      <DetailActions enquiry={enquiry} />
     </Dialog>
   )
 }
 
-const OWN_EMAIL_APP = 'Reply opens your own email app: this shop is not set up to send email.'
-
-function DetailActions({ enquiry }: { enquiry: EnquiryDetail }) {
-  return enquiry.quarantined ? <QuarantineActions id={enquiry.id} /> : <ReplyActions enquiry={enquiry} />
+function Details({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { full_name, email, inquiry, phone, message, sent, processedOn, acknowledgement } = enquiry
+  return (
+    <dl className="details">
+      <Detail term="Name">{full_name}</Detail>
+      <Detail term="Email">
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+      </Detail>
+      <Detail term="Inquiry type">{inquiry}</Detail>
+      {phone ? (
+        <Detail term="Phone">
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link">
+            {phone}
+          </a>
+        </Detail>
+      ) : null}
+      <Detail term="Received">
+        <Moment moment={sent} /> ({sent.exact})
+      </Detail>
+      {acknowledgement ? (
+        <Detail term="Acknowledged">
+          <span className={EMAIL_STATES[acknowledgement.state].className}>
+            {EMAIL_STATES[acknowledgement.state].label}
+          </span>{' '}
+          <Moment moment={acknowledgement.moment} />
+        </Detail>
+      ) : null}
+      <Detail term="Newsletter">
+        <SubscriptionBadge subscription={enquiry.subscription} />
+      </Detail>
+      {enquiry.quarantined ? null : (
+        <Detail term="Stage">
+          <StageBadge stage={enquiry.stage} />
+        </Detail>
+      )}
+      {processedOn ? (
+        <Detail term="Processed">
+          <Moment moment={processedOn.moment} /> by {processedOn.by}
+        </Detail>
+      ) : null}
+      {message ? (
+        <Detail term="Message">
+          <p className="whitespace-pre-line">{message}</p>
+        </Detail>
+      ) : null}
+    </dl>
+  )
 }
 
-function ReplyActions({ enquiry: { id, processed, mailto } }: { enquiry: EnquiryDetail }) {
+function Others({ email, others: { rows, total } }: Pick<EnquiryDetail, 'email' | 'others'>) {
   const { search } = useLocation()
+  if (total === 0) return null
   return (
-    <>
-      {mailto ? <p className="mt-6 text-sm text-muted">{OWN_EMAIL_APP}</p> : null}
-      <div className="dialog-actions">
-        <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
-        <Form method="post" action={adminLinks.enquiryProcessed(id) + search}>
-          <button type="submit" name="processed" value={processed ? 'no' : 'yes'} className="button-secondary">
-            {processed ? 'Mark as new' : 'Mark as Processed'}
-          </button>
-        </Form>
-        {mailto ? <EmailAppLink address={mailto} /> : <ReplyLink to={adminLinks.enquiryReply(id) + search} />}
-      </div>
-    </>
-  )
-}
-
-function ReplyLink({ to }: { to: string }) {
-  return (
-    <Link to={to} className="button">
-      <Icon name="reply" /> Reply
-    </Link>
-  )
-}
-
-function EmailAppLink({ address }: { address: string }) {
-  return (
-    <a href={address} className="button" onClick={() => addToast({ title: 'Reply', text: OWN_EMAIL_APP })}>
-      <Icon name="reply" /> Reply
-    </a>
-  )
-}
-
-function QuarantineActions({ id }: { id: number }) {
-  const { search } = useLocation()
-  return (
-    <>
-      <p className="mt-6 text-sm text-muted">
-        This message looks automated and was quarantined. The sender has not been told.
-      </p>
-      <div className="dialog-actions">
-        <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
-        <Link to={adminLinks.enquiryDelete(id) + search} className="button-secondary button-danger" preventScrollReset>
-          <Icon name="trash" /> Delete
+    <section aria-labelledby="others" className="mt-6">
+      <h3 id="others" className="text-lg">
+        Other messages from this address
+      </h3>
+      <ul className="replies">
+        {rows.map(({ id, reference, inquiry, stage, sent }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <Link to={adminLinks.enquiry(id) + search} className="link" preventScrollReset>
+              {reference}
+            </Link>
+            <span>{inquiry}</span> <StageBadge stage={stage} />
+            <span className="text-sm text-muted">
+              <Moment moment={sent} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length ? (
+        <Link to={adminLinks.contact('all', { q: email })} className="button-quiet">
+          All messages from this address
         </Link>
-        <Form method="post" action={adminLinks.enquiryRelease(id) + search}>
-          <button type="submit" className="button">
-            Not spam
-          </button>
-        </Form>
-      </div>
-    </>
+      ) : null}
+    </section>
   )
 }

@@ -1,38 +1,53 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
-import { readPage, readSearch } from '~/http/params.server'
+import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { count, listPage, ENQUIRY_VIEWS, enquiryView, type EnquiryView } from '~/models/enquiry/enquiry.server'
+import { count, listPage, ENQUIRY_VIEWS, type EnquiryView } from '~/models/enquiry/enquiry.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { ListViews } from '../shell/list-views'
-import { BulkBar, tickColumn } from '../bulk/bulk-bar'
+import { BulkBar, hasTicks, tickColumn } from '../bulk/bulk-bar'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { EditLink } from '../records/record-list'
 import { SearchForm } from '../shell/search-form'
-import { presentEnquiryRow, type EnquiryRow } from './enquiry.presenter.server'
+import { countedTitle } from '../shell/use-new-enquiries'
+import { usePolling } from '../shell/use-polling'
+import { StageBadge, SubscriptionBadge } from './badges'
+import { presentEnquiryRows, type EnquiryRow } from './enquiry.presenter.server'
+import { readEnquiryQuery } from './list-query.server'
 
-export const meta: MetaFunction = () => screenMeta('Contact messages')
+const POLL_MS = 20_000
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  screenMeta(countedTitle('Contact messages', data?.newCount ?? 0))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const view = enquiryView(new URL(request.url).searchParams.get('show'))
-  const q = readSearch(request)
-  const { rows, total, page, pageCount } = await listPage(view, readPage(request), q)
-  const now = new Date()
-  const lines = rows.map((enquiry) => presentEnquiryRow(enquiry, now))
-  const pending = { new: formatCount(await count('new')), quarantine: formatCount(await count('quarantine')) }
-  const views = Object.entries(ENQUIRY_VIEWS).map(([name, label]) => ({
-    label,
-    count: name === 'new' || name === 'quarantine' ? pending[name] : undefined,
-    to: adminLinks.contact(name as EnquiryView),
+  const { view, q, assignee, assignees } = await readEnquiryQuery(request)
+  const { rows, total, page, pageCount } = await listPage(view, readPage(request), q, assignee)
+  const lines = await presentEnquiryRows(rows, new Date())
+  const newCount = await count('new')
+  const counts: Partial<Record<EnquiryView, number>> = {
+    new: newCount,
+    'in-progress': await count('in-progress'),
+    quarantine: await count('quarantine'),
+  }
+  const views = (Object.keys(ENQUIRY_VIEWS) as EnquiryView[]).map((name) => ({
+    label: ENQUIRY_VIEWS[name],
+    count: formatOptional(counts[name]),
+    to: adminLinks.contact(name, { assignee }),
     current: name === view,
   }))
-  return { view, q, views, lines, page, pageCount, total: formatCount(total) }
+  const filters = { assignee: { ...assignees, value: assignee } }
+  return { view, q, assignee, filters, views, lines, page, pageCount, total: formatCount(total), newCount }
+}
+
+function formatOptional(number: number | undefined): string | undefined {
+  return number === undefined ? undefined : formatCount(number)
 }
 
 const COLUMNS: Column<EnquiryRow>[] = [
@@ -40,38 +55,56 @@ const COLUMNS: Column<EnquiryRow>[] = [
   {
     label: 'Name',
     heading: true,
-    cell: ({ id, full_name }) => (
-      <EditLink to={adminLinks.enquiry(id)} preventScrollReset>
-        {full_name}
-      </EditLink>
+    cell: ({ id, full_name, reference }) => (
+      <>
+        <EditLink to={adminLinks.enquiry(id)} preventScrollReset>
+          {full_name}
+        </EditLink>{' '}
+        <span className="row-note">{reference}</span>
+      </>
     ),
   },
   { label: 'Inquiry type', plain: true, cell: ({ inquiry }) => inquiry },
-  { label: 'Email', long: true, plain: true, cell: ({ email }) => email },
+  { label: 'Email', long: true, plain: true, cell: ({ email }) => <Address email={email} /> },
   { label: 'Date', plain: true, cell: ({ sent }) => <Moment moment={sent} /> },
   {
     label: 'Newsletter',
     minor: true,
     plain: true,
-    cell: ({ newsletter }) => <NewsletterBadge subscribed={newsletter} />,
+    cell: ({ subscription }) => <SubscriptionBadge subscription={subscription} />,
   },
-  { label: 'Status', plain: true, cell: ({ processed }) => <StatusBadge processed={processed} /> },
+  {
+    label: 'Stage',
+    plain: true,
+    cell: ({ stage, assignee }) => (
+      <>
+        <StageBadge stage={stage} /> {assignee ? <span className="row-note">{assignee}</span> : null}
+      </>
+    ),
+  },
   { label: 'Actions', actions: true, cell: ({ id, full_name }) => <ViewLink id={id} name={full_name} /> },
 ]
 
-const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Status')
+const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Stage')
 
 export default function ContactMessages() {
-  const { view, q, views, lines, page, pageCount, total } = useLoaderData<typeof loader>()
+  const { view, q, assignee, filters, views, lines, page, pageCount, total } = useLoaderData<typeof loader>()
+  // A dialog has the sender's message, perhaps a note that someone is typing.
+  usePolling(useLocation().pathname === adminLinks.contact(), POLL_MS, hasTicks)
   return (
     <Screen title="Contact messages">
-      <SearchForm label="Search by name, email or message" q={q} show={view === 'all' ? undefined : view} />
+      <SearchForm
+        label="Search by name, email, message or reference"
+        q={q}
+        show={view === 'all' ? undefined : view}
+        filters={filters}
+      />
       <ListViews label="Contact messages" views={views} />
       {lines.length === 0 ? (
-        <NoMessages view={view} q={q} />
+        <NoMessages view={view} q={q} isFiltered={assignee !== ''} />
       ) : (
         <>
-          <BulkBar list={adminLinks.contact()} total={total} />
+          <BulkBar list={adminLinks.contact()} total={total} exportTo={adminLinks.enquiriesExport()} />
           <DataTable
             caption={`${CAPTIONS[view]}, newest first`}
             columns={view === 'quarantine' ? QUARANTINE_COLUMNS : COLUMNS}
@@ -82,7 +115,7 @@ export default function ContactMessages() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.contact(view, { q, page: number })}
+        addressOf={(number) => adminLinks.contact(view, { q, assignee, page: number })}
       />
       <Outlet />
     </Screen>
@@ -92,21 +125,24 @@ export default function ContactMessages() {
 const CAPTIONS: Record<EnquiryView, string> = {
   all: 'Contact messages',
   new: 'New contact messages',
-  processed: 'Processed contact messages',
+  'in-progress': 'Contact messages in progress',
+  processed: 'Contact messages that are done',
   quarantine: 'Contact messages in quarantine',
 }
 
 const EMPTY: Record<EnquiryView, { title: string; text: string }> = {
   all: { title: 'No contact messages yet', text: 'Messages from visitors appear here.' },
-  new: { title: 'No new contact messages', text: 'Every message has been marked as processed.' },
-  processed: { title: 'No processed contact messages', text: 'A message moves here once it is marked as processed.' },
+  new: { title: 'No new contact messages', text: 'Every message is in progress or done.' },
+  'in-progress': { title: 'Nothing in progress', text: 'Messages that somebody has taken up appear here.' },
+  processed: { title: 'No contact messages are done', text: 'A message moves here once it is marked as processed.' },
   quarantine: { title: 'Nothing in quarantine', text: 'Messages that look automated wait here for your review.' },
 }
 
-function NoMessages({ view, q }: { view: EnquiryView; q: string }) {
-  if (!q) return <EmptyState icon="inbox" {...EMPTY[view]} />
+function NoMessages({ view, q, isFiltered }: { view: EnquiryView; q: string; isFiltered: boolean }) {
+  if (!q && !isFiltered) return <EmptyState icon="inbox" {...EMPTY[view]} />
+  const text = isFiltered ? 'No message has everything you chose.' : `No name, email or message contains "${q}".`
   return (
-    <EmptyState icon="search" title="No messages found" text={`No name, email or message contains "${q}".`}>
+    <EmptyState icon="search" title="No messages found" text={text}>
       <Link to={adminLinks.contact(view)} className="button-secondary">
         Show all messages
       </Link>
@@ -114,22 +150,22 @@ function NoMessages({ view, q }: { view: EnquiryView; q: string }) {
   )
 }
 
-function NewsletterBadge({ subscribed }: { subscribed: boolean }) {
-  return subscribed ? (
-    <span className="badge badge-positive">Subscribed</span>
-  ) : (
-    <span className="badge">Not Subscribed</span>
+/** Broken before the @ where it has no room. */
+function Address({ email }: Pick<EnquiryRow, 'email'>) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
-}
-
-function StatusBadge({ processed }: { processed: boolean }) {
-  return processed ? <span className="badge">Processed</span> : <span className="badge badge-gold">New</span>
 }
 
 function ViewLink({ id, name }: { id: number; name: string }) {
   const { search } = useLocation()
   return (
-    <Link to={adminLinks.enquiry(id) + search} className="button-quiet" preventScrollReset>
+    <Link to={adminLinks.enquiry(id) + search} className="button-quiet row-edit" preventScrollReset>
       View <span className="sr-only">the message from {name}</span>
     </Link>
   )

@@ -4,11 +4,11 @@ import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
 import { adminLinks } from '../shell/links'
 import { usePolling } from '../shell/use-polling'
-import type { ReplyRow } from './enquiry.presenter.server'
+import type { EmailState, ReplyRow } from './detail.presenter.server'
 
 const POLL_MS = 3000
 
-const STATES: Record<ReplyRow['state'], { label: string; className: string }> = {
+export const EMAIL_STATES: Record<EmailState, { label: string; className: string }> = {
   sent: { label: 'Sent', className: 'badge badge-positive' },
   waiting: { label: 'On its way', className: 'badge badge-gold' },
   failed: { label: 'Not delivered', className: 'badge badge-oxblood' },
@@ -47,7 +47,7 @@ export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
 }
 
 function Reply({ reply: { author, written, subject, text, state, error } }: { reply: ReplyRow }) {
-  const { label, className } = STATES[state]
+  const { label, className } = EMAIL_STATES[state]
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { readId, readPage, readSearch } from '~/http/params.server'
+import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
@@ -42,9 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   const enquiry = await requireFound(findById(readId(params)))
   if (!canSendMail) return redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
-  const show = new URL(request.url).searchParams.get('show') ?? ''
-  const list = { q: readSearch(request), show, page: readPage(request) }
-  const to = adminLinks.list(adminLinks.enquiry(enquiry.id), list)
+  const to = adminLinks.enquiry(enquiry.id) + listSearch(request)
   const text = `The shop's mail server delivers your reply to ${enquiry.email}.`
   return saveForm(request, {
     userId: user.id,

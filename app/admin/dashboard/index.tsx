@@ -10,7 +10,7 @@ import * as subscribers from '~/models/subscriber/subscriber.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon, type IconName } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
-import { presentEnquiryRow, type EnquiryRow } from '../contact/enquiry.presenter.server'
+import { summarize, type EnquirySummary } from '../contact/enquiry.presenter.server'
 import { AttentionLists } from './attention-list'
 import { presentCounts, presentWaiting } from './attention.presenter.server'
 import { TaskList } from './task-list'
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const counts = await Promise.all(ENTITIES.map(async ({ countAll }) => formatCount(await countAll())))
   const now = new Date()
-  const recent = (await enquiries.listNewest(RECENT)).map((enquiry) => presentEnquiryRow(enquiry, now))
+  const recent = (await enquiries.listNewest(RECENT)).map((enquiry) => summarize(enquiry, now))
   const weeks = {
     enquiries: await presentWeeks(enquiriesBetween, now),
     subscribers: await presentWeeks(subscribers.countBetween, now),
@@ -127,7 +127,7 @@ function VisitorCounts({ isOn, lists }: SerializeFrom<typeof loader>['visits']) 
   )
 }
 
-function RecentEnquiries({ recent }: { recent: EnquiryRow[] }) {
+function RecentEnquiries({ recent }: { recent: EnquirySummary[] }) {
   if (recent.length === 0) return <EmptyState icon="inbox" text="No contact messages yet" />
   return (
     <>

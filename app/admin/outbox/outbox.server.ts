@@ -47,6 +47,8 @@ function orNothing(error: unknown): null {
 
 const KINDS: Record<EmailKind, string> = {
   reply: 'Reply',
+  announcement: 'Notice of an enquiry',
+  acknowledgement: 'Acknowledgement of an enquiry',
   confirmation: 'Confirmation of a subscription',
   test: 'Test of a newsletter',
   newsletter: 'Newsletter',

@@ -5,7 +5,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { rowId } from './links'
 
 interface DialogProps {
-  title: string
+  title: ReactNode
   /** The screen's path; the current query is added. */
   parent: string
   children: ReactNode
@@ -28,7 +28,7 @@ export function Dialog({ title, parent, children }: DialogProps) {
 }
 
 interface ModalProps {
-  title: string
+  title: ReactNode
   onClose: () => void
   /** The control in the corner. */
   closing: ReactNode

@@ -1,5 +1,6 @@
 import type { Key } from 'react'
 import { queryOf } from '~/format/address'
+import { links } from '~/links'
 import type { EnquiryView } from '~/models/enquiry/enquiry.server'
 import type { RecordKind } from '~/models/records/registry.server'
 
@@ -41,6 +42,7 @@ export const adminLinks = {
   blog: () => '/admin/blog',
   newPost: () => '/admin/blog/edit/new',
   post: (id: number) => `/admin/blog/edit/${id}`,
+  postsExport: () => '/admin/blog/export',
   deletePost: (id: number) => `/admin/blog/${id}/delete`,
   content: () => '/admin/content',
   contentBlock: (section: string) => `/admin/content/${encodeURIComponent(section)}`,
@@ -70,10 +72,13 @@ export const adminLinks = {
   undoRemoval: (id: number) => `/admin/removals/${id}/undo`,
   restore: (id: number, search = '') => `/admin/trash/${id}/restore${search}`,
   history: (kind: RecordKind, id: number) => `/admin/history/${kind.replaceAll('_', '-')}/${id}`,
-  contact: (view: EnquiryView = 'all', query: { q?: string; page?: number } = {}) =>
+  contact: (view: EnquiryView = 'all', query: { q?: string; assignee?: string; page?: number } = {}) =>
     `/admin/contact${queryOf({ show: view === 'all' ? '' : view, ...query })}`,
-  enquiry: (id: number) => `/admin/contact/${id}`,
-  enquiryProcessed: (id: number) => `/admin/contact/${id}/processed`,
+  newEnquiryCount: () => '/admin/contact/new-count',
+  enquiriesExport: () => '/admin/contact/export',
+  enquiry: links.staffEnquiry,
+  enquiryStage: (id: number) => `/admin/contact/${id}/stage`,
+  enquiryAssignee: (id: number) => `/admin/contact/${id}/assignee`,
   enquiryReply: (id: number) => `/admin/contact/${id}/reply`,
   replyRetry: (id: number, reply: number) => `/admin/contact/${id}/replies/${reply}/retry`,
   enquiryRelease: (id: number) => `/admin/contact/${id}/release`,

@@ -1,11 +1,13 @@
 import { Form, Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { formatCount } from '~/format/numbers'
 import { links } from '~/links'
 import { shop } from '~/shop'
 import { DataSaverSwitch } from '~/ui/data-saver'
 import { Icon, type IconName } from '~/ui/icon'
 import { SearchLink } from '../search/search-link'
 import { adminLinks } from './links'
+import { useNewEnquiries } from './use-new-enquiries'
 
 const MENU = 'admin-menu'
 
@@ -22,21 +24,28 @@ const ENTRIES: { label: string; icon: IconName; to: string }[] = [
   { label: 'Subscribers', icon: 'users', to: adminLinks.subscribers() },
 ]
 
-export function Shell({ children }: { children: ReactNode }) {
+interface ShellProps {
+  loaded: { newEnquiries: number }
+  children: ReactNode
+}
+
+export function Shell({ loaded, children }: ShellProps) {
+  const newEnquiries = useNewEnquiries(loaded)
   return (
     <div className="shell">
-      <TopBar />
-      <Sidebar />
+      <TopBar newEnquiries={newEnquiries} />
+      <Sidebar newEnquiries={newEnquiries} />
       {children}
     </div>
   )
 }
 
-function TopBar() {
+function TopBar({ newEnquiries }: { newEnquiries: number }) {
   return (
     <header className="shell-bar">
       <button type="button" className="shell-action shell-menu" popovertarget={MENU}>
         <Icon name="menu" /> Menu
+        {newEnquiries > 0 ? <span className="shell-dot" aria-hidden /> : null}
       </button>
       <Link to={links.dashboard()} className="shell-name">
         {shop.name} <span>Back office</span>
@@ -60,7 +69,7 @@ function TopBar() {
 }
 
 /** Under 768 px a popover, which works without JavaScript. */
-function Sidebar() {
+function Sidebar({ newEnquiries }: { newEnquiries: number }) {
   const { key } = useLocation()
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -75,6 +84,11 @@ function Sidebar() {
             <NavLink to={to} className="shell-entry">
               <Icon name={icon} /> {label}
             </NavLink>
+            {to === adminLinks.contact() && newEnquiries > 0 ? (
+              <span className="shell-count">
+                {formatCount(newEnquiries)} <span className="sr-only">new</span>
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

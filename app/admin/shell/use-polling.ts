@@ -2,8 +2,10 @@ import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { prefetchPageData } from '~/client/page-data'
 
-/** Reloads a screen's data at intervals; a failed request changes nothing. */
-export function usePolling(isChanging: boolean, afterMs: number) {
+const never = () => false
+
+/** Reloads a screen's data at intervals, unless it is out of sight or `isPaused`; a failed request changes nothing. */
+export function usePolling(isChanging: boolean, afterMs: number, isPaused: () => boolean = never) {
   const { pathname, search } = useLocation()
   const { state, revalidate } = useRevalidator()
   const [misses, setMisses] = useState(0)
@@ -12,10 +14,12 @@ export function usePolling(isChanging: boolean, afterMs: number) {
   useEffect(() => {
     if (!isChanging || isBusy) return undefined
     let isOver = false
+    const miss = () => setMisses((count) => count + 1)
     const poll = async () => {
+      if (document.hidden || isPaused()) return miss()
       const applyData = await prefetchPageData(pathname, search)
       if (isOver) return
-      if (!applyData) return setMisses((count) => count + 1)
+      if (!applyData || isPaused()) return miss()
       applyData()
       revalidate()
     }
@@ -24,5 +28,5 @@ export function usePolling(isChanging: boolean, afterMs: number) {
       isOver = true
       clearTimeout(timer)
     }
-  }, [isChanging, isBusy, misses, afterMs, pathname, search, revalidate])
+  }, [isChanging, isBusy, misses, afterMs, isPaused, pathname, search, revalidate])
 }

@@ -60,7 +60,7 @@ export default function Subscribers() {
         <NoSubscribers q={q} />
       ) : (
         <>
-          <BulkBar list={adminLinks.subscribers()} total={counts.total} more={<ExportTicked />} />
+          <BulkBar list={adminLinks.subscribers()} total={counts.total} exportTo={adminLinks.subscribersDownload()} />
           <DataTable caption="Newsletter subscribers, newest first" columns={COLUMNS} rows={lines} />
         </>
       )}
@@ -82,20 +82,6 @@ function ListActions() {
         <Icon name="send" /> Send Newsletter
       </Link>
     </>
-  )
-}
-
-function ExportTicked() {
-  return (
-    <button
-      type="submit"
-      className="button-quiet"
-      formAction={adminLinks.subscribersDownload()}
-      name="ticked"
-      value="csv"
-    >
-      Export ticked
-    </button>
   )
 }
 

@@ -78,6 +78,23 @@ export async function applyBulk<Row extends { id: number }>(
   })
 }
 
+/** Changes one row as it is now. Returns the id for `undoBulk`, 0 when nothing changed. Throws NotFound. */
+export async function applyToOne<Row extends { id: number }>(
+  name: string,
+  list: BulkList<Row>,
+  operation: Operation<Row>,
+  choice: Partial<Choice>,
+  id: number,
+  author: Author,
+): Promise<number> {
+  return tx(async () => {
+    const [row] = await list.find([id])
+    if (!row) throw new NotFound('Row')
+    const whole = { number: 0, text: '', round: false, ...choice }
+    return applyBulk(name, list, operation, whole, [{ id, version: list.versionOf(row) }], author)
+  })
+}
+
 async function remember(list: string, steps: Step[], { by }: Author): Promise<number> {
   await db.delete(bulkEdits).where(lt(bulkEdits.created_at, new Date(Date.now() - RETENTION_MS)))
   const [edit] = await db.insert(bulkEdits).values({ list, steps, user_id: by }).returning({ id: bulkEdits.id })

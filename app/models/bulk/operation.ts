@@ -2,7 +2,7 @@ import type { FieldChange } from '#db/schema'
 import type { Author } from '~/models/records/writes.server'
 
 /** What staff enter for an operation. */
-export type Control = 'none' | 'percent' | 'amount' | 'count' | 'category' | 'collection'
+export type Control = 'none' | 'percent' | 'amount' | 'count' | 'category' | 'collection' | 'staff'
 
 export interface Choice {
   /** Tenths of a per cent, cents, pieces, or an id, as the control says. */
@@ -20,7 +20,7 @@ export type Step =
   | { undo: 'set'; kind: 'product' | 'post'; id: number; version: number; values: Record<string, unknown> }
   | { undo: 'delete'; trash: number }
   | { undo: 'members'; collection: number; ids: number[]; added: boolean }
-  | { undo: 'processed'; id: number; processed: boolean }
+  | { undo: 'handling'; id: number; version: string; values: Record<string, unknown> }
   | { undo: 'removal'; removal: number }
   | { undo: 'nothing' }
 

@@ -1,7 +1,6 @@
-import { posts, products } from '#db/schema'
+import { enquiries, posts, products } from '#db/schema'
 import { setMembers } from '~/models/collection/collection.server'
-import { findById as findEnquiry } from '~/models/enquiry/enquiry.server'
-import { markNew, markProcessed } from '~/models/enquiry/handling.server'
+import { restoreHandling } from '~/models/enquiry/handling.server'
 import { NotFound, Stale } from '~/models/errors'
 import { change as changePost } from '~/models/post/post.server'
 import { change as changeProduct } from '~/models/product/product.server'
@@ -51,11 +50,8 @@ const UNDO: Undo = {
   delete: ({ trash }, author) => restore(trash, author),
   members: ({ collection, ids, added }, author) =>
     setMembers(collection, { shown: ids, chosen: added ? [] : ids, ...author }),
-  processed: async ({ id, processed }, { by }) => {
-    const isProcessed = (await findEnquiry(id)).processed_at !== null
-    if (isProcessed !== processed) throw new Stale()
-    await (processed ? markNew(id, { by }) : markProcessed(id, by))
-  },
+  handling: ({ id, version, values }, { by }) =>
+    restoreHandling(id, asStored(enquiries, values), { by, expected: version }),
   removal: ({ removal }, author) => undoRemoval(removal, author),
   nothing: () => Promise.resolve(),
 }

@@ -5,6 +5,7 @@ import { listByIds, type Product } from '~/models/product/product.server'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
 import { optionalText } from '~/models/fields'
 import { create, type Enquiry } from '~/models/enquiry/enquiry.server'
+import { requestText, type RequestedPiece } from '~/models/enquiry/pieces.server'
 import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from './cart'
 
 /** Domestic orders with at least this subtotal ship free. */
@@ -115,26 +116,15 @@ export type RequestInput = z.output<typeof requestSchema>
 
 /** Stores the pieces of a cart as one enquiry; a duplicate within ten minutes returns the stored one. */
 export async function requestPieces(input: RequestInput, cart: Cart, quarantined = false): Promise<Enquiry> {
-  const message = [listOf(cart), input.message].filter(Boolean).join('\n\n')
-  const pieces = wantedLines(cart).map(({ product }) => product.id)
+  const pieces = piecesOf(cart)
+  const message = [requestText(pieces), input.message].filter(Boolean).join('\n\n')
   return create({ ...input, inquiry_type: 'product', message }, { quarantined, once: true, pieces })
 }
 
-function wantedLines({ lines }: Cart): PricedLine[] {
-  return lines.filter(({ quantity }) => quantity > 0)
-}
-
-function listOf(cart: Cart): string {
-  const wanted = wantedLines(cart).map(asText)
-  return [
-    'I would like to request these pieces:',
-    '',
-    ...wanted,
-    '',
-    `Subtotal: ${formatMoney(cart.subtotal_cents)}`,
-  ].join('\n')
-}
-
-function asText({ product, quantity, total_cents }: PricedLine): string {
-  return `${quantity} × ${product.name} (no. ${product.id}), ${formatMoney(total_cents)}`
+function piecesOf({ lines }: Cart): RequestedPiece[] {
+  return lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ product, quantity }) => {
+      return { product: product.id, name: product.name, quantity, price_cents: product.paid_cents }
+    })
 }

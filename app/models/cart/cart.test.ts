@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listPieces, ownWords } from '~/models/enquiry/pieces.server'
 import { Invalid } from '~/models/errors'
 import { update } from '~/models/product/product.server'
 import { makeProduct, productInput } from '../../../tests/factories/product'
@@ -119,6 +120,10 @@ test('the pieces of a cart become one product enquiry that lists them', async ()
   expect(enquiry.message).toContain('Subtotal: $2,400.00')
   expect(enquiry.message).toContain('Size 6, please.')
   expect(enquiry.message).not.toContain('Lost Locket')
+  const pieces = await listPieces(enquiry.id)
+  expect(pieces).toEqual([{ product: ring.id, name: 'Yarra Ring', quantity: 2, price_cents: 120_000 }])
+  expect(ownWords(enquiry.message, pieces)).toBe('Size 6, please.')
+  expect(ownWords('I would like to request these pieces:', [])).toBe('I would like to request these pieces:')
 })
 
 test('a request submitted twice creates one enquiry', async () => {

@@ -18,6 +18,7 @@ export const enquirySchema = z.object({
 })
 
 export type EnquiryInput = z.output<typeof enquirySchema>
+
 export const replySchema = z.object({
   subject: line('Subject is required'),
   text: text('Message is required', { max: 20000 }),
@@ -25,3 +26,7 @@ export const replySchema = z.object({
 })
 
 export type ReplyInput = z.output<typeof replySchema>
+
+export const noteSchema = z.object({ note: text('Write something first', { max: 5000 }) })
+
+export type NoteInput = z.output<typeof noteSchema>

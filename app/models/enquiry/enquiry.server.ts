@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, type SQL, lt, isNull, isNotNull, gte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, type SQL, lt, isNull, isNotNull, gte, ne, or } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { NotFound } from '~/models/errors'
@@ -7,12 +7,22 @@ import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/paging'
 import { hasWords } from '~/models/text-search.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import { countRequestedPieces } from '~/models/visitor-counts/requests.server'
+import { announce } from './announcement.server'
 import type { EnquiryInput } from './enquiry.schema'
+import { storePieces, type RequestedPiece } from './pieces.server'
+import { enquiryIdOf } from './reference.server'
+import { STAGES } from './stage'
 
 export type Enquiry = typeof enquiries.$inferSelect
 
-/** Quarantine holds enquiries that look automated. */
-export const ENQUIRY_VIEWS = { all: 'All', new: 'New', processed: 'Processed', quarantine: 'Quarantine' } as const
+/** The stages, and those that look automated. */
+export const ENQUIRY_VIEWS = {
+  all: 'All',
+  new: STAGES.new,
+  'in-progress': STAGES['in-progress'],
+  processed: STAGES.done,
+  quarantine: 'Quarantine',
+} as const
 
 export type EnquiryView = keyof typeof ENQUIRY_VIEWS
 
@@ -22,10 +32,14 @@ export function enquiryView(named: string | null): EnquiryView {
 
 const CONDITIONS: Record<EnquiryView, SQL | undefined> = {
   all: eq(enquiries.quarantined, false),
-  new: and(eq(enquiries.quarantined, false), isNull(enquiries.processed_at)),
+  new: and(eq(enquiries.quarantined, false), isNull(enquiries.processed_at), isNull(enquiries.started_at)),
+  'in-progress': and(eq(enquiries.quarantined, false), isNull(enquiries.processed_at), isNotNull(enquiries.started_at)),
   processed: and(eq(enquiries.quarantined, false), isNotNull(enquiries.processed_at)),
   quarantine: eq(enquiries.quarantined, true),
 }
+
+/** As an assignee. */
+export const NOBODY = 'nobody'
 
 const REPEAT_WINDOW_MS = 10 * 60_000
 const MAX_LINKS = 3
@@ -38,15 +52,17 @@ interface CreateOptions {
   quarantined?: boolean
   /** Return the stored enquiry if the same one arrived in the last ten minutes. */
   once?: boolean
-  /** The ids of the products that it requests. */
-  pieces?: number[]
   created_at?: Date
+  /** Of a cart. */
+  pieces?: RequestedPiece[]
+  /** Whether the shop and the customer get an email. */
+  announced?: boolean
 }
 
-/** Stores an enquiry; with `newsletter` it also subscribes the sender, unless quarantined. */
+/** Stores an enquiry. Unless quarantined, it is announced by email and, with `newsletter`, its sender subscribed. */
 export async function create(
   input: EnquiryInput,
-  { quarantined = false, once = false, pieces = [], created_at }: CreateOptions = {},
+  { quarantined = false, once = false, created_at, pieces = [], announced = true }: CreateOptions = {},
 ): Promise<Enquiry> {
   const fingerprint = fingerprintOf(input)
   return tx(async () => {
@@ -57,8 +73,11 @@ export async function create(
       .values({ ...input, fingerprint, quarantined, created_at })
       .returning()
     if (!enquiry) throw new Error('The enquiry was not stored')
-    if (input.newsletter && !quarantined) await addSubscriber(input.email)
-    if (!quarantined) await countRequestedPieces(pieces)
+    await storePieces(enquiry.id, pieces)
+    if (quarantined) return enquiry
+    await countRequestedPieces(pieces.map(({ product }) => product))
+    if (announced) await announce(enquiry, pieces)
+    if (input.newsletter) await addSubscriber(input.email)
     return enquiry
   })
 }
@@ -105,20 +124,54 @@ export async function listBefore(view: EnquiryView, before: Date, limit: number)
   return db.select().from(enquiries).where(isBefore).orderBy(asc(enquiries.created_at), asc(enquiries.id)).limit(limit)
 }
 
-/** Newest first; with `q` those with every word in name, email or message. A page beyond the end becomes the last one. */
-export async function listPage(view: EnquiryView, requested: number, q = ''): Promise<Page<Enquiry>> {
-  const found = isFound(view, q)
+/** Newest first; with `q` the one with that reference, or those with every word in name, email or message. A page beyond the end becomes the last one. */
+export async function listPage(
+  view: EnquiryView,
+  requested: number,
+  q = '',
+  assignee: AssigneeFilter = '',
+): Promise<Page<Enquiry>> {
+  const found = isFound(view, q, assignee)
   const { offset, ...page } = pageOf(await db.$count(enquiries, found), requested)
   return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
 }
 
-function isFound(view: EnquiryView, q: string) {
-  return and(CONDITIONS[view], hasWords(enquiries.id, 'enquiry_words', q))
+/** From `assigneeFilter`, or NOBODY, or '' for all. */
+export type AssigneeFilter = string
+
+/** Not a bare number: objects list those first. */
+export const assigneeFilter = (userId: number): AssigneeFilter => `staff-${userId}`
+
+function isFound(view: EnquiryView, q: string, assignee: AssigneeFilter) {
+  const id = enquiryIdOf(q)
+  const hasText = hasWords(enquiries.id, 'enquiry_words', q)
+  const isNamed = id === null ? hasText : or(eq(enquiries.id, id), hasText)
+  return and(CONDITIONS[view], isNamed, assignee ? isAssignedTo(assignee) : undefined)
+}
+
+function isAssignedTo(assignee: AssigneeFilter): SQL {
+  return assignee === NOBODY
+    ? isNull(enquiries.assignee_id)
+    : eq(enquiries.assignee_id, Number(assignee.replace(/^\D+/, '')))
 }
 
 /** The ids of the enquiries that `listPage` finds, newest first, at most `limit`. */
-export async function listIds(view: EnquiryView, q: string, limit: number): Promise<number[]> {
-  return (await newestFirst(isFound(view, q)).limit(limit)).map(({ id }) => id)
+export async function listIds(
+  view: EnquiryView,
+  q: string,
+  limit: number,
+  assignee: AssigneeFilter = '',
+): Promise<number[]> {
+  return (await newestFirst(isFound(view, q, assignee)).limit(limit)).map(({ id }) => id)
+}
+
+/** Others from the same address, newest first, and how many there are. */
+export async function listOthers(
+  { id, email }: Pick<Enquiry, 'id' | 'email'>,
+  limit: number,
+): Promise<{ rows: Enquiry[]; total: number }> {
+  const isOther = and(CONDITIONS.all, eq(enquiries.email, email), ne(enquiries.id, id))
+  return { rows: await newestFirst(isOther).limit(limit), total: await db.$count(enquiries, isOther) }
 }
 
 /** In no particular order. */

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiries, users } from '#db/schema'
-import { NotFound } from '~/models/errors'
-import { recordChange } from '~/models/records/history.server'
+import { Invalid, NotFound, Stale } from '~/models/errors'
+import { recordChange, type Action } from '~/models/records/history.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
-import { withoutSecrets, type User } from '~/models/user/user.server'
+import { listStaff, withoutSecrets, type User } from '~/models/user/user.server'
 import type { Author } from '../records/writes.server'
 import type { Enquiry } from './enquiry.server'
 import { queue } from '~/models/outbox/outbox.server'
 import type { ReplyInput } from './enquiry.schema'
+import { stageOf, type Stage } from './stage'
 
 /** Returns null when nobody has processed the enquiry, or the account was removed. */
 export async function findProcessor({ processed_by_id }: Enquiry): Promise<User | null> {
@@ -17,26 +18,76 @@ export async function findProcessor({ processed_by_id }: Enquiry): Promise<User 
   return user ? withoutSecrets(user) : null
 }
 
-/** Stores who first processed an enquiry, and when. Throws NotFound. */
-export async function markProcessed(id: number, userId: number): Promise<void> {
-  await tx(() => setProcessed(id, userId))
+type Handling = Pick<Enquiry, 'started_at' | 'processed_at' | 'processed_by_id' | 'assignee_id'>
+
+const STAGE_ACTIONS = { new: 'reopened', 'in-progress': 'started', done: 'processed' } as const
+
+/** Differs after each change of the stage, the assignee or the quarantine. */
+export function handlingVersion({ started_at, processed_at, assignee_id, quarantined }: Enquiry): string {
+  return [started_at?.getTime() ?? 0, processed_at?.getTime() ?? 0, assignee_id ?? 0, Number(quarantined)].join('-')
 }
 
-async function setProcessed(id: number, userId: number): Promise<void> {
-  const enquiry = await findIn(id)
-  if (enquiry.processed_at) return
-  await change(id, { processed_at: new Date(), processed_by_id: userId })
-  await recordChange({ kind: 'enquiry', id, action: 'processed', by: userId })
+/** What `restoreHandling` needs to undo a change of the enquiry. */
+export function handlingOf({ started_at, processed_at, processed_by_id, assignee_id }: Enquiry): Handling {
+  return { started_at, processed_at, processed_by_id, assignee_id }
 }
 
-/** Throws NotFound. */
-export async function markNew(id: number, { by }: Author = {}): Promise<void> {
+/** An enquiry in progress belongs to someone: by default to who marked it. Returns the enquiry as it is then. Throws NotFound. */
+export async function setStage(id: number, stage: Stage, author: Author = {}): Promise<Enquiry> {
+  return tx(async () => {
+    const enquiry = await findIn(id)
+    if (stageOf(enquiry) === stage) return enquiry
+    return changeHandling(enquiry, stageValues(enquiry, stage, author), author)
+  })
+}
+
+function stageValues({ started_at, assignee_id }: Enquiry, stage: Stage, { by = null }: { by?: number | null }) {
+  const now = new Date()
+  const open = { processed_at: null, processed_by_id: null }
+  if (stage === 'done') return { processed_at: now, processed_by_id: by }
+  if (stage === 'new') return { ...open, started_at: null }
+  return { ...open, started_at: started_at ?? now, assignee_id: assignee_id ?? by }
+}
+
+/** Null takes the enquiry from its assignee. Returns the enquiry as it is then. Throws NotFound, Invalid for somebody who is not staff. */
+export async function assign(id: number, assignee_id: number | null, author: Author = {}): Promise<Enquiry> {
+  return tx(async () => {
+    const enquiry = await findIn(id)
+    const isStaff = assignee_id === null || (await listStaff()).some((user) => user.id === assignee_id)
+    if (!isStaff) throw new Invalid({ assignee: ['Choose one of the list'] })
+    return changeHandling(enquiry, { assignee_id }, author)
+  })
+}
+
+/** Throws NotFound, Stale when the enquiry no longer has this version. */
+export async function restoreHandling(
+  id: number,
+  values: Partial<Handling>,
+  { by, expected }: Author & { expected: string },
+): Promise<void> {
   await tx(async () => {
     const enquiry = await findIn(id)
-    if (!enquiry.processed_at) return
-    await change(id, { processed_at: null, processed_by_id: null })
-    await recordChange({ kind: 'enquiry', id, action: 'reopened', by })
+    if (handlingVersion(enquiry) !== expected) throw new Stale()
+    await changeHandling(enquiry, values, { by })
   })
+}
+
+async function changeHandling(before: Enquiry, values: Partial<Handling>, { by }: Author): Promise<Enquiry> {
+  const after = { ...before, ...values }
+  await change(before.id, values)
+  const entry = { kind: 'enquiry', id: before.id, by } as const
+  const stage = stageOf(after)
+  if (stage !== stageOf(before)) await recordChange({ ...entry, action: STAGE_ACTIONS[stage] })
+  if (after.assignee_id !== before.assignee_id) {
+    await recordChange({ ...entry, action: assignmentAction(after.assignee_id, by) })
+  }
+  return after
+}
+
+/** Without the name: history refers to staff only by reference. */
+function assignmentAction(assignee: number | null, by: number | undefined): Action {
+  if (assignee === null) return 'unassigned'
+  return assignee === by ? 'taken' : 'assigned'
 }
 
 /** Releases an enquiry from quarantine and subscribes its sender if they asked for it. Throws NotFound. */
@@ -72,12 +123,14 @@ async function change(id: number, values: Partial<Enquiry>): Promise<void> {
   await db.update(enquiries).set(values).where(eq(enquiries.id, id))
 }
 
-/** Queues a reply and, if the box is ticked, marks the enquiry as processed. */
-export async function reply({ id, email }: Enquiry, input: ReplyInput, userId: number): Promise<void> {
+/** Queues a reply. The enquiry is processed then or, with the box cleared, in progress. */
+export async function reply(enquiry: Enquiry, input: ReplyInput, userId: number): Promise<void> {
+  const { id, email } = enquiry
   const { subject, text, processed } = input
   await tx(async () => {
     await queue({ kind: 'reply', recipient: email, subject, text, enquiry_id: id, author_id: userId })
     await recordChange({ kind: 'enquiry', id, action: 'replied', by: userId })
-    if (processed) await setProcessed(id, userId)
+    if (processed) await setStage(id, 'done', { by: userId })
+    else if (stageOf(await findIn(id)) === 'new') await setStage(id, 'in-progress', { by: userId })
   })
 }

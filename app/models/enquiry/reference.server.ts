@@ -8,11 +8,19 @@ const ROUNDS = 4
 /** Without I, L, O and U, which are misread or misheard. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const SHIFTS = [25, 20, 15, 10, 5, 0]
+const TYPED = new RegExp(`^(?:${shop.initials}[\\s-]*)?([${ALPHABET}ILO]{6})$`, 'i')
 
 /** What customers quote, such as "AF-7K2M9Q": unique, but says nothing about the number of enquiries. It depends on the session secret. */
 export function referenceOf(enquiryId: number): string {
   const permuted = permute(enquiryId)
   return `${shop.initials}-${SHIFTS.map((shift) => ALPHABET[(permuted >>> shift) & 31]).join('')}`
+}
+
+/** The id of the enquiry with this reference, however it is typed; null for any other text. Whether there is such an enquiry, it does not know. */
+export function enquiryIdOf(typed: string): number | null {
+  const code = TYPED.exec(typed.trim())?.[1]?.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  if (!code) return null
+  return permuteBack([...code].reduce((number, character) => number * 32 + ALPHABET.indexOf(character), 0))
 }
 
 /** A Feistel network: a keyed permutation of all 30-bit numbers. */
@@ -22,16 +30,7 @@ function permute(id: number): number {
   return (left << HALF_BITS) | right
 }
 
-const REFERENCE = new RegExp(`^(?:${shop.initials}[\\s-]*)?([${ALPHABET}ILO]{6})$`, 'i')
-
-/** The id of the enquiry with this reference, however it is typed; null for any other text. Whether there is such an enquiry, it does not know. */
-export function idOfReference(typed: string): number | null {
-  const letters = REFERENCE.exec(typed.trim())?.[1]?.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  if (!letters) return null
-  return restore([...letters].reduce((number, letter) => number * 32 + ALPHABET.indexOf(letter), 0))
-}
-
-function restore(permuted: number): number {
+function permuteBack(permuted: number): number {
   let [left, right] = [(permuted >>> HALF_BITS) & HALF, permuted & HALF]
   for (let round = ROUNDS - 1; round >= 0; round -= 1) [left, right] = [right ^ mix(round, left), left]
   return (left << HALF_BITS) | right

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOfReference, referenceOf } from './reference.server'
+import { enquiryIdOf, referenceOf } from './reference.server'
 
 test('a reference is one word that can be read out, and the same each time', () => {
   expect(referenceOf(1)).toMatch(/^AF-[0-9A-HJKMNP-TV-Z]{6}$/)
@@ -16,12 +16,12 @@ test('no two enquiries share a reference, and neighbours do not look alike', () 
 })
 
 test('a reference leads back to its enquiry, also typed as it was heard', () => {
-  for (let id = 1; id < 2000; id += 7) expect(idOfReference(referenceOf(id))).toBe(id)
+  for (let id = 1; id < 2000; id += 7) expect(enquiryIdOf(referenceOf(id))).toBe(id)
   const id = Array.from({ length: 5000 }, (_, index) => index + 1).find((one) => /[01]/.test(referenceOf(one)))!
   const reference = referenceOf(id)
   const heard = reference.slice(3).replaceAll('0', 'o').replaceAll('1', 'l').toLowerCase()
   for (const typed of [` ${reference.toLowerCase()} `, reference.replace('-', ' '), heard])
-    expect(idOfReference(typed)).toBe(id)
+    expect(enquiryIdOf(typed)).toBe(id)
   for (const typed of ['', 'AF-', 'XX-7K2M9Q', 'AF-7K2M9', 'AF-7K2M9QQ', 'AF-7K2M9U'])
-    expect(idOfReference(typed)).toBeNull()
+    expect(enquiryIdOf(typed)).toBeNull()
 })

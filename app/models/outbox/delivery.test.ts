@@ -44,7 +44,7 @@ async function deliverAll(minutesFromNow = 0): Promise<void> {
 }
 
 async function writtenReply(email: string) {
-  const enquiry = await enquiries.create(enquiryInput({ email }))
+  const enquiry = await enquiries.create(enquiryInput({ email }), { announced: false })
   await reply(enquiry, { subject: 'Re: your ring', text: 'Dear Ada,\nyes – we can.', processed: true }, staff.id)
   return enquiry
 }

@@ -1,12 +1,18 @@
 import { env } from '~/runtime/env.server'
 import type { Email } from '~/runtime/mailer.server'
 import { subscriptionLink } from '~/models/subscriber/subscription-links.server'
+import type { EmailKind } from './outbox.server'
 import type { Claimed } from './queue.server'
 
 const domain = /@([^\s@>]+)>?$/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'
 
 export function toEmail({ message, newsletter }: Claimed): Email {
-  const envelope = { to: message.recipient, messageId: messageIdOf(message) }
+  const envelope = {
+    to: message.recipient,
+    replyTo: message.reply_to ?? undefined,
+    messageId: messageIdOf(message),
+    headers: AUTOMATIC[message.kind],
+  }
   const { subject, text, subscriber_id: id, recipient: email } = message
   if (subject !== null && text !== null) return { ...envelope, subject, text }
   if (!newsletter || id === null) throw new Error(`Email ${message.id} has no text`)
@@ -21,6 +27,12 @@ export function toEmail({ message, newsletter }: Claimed): Email {
 
 export function withUnsubscribeFooter(text: string, leave: string): string {
   return `${text}\n\n-- \nYou are receiving this email because you subscribed to our newsletter. To unsubscribe, open this page:\n${leave}\n`
+}
+
+/** Against loops of automatic replies: RFC 3834. */
+const AUTOMATIC: Partial<Record<EmailKind, Record<string, string>>> = {
+  announcement: { 'Auto-Submitted': 'auto-generated' },
+  acknowledgement: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
 }
 
 /** Stable, so that mailboxes recognise an email that is sent twice after a crash. */

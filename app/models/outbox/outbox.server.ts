@@ -12,6 +12,7 @@ export type EmailKind = (typeof EMAIL_KINDS)[number]
 interface QueuedEmail {
   kind: Exclude<EmailKind, 'newsletter'>
   recipient: string
+  reply_to?: string
   subject: string
   text: string
   enquiry_id?: number
@@ -46,9 +47,18 @@ export async function listReplies(enquiryId: number): Promise<Reply[]> {
     .select({ message: outboxMessages, author: users })
     .from(outboxMessages)
     .leftJoin(users, eq(users.id, outboxMessages.author_id))
-    .where(eq(outboxMessages.enquiry_id, enquiryId))
+    .where(and(eq(outboxMessages.enquiry_id, enquiryId), eq(outboxMessages.kind, 'reply')))
     .orderBy(outboxMessages.id)
   return rows.map(({ message, author }) => ({ message, author: author && withoutSecrets(author) }))
+}
+
+/** Null when none was queued, or it was sent long ago. */
+export async function findAcknowledgement(enquiryId: number): Promise<OutboxMessage | null> {
+  const [message] = await db
+    .select()
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.enquiry_id, enquiryId), eq(outboxMessages.kind, 'acknowledgement')))
+  return message ?? null
 }
 
 const IS_UNDELIVERED = and(isNotNull(outboxMessages.failed_at), isNull(outboxMessages.dismissed_at))

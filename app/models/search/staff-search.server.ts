@@ -4,7 +4,7 @@ import { db } from '#db/client.server'
 import { collections, enquiries, pages, posts } from '#db/schema'
 import type { Collection } from '~/models/collection/collection.server'
 import { listByIds as enquiriesByIds, type Enquiry } from '~/models/enquiry/enquiry.server'
-import { idOfReference } from '~/models/enquiry/reference.server'
+import { enquiryIdOf } from '~/models/enquiry/reference.server'
 import type { Page } from '~/models/page/page.server'
 import { listByIds as postsByIds, type Post } from '~/models/post/post.server'
 import { findBest } from '~/models/product/staff-list.server'
@@ -51,7 +51,7 @@ async function findPages(q: string, limit: number): Promise<Found<Page>> {
 
 /** By name and email, or by reference; without quarantined ones, unless by reference. */
 async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> {
-  const id = idOfReference(q)
+  const id = enquiryIdOf(q)
   const named = id === null ? [] : await enquiriesByIds([id])
   if (named.length > 0) return { rows: named, total: named.length }
   const index = {

@@ -66,8 +66,8 @@ export async function start(userId: number, { userAgent, clientAddress }: Device
   return tokens
 }
 
-/** Finds the session of a cookie or bearer token and records its use; null once it has ended. */
-export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
+/** Finds the session of a cookie or bearer token and records its use, unless told not to; null once it has ended. */
+export async function find(token: Partial<Tokens>, isUse = true): Promise<SignedIn | null> {
   const now = Date.now()
   const found = await byToken().get({
     cookie_hash: token.cookie ? hashOf(token.cookie) : null,
@@ -77,7 +77,7 @@ export async function find(token: Partial<Tokens>): Promise<SignedIn | null> {
   })
   if (!found) return null
   // Not awaited: a long write must not delay reading.
-  if (now - found.session.last_seen_at.getTime() > TOUCH_MS) void touch(found.session.id).catch(logFailure)
+  if (isUse && now - found.session.last_seen_at.getTime() > TOUCH_MS) void touch(found.session.id).catch(logFailure)
   return { sessionId: found.session.id, user: withoutSecrets(found.user) }
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { sessions } from '#db/schema'
 import { makeOwner } from '../../../tests/factories/user'
@@ -30,6 +30,21 @@ test('the list has the live sessions, each with its device', async () => {
   expect(session).toMatchObject({ id: second, user_agent: 'Safari', client_address: '192.0.2.1' })
   expect(session).not.toHaveProperty('cookie_hash')
   expect(session).not.toHaveProperty('bearer_hash')
+})
+
+test('a request that nobody has made by hand does not keep a session alive', async () => {
+  const owner = await makeOwner()
+  const { cookie } = await start(owner.id, { userAgent: null, clientAddress: null })
+  const id = (await find({ cookie }))?.sessionId ?? 0
+  const anHourAgo = new Date(Date.now() - DAY_MS / 24)
+  await tx(async () => {
+    await db.update(sessions).set({ last_seen_at: anHourAgo }).where(eq(sessions.id, id))
+  })
+  const lastSeen = async () => (await listLive(owner.id))[0]?.last_seen_at.getTime() ?? 0
+  expect(await find({ cookie }, false)).toMatchObject({ sessionId: id })
+  expect(await lastSeen()).toBe(anHourAgo.getTime())
+  await find({ cookie })
+  await vi.waitFor(async () => expect(await lastSeen()).toBeGreaterThan(anHourAgo.getTime()))
 })
 
 test('users can end only their own sessions', async () => {

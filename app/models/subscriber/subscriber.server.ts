@@ -35,6 +35,11 @@ export async function listByIds(ids: number[]): Promise<Subscriber[]> {
   return ids.length === 0 ? [] : newestFirst(inArray(subscribers.id, ids))
 }
 
+/** Pending ones too; in no particular order. */
+export async function listByEmails(emails: string[]): Promise<Subscriber[]> {
+  return emails.length === 0 ? [] : db.select().from(subscribers).where(inArray(subscribers.email, emails))
+}
+
 export async function listAll({ limit, offset } = WHOLE): Promise<Subscriber[]> {
   return newestFirst(CONFIRMED).limit(limit).offset(offset)
 }

@@ -40,6 +40,11 @@ function requireRole(user: Row | undefined): void {
   if (user?.role !== 'admin') throw new NotStaff()
 }
 
+/** In order of sign-up. */
+export async function listStaff(): Promise<User[]> {
+  return (await db.select().from(users).where(eq(users.role, 'admin')).orderBy(users.id)).map(withoutSecrets)
+}
+
 export async function countStaff(): Promise<number> {
   return db.$count(users, eq(users.role, 'admin'))
 }

@@ -4,7 +4,7 @@ import { makeProduct } from '../../../tests/factories/product'
 import { enquiryInput } from '../../../tests/factories/enquiry'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
 import { create } from '~/models/enquiry/enquiry.server'
-import { remove } from '~/models/product/product.server'
+import { remove, type Product } from '~/models/product/product.server'
 import { deleteOld } from '~/models/retention/retention.server'
 import { mostRequested, mostViewed, topEmptySearches } from './most-counted.server'
 import { countSearch, countView } from './pending.server'
@@ -21,6 +21,8 @@ beforeEach(async () => {
 function view(reference: number | string, times = 1) {
   for (let seen = 0; seen < times; seen += 1) countView(String(reference))
 }
+
+const asRequested = ({ id, name, paid_cents }: Product) => ({ product: id, name, quantity: 1, price_cents: paid_cents })
 
 test('views are added up by piece, under its id and its slug, most first', async () => {
   const [ring, locket] = [await makeProduct({ name: 'Ring' }), await makeProduct({ name: 'Locket' })]
@@ -87,7 +89,7 @@ test('strangers can neither fill the memory nor the database with searches', asy
 
 test('a request counts each of its pieces once, but not in quarantine or when sent twice', async () => {
   const [ring, gone] = [await makeProduct({ name: 'Ring' }), await makeProduct()]
-  const pieces = [ring.id, gone.id]
+  const pieces = [asRequested(ring), asRequested(gone)]
   await remove(gone.id)
   const input = enquiryInput({ inquiry_type: 'product' })
   await create(input, { pieces, once: true })
@@ -98,11 +100,12 @@ test('a request counts each of its pieces once, but not in quarantine or when se
 })
 
 test('turned off, nothing is counted, not even what another process turned off', async () => {
-  const { id } = await makeProduct()
+  const piece = await makeProduct()
+  const { id } = piece
   view(id)
   await turnCounting(false)
   view(id)
-  await create(enquiryInput({ message: 'Please hold this piece.' }), { pieces: [id] })
+  await create(enquiryInput({ message: 'Please hold this piece.' }), { pieces: [asRequested(piece)] })
   await storeCounts()
   await turnCounting(true)
   await storeCounts()

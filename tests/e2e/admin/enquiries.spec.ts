@@ -13,11 +13,12 @@ async function sendSpam(visitor: APIRequestContext): Promise<string> {
   return full_name
 }
 
+const withReference = (name: string) => new RegExp(`^${name} AF-\\w{6}$`)
+
 test('messages are listed and read in a dialog', async ({ page, visit, enquire }) => {
   const [list, messages] = [new AdminList(page), new ContactMessages(page)]
-  const { name: quiet } = await enquire({ email: 'grace@example.com' })
-  const { name } = await enquire({
-    email: 'grace@example.com',
+  const { name: quiet, email: quietEmail } = await enquire()
+  const { name, email } = await enquire({
     phone: '+61 3 5550 0123',
     newsletter: true,
     inquiry_type: 'appointment',
@@ -25,17 +26,17 @@ test('messages are listed and read in a dialog', async ({ page, visit, enquire }
   await visit('/admin/contact')
   const usual = [/^(just now|\d+ seconds? ago|less than a minute ago|.+)$/]
   await expect(list.cells(quiet)).toHaveText([
-    quiet,
+    withReference(quiet),
     'Custom Design',
-    'grace@example.com',
+    quietEmail,
     ...usual,
     'Not Subscribed',
     'New',
   ])
   await expect(list.cells(name)).toHaveText([
-    name,
+    withReference(name),
     'Book an Appointment',
-    'grace@example.com',
+    email,
     ...usual,
     'Subscribed',
     'New',
@@ -44,7 +45,7 @@ test('messages are listed and read in a dialog', async ({ page, visit, enquire }
   await expect(page).toHaveURL(/\/admin\/contact\/\d+$/)
   for (const [term, text] of [
     ['Name', name],
-    ['Email', 'grace@example.com'],
+    ['Email', email],
     ['Inquiry type', 'Book an Appointment'],
     ['Phone', '+61 3 5550 0123'],
     ['Message', 'A brooch like a moth.'],
@@ -66,7 +67,7 @@ test('without a mail server Reply opens your own email app', async ({ page, visi
   const address = await messages.details.getByRole('link', { name: 'Reply' }).getAttribute('href')
   const { protocol, pathname, searchParams } = new URL(address ?? '')
   expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', 'grace@example.com'])
-  expect(searchParams.get('subject')).toBe('Re: Your enquiry to Aurelia & Finch')
+  expect(searchParams.get('subject')).toMatch(/^Re: Your enquiry to Aurelia & Finch \(AF-\w{6}\)$/)
   expect(searchParams.get('body')).toContain(`${name} wrote:\r\n> A brooch like a moth.`)
 })
 
@@ -103,13 +104,42 @@ test('a message is marked as processed, and as new again', async ({ page, visit,
   await expect(page).toHaveURL('/admin/contact?show=new')
   await expectNotice('Marked as processed', 'The inquiry has been marked as processed.')
   await expect(list.row(name)).toHaveCount(0)
-  await views.getByRole('link', { name: 'Processed' }).click()
-  await expect(list.row(name).locator('.badge').last()).toHaveText('Processed')
+  await views.getByRole('link', { name: 'Done' }).click()
+  await expect(list.row(name).locator('.badge').last()).toHaveText('Done')
   await messages.view(name)
   await expect(messages.detail('Processed')).toContainText('by Imogen Hale')
   await messages.details.getByRole('button', { name: 'Mark as new' }).click()
   await expectNotice('Marked as new')
   await expect(list.row(name)).toHaveCount(0)
+})
+
+test('a message is taken up, gets a note and is assigned', async ({ page, visit, enquire, expectNotice }) => {
+  const [list, messages] = [new AdminList(page), new ContactMessages(page)]
+  const { name } = await enquire()
+  await visit('/admin/contact?show=new')
+  const takeUp = async () => {
+    await messages.view(name)
+    await messages.details.getByRole('button', { name: 'Mark as in progress' }).click()
+    await expectNotice('Marked as in progress')
+    await expect(list.row(name)).toHaveCount(0)
+  }
+  await takeUp()
+  await list.undo.click()
+  await expect(list.row(name)).toBeVisible()
+  await takeUp()
+  await page.getByRole('navigation', { name: 'Contact messages' }).getByRole('link', { name: 'In progress' }).click()
+  await expect(list.row(name)).toContainText('In progress Imogen Hale')
+  await messages.view(name)
+  await messages.details.getByLabel('New note').fill('Rang her on Friday.')
+  await messages.details.getByRole('button', { name: 'Add note' }).click()
+  await expectNotice('Note added')
+  await expect(messages.details.getByRole('listitem')).toContainText('Rang her on Friday.')
+  await expect(messages.details.getByLabel('New note')).toHaveValue('')
+  await messages.details.getByLabel('Assigned to').selectOption('Nobody')
+  await messages.details.getByRole('button', { name: 'Assign' }).click()
+  await expectNotice('Message assigned to nobody')
+  await messages.close()
+  await expect(list.row(name)).not.toContainText('Imogen Hale')
 })
 
 test('a message in quarantine is released or deleted', async ({ page, visit, visitor, expectNotice }) => {

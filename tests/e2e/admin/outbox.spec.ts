@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { shop } from '~/shop'
 import { STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
+import { BackOffice } from '../pages/back-office'
 import { ContactMessages } from '../pages/contact-messages'
 import { RecordForm } from '../pages/record-form'
 import { delayPosts } from '../network'
@@ -17,6 +19,45 @@ async function press(page: Page, button: Locator, hasScript: boolean): Promise<v
   release()
 }
 
+test('a new message announces itself by email, in the sidebar, the title and the open list', async ({
+  page,
+  visit,
+  enquire,
+  ownShop,
+  hasScript,
+}) => {
+  const list = new AdminList(page)
+  const { sidebar } = new BackOffice(page)
+  if (hasScript) await page.clock.install()
+  const first = await enquire()
+  await visit('/admin/contact')
+  const expectCount = async (count: number) => {
+    await expect(sidebar.getByText(`${count} new`)).toBeVisible()
+    await expect(page).toHaveTitle(`(${count}) Contact messages | Back office`)
+  }
+  await expectCount(1)
+  const tick = list.row(first.name).getByRole('checkbox')
+  await tick.check()
+  const second = await enquire()
+  if (hasScript) {
+    await page.clock.fastForward('01:01')
+    await expectCount(2)
+    // Nothing moves under the ticks.
+    await expect(list.row(second.name)).toHaveCount(0)
+    await tick.uncheck()
+    await list.search.focus()
+    await page.clock.fastForward('00:21')
+    await expect(list.row(second.name)).toBeVisible()
+    await expect(list.search).toBeFocused()
+  } else {
+    await visit('/admin/contact')
+    await expect(list.row(second.name)).toBeVisible()
+    await expectCount(2)
+  }
+  const recipients = () => ownShop.mail.emails.map(({ to }) => to).sort()
+  await expect.poll(recipients).toEqual([first.email, second.email, shop.email, shop.email].sort())
+})
+
 test('a reply is written, sent and shown with its message', async ({
   page,
   visit,
@@ -31,7 +72,7 @@ test('a reply is written, sent and shown with its message', async ({
   await messages.view(name)
   await messages.details.getByRole('link', { name: 'Reply' }).click()
   await expect(list.title).toHaveText(`Reply to ${name}`)
-  await expect(form.field('Subject')).toHaveValue('Re: Your enquiry to Aurelia & Finch')
+  await expect(form.field('Subject')).toHaveValue(/^Re: Your enquiry to Aurelia & Finch \(AF-\w{6}\)$/)
   await expect(form.field('Message')).toHaveValue(/> Could you mend a clasp\?$/)
   await expect(form.field('Mark as Processed')).toBeChecked()
   await form.fill({ Message: '' })
@@ -44,12 +85,13 @@ test('a reply is written, sent and shown with its message', async ({
   if (hasScript) await expect(messages.details.locator('.replies .badge')).toHaveText('Sent', { timeout: 10_000 })
   await messages.close()
   await expect(page).toHaveURL('/admin/contact?show=new')
-  const emails = () => ownShop.mail.emails.filter(({ to }) => to === email)
-  await expect.poll(() => emails().map(({ text }) => text)).toEqual(['Yes, by Friday.'])
+  const replies = () =>
+    ownShop.mail.emails.filter(({ to, headers }) => to === email && headers.subject?.startsWith('Re:'))
+  await expect.poll(() => replies().map(({ text }) => text)).toEqual(['Yes, by Friday.'])
   await expect(async () => {
     await visit('/admin/contact?show=processed')
     await messages.view(name)
-    await expect(messages.details.getByRole('listitem').locator('.badge')).toHaveText('Sent', { timeout: 500 })
+    await expect(messages.details.locator('.replies .badge')).toHaveText('Sent', { timeout: 500 })
   }).toPass()
   await messages.details.getByText('Show the text').click()
   await expect(messages.details).toContainText('Yes, by Friday.')
@@ -65,6 +107,8 @@ test('a reply rejected by the mail server is sent again', async ({
 }) => {
   const [form, messages] = [new RecordForm(page), new ContactMessages(page)]
   const { name, email } = await enquire({ message: 'Do you mend watches?' })
+  // Those that announce the enquiry.
+  await expect.poll(() => ownShop.mail.emails.length).toBe(2)
   ownShop.mail.refusals.push(550)
   await visit('/admin/contact')
   await messages.view(name)
@@ -80,7 +124,7 @@ test('a reply rejected by the mail server is sent again', async ({
   await expect(messages.details).toContainText('The mail server said:')
   await press(page, messages.details.locator('form[action*=retry] button'), hasScript)
   await expectNotice('Reply on its way', 'The shop is trying to deliver it again.')
-  await expect.poll(() => ownShop.mail.emails.map(({ to, text }) => [to, text])).toEqual([[email, 'We do.']])
+  await expect.poll(() => ownShop.mail.emails.slice(2).map(({ to, text }) => [to, text])).toEqual([[email, 'We do.']])
 })
 
 test('undelivered emails are retried or dismissed', async ({

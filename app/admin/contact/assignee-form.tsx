@@ -1,0 +1,36 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { adminLinks } from '../shell/links'
+
+interface AssigneeFormProps {
+  id: number
+  assignee: number | null
+  /** Their names by id. */
+  staff: Record<string, string>
+}
+
+export function AssigneeForm({ id, assignee, staff }: AssigneeFormProps) {
+  const action = adminLinks.enquiryAssignee(id) + useLocation().search
+  const pending = useNavigation().formAction === action
+  return (
+    <Form method="post" action={action} className="assignee-form" preventScrollReset>
+      <div className="field">
+        <label className="label" htmlFor="assignee">
+          Assigned to
+        </label>
+        {/* Anew when a colleague has assigned it. */}
+        <select key={assignee} id="assignee" name="assignee" className="input" defaultValue={assignee ?? ''}>
+          <option value="">Nobody</option>
+          {Object.entries(staff).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <SubmitButton className="button-secondary" pending={pending} pendingText="Assigning...">
+        Assign
+      </SubmitButton>
+    </Form>
+  )
+}

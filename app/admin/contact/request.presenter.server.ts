@@ -1,0 +1,71 @@
+import { formatCount, formatMoney } from '~/format/numbers'
+import { subtotalOf, type RequestedPiece } from '~/models/enquiry/pieces.server'
+import { productPicture } from '~/models/picture/picture.server'
+import { listByIds, type Product } from '~/models/product/product.server'
+import { adminLinks } from '../shell/links'
+
+export interface PieceRow {
+  id: number
+  name: string
+  quantity: number
+  /** The product, unless it has been deleted. */
+  to: string | null
+  picture: ReturnType<typeof productPicture>
+  /** For one, when it was requested. */
+  price: string
+  stock: string | null
+  /** What has changed since the request. */
+  changes: string[]
+}
+
+export interface RequestView {
+  pieces: PieceRow[]
+  subtotal: string
+  /** At today's prices, if that is different. */
+  subtotalNow: string | null
+}
+
+/** The pieces of a cart, with what the shop has now. */
+export async function presentRequest(pieces: RequestedPiece[]): Promise<RequestView> {
+  const found = await listByIds(pieces.map(({ product }) => product))
+  const products = new Map(found.map((product) => [product.id, product]))
+  const subtotal = formatMoney(subtotalOf(pieces))
+  const now = pieces.map((piece) => ({
+    ...piece,
+    price_cents: products.get(piece.product)?.paid_cents ?? piece.price_cents,
+  }))
+  const subtotalNow = formatMoney(subtotalOf(now))
+  return {
+    pieces: pieces.map((piece) => presentPiece(piece, products.get(piece.product))),
+    subtotal,
+    subtotalNow: subtotalNow === subtotal ? null : subtotalNow,
+  }
+}
+
+function presentPiece({ product: id, name, quantity, price_cents }: RequestedPiece, product?: Product): PieceRow {
+  const row = { id, name, quantity, price: formatMoney(price_cents) }
+  if (!product) {
+    return { ...row, to: null, picture: productPicture(null, null), stock: null, changes: ['No longer in the shop'] }
+  }
+  const { main_image, category, inventory_count } = product
+  return {
+    ...row,
+    to: adminLinks.product(id),
+    picture: productPicture(main_image, category),
+    stock: inventory_count >= quantity ? `${formatCount(inventory_count)} in stock` : null,
+    changes: changesOf({ name, quantity, price_cents }, product),
+  }
+}
+
+type Requested = Pick<RequestedPiece, 'name' | 'quantity' | 'price_cents'>
+
+function changesOf(requested: Requested, { name, paid_cents, inventory_count, active }: Product): string[] {
+  return [
+    requested.name === name ? null : `Now called ${name}`,
+    requested.price_cents === paid_cents ? null : `Now ${formatMoney(paid_cents)}`,
+    requested.quantity <= inventory_count ? null : shortage(inventory_count),
+    active ? null : 'Hidden from the shop',
+  ].filter((change) => change !== null)
+}
+
+const shortage = (stock: number) => (stock > 0 ? `Only ${formatCount(stock)} in stock` : 'Out of stock')

@@ -1,0 +1,45 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { BACKGROUND } from '~/client/data-cache'
+import { adminLinks } from './links'
+
+const POLL_MS = 60_000
+
+export function countedTitle(title: string, count: number): string {
+  return count > 0 ? `(${count}) ${title}` : title
+}
+
+/** The number of new enquiries, also in the title of the tab. It is asked for every minute. */
+export function useNewEnquiries(loaded: { newEnquiries: number }): number {
+  const [seen, setSeen] = useState({ loaded, count: loaded.newEnquiries })
+  if (seen.loaded !== loaded) setSeen({ loaded, count: loaded.newEnquiries })
+  const { count } = seen
+  useEffect(() => {
+    const poll = async () => {
+      const newest = await fetchCount()
+      if (newest !== null) setSeen((before) => ({ ...before, count: newest }))
+    }
+    const timer = setInterval(() => void poll(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  useCountedTitle(count)
+  return count
+}
+
+/** Null when the shop cannot be reached, or the session has ended. */
+async function fetchCount(): Promise<number | null> {
+  try {
+    const response = await fetch(adminLinks.newEnquiryCount(), { headers: BACKGROUND, redirect: 'manual' })
+    return response.ok ? ((await response.json()) as { count: number }).count : null
+  } catch {
+    return null
+  }
+}
+
+function useCountedTitle(count: number): void {
+  // Another screen has another title.
+  const { key } = useLocation()
+  useEffect(() => {
+    document.title = countedTitle(document.title.replace(/^\(\d+\) /, ''), count)
+  }, [count, key])
+}

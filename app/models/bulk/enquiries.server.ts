@@ -1,0 +1,74 @@
+import { listByIds, type Enquiry } from '~/models/enquiry/enquiry.server'
+import { assign, handlingOf, handlingVersion, removeQuarantined, setStage } from '~/models/enquiry/handling.server'
+import { stageOf, STAGES, type Stage } from '~/models/enquiry/stage'
+import { fieldChanges } from '~/models/records/field-changes'
+import type { Author } from '~/models/records/writes.server'
+import { displayName } from '~/models/user/user.presenter'
+import { listStaff } from '~/models/user/user.server'
+import type { BulkList, Operation, Step } from './operation'
+import { inTurn } from './steps.server'
+
+const presentStage = (stage: Stage) => ({ stage: STAGES[stage] })
+
+function staging(label: string, stage: Stage): Operation<Enquiry> {
+  return {
+    label,
+    control: 'none',
+    plan: (enquiry) => ({ fields: fieldChanges(presentStage(stageOf(enquiry)), presentStage(stage)) }),
+    apply: (rows, _choice, author) =>
+      inTurn(rows, async (enquiry) => handled(enquiry, await setStage(enquiry.id, stage, author))),
+  }
+}
+
+function handled(before: Enquiry, after: Enquiry): Step {
+  return { undo: 'handling', id: before.id, version: handlingVersion(after), values: { ...handlingOf(before) } }
+}
+
+export const ASSIGNMENT: Operation<Enquiry> = {
+  label: 'Assign to',
+  control: 'staff',
+  plan: async ({ assignee_id }, { number }) => ({
+    fields: fieldChanges(await presentAssignee(assignee_id), await presentAssignee(number)),
+  }),
+  apply: (rows, { number }, author) =>
+    inTurn(rows, async (enquiry) => handled(enquiry, await assign(enquiry.id, number || null, author))),
+}
+
+async function presentAssignee(userId: number | null) {
+  if (!userId) return { assignee: 'Nobody' }
+  const user = (await listStaff()).find(({ id }) => id === userId)
+  return { assignee: user ? displayName(user) : 'A former colleague' }
+}
+
+export const STAGE_OPERATIONS: Record<Stage, Operation<Enquiry>> = {
+  new: staging('Mark as new', 'new'),
+  'in-progress': staging('Mark as in progress', 'in-progress'),
+  done: staging('Mark as processed', 'done'),
+}
+
+async function removeForGood(id: number, author: Author): Promise<Step> {
+  await removeQuarantined(id, author)
+  return { undo: 'nothing' }
+}
+
+export const BULK_ENQUIRIES: BulkList<Enquiry> = {
+  find: listByIds,
+  nameOf: ({ full_name }) => full_name,
+  versionOf: handlingVersion,
+  operations: {
+    assign: ASSIGNMENT,
+    new: STAGE_OPERATIONS.new,
+    'in-progress': STAGE_OPERATIONS['in-progress'],
+    processed: STAGE_OPERATIONS.done,
+    delete: {
+      label: 'Delete permanently',
+      control: 'none',
+      removes: true,
+      plan: ({ full_name, quarantined }) =>
+        quarantined
+          ? { fields: [{ field: 'deleted', before: full_name, after: null }] }
+          : { problem: 'Only messages in quarantine can be deleted' },
+      apply: (rows, _choice, author) => inTurn(rows, ({ id }) => removeForGood(id, author)),
+    },
+  },
+}

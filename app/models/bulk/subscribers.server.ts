@@ -1,0 +1,19 @@
+import { listByIds, remove, type Subscriber } from '~/models/subscriber/subscriber.server'
+import type { BulkList } from './operation'
+import { inTurn } from './steps.server'
+
+export const BULK_SUBSCRIBERS: BulkList<Subscriber> = {
+  find: listByIds,
+  nameOf: ({ email }) => email,
+  versionOf: ({ confirmed_at }) => String(confirmed_at?.getTime() ?? 0),
+  operations: {
+    remove: {
+      label: 'Remove',
+      control: 'none',
+      removes: true,
+      plan: ({ email }) => ({ fields: [{ field: 'deleted', before: email, after: null }] }),
+      apply: (rows, _choice, author) =>
+        inTurn(rows, async ({ id }) => ({ undo: 'removal', removal: await remove(id, author) })),
+    },
+  },
+}

@@ -1,0 +1,81 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { enquiries } from '#db/schema'
+import { formatMoney } from '~/format/numbers'
+import { links } from '~/links'
+import { queue } from '~/models/outbox/outbox.server'
+import { env } from '~/runtime/env.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { shop } from '~/shop'
+import { inquiryLabel } from './enquiry.schema'
+import { subtotalOf, type RequestedPiece } from './pieces.server'
+import { referenceOf } from './reference.server'
+
+type Enquiry = typeof enquiries.$inferSelect
+
+const DAY_MS = 24 * 3600_000
+/** For one address in a day: anyone can enter somebody else's. */
+const MAX_ACKNOWLEDGEMENTS = 3
+const MAX_NAME_IN_SUBJECT = 60
+
+/** Queues an email to the shop and an acknowledgement to the customer, in the caller's transaction. Does nothing without a mail server. */
+export async function announce(enquiry: Enquiry, pieces: RequestedPiece[]): Promise<void> {
+  if (!canSendMail) return
+  const { id, email } = enquiry
+  const reference = referenceOf(id)
+  const announcement = announcementOf(enquiry, reference)
+  await queue({ kind: 'announcement', enquiry_id: id, recipient: shop.email, reply_to: email, ...announcement })
+  if (email === shop.email || (await hasHadEnough(email))) return
+  const acknowledgement = acknowledgementOf(reference, pieces)
+  await queue({ kind: 'acknowledgement', enquiry_id: id, recipient: email, reply_to: shop.email, ...acknowledgement })
+}
+
+async function hasHadEnough(email: string): Promise<boolean> {
+  const since = new Date(Date.now() - DAY_MS)
+  return (
+    (await db.$count(enquiries, and(eq(enquiries.email, email), gt(enquiries.created_at, since)))) >
+    MAX_ACKNOWLEDGEMENTS
+  )
+}
+
+function announcementOf({ id, full_name, email, phone, inquiry_type, message }: Enquiry, reference: string) {
+  const details = [
+    `Reference: ${reference}`,
+    `Name: ${inOneLine(full_name)}`,
+    `Email: ${email}`,
+    ...(phone ? [`Phone: ${inOneLine(phone)}`] : []),
+    `Inquiry type: ${inquiryLabel(inquiry_type)}`,
+  ]
+  return {
+    subject: `New enquiry ${reference} from ${inOneLine(full_name).slice(0, MAX_NAME_IN_SUBJECT).toWellFormed()}`,
+    text: [...details, '', message, '', 'Open it in the back office:', env.ORIGIN + links.staffEnquiry(id)].join('\n'),
+  }
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+}
+
+/** Nothing that the sender has typed: it may be sent to an address that is not theirs. */
+function acknowledgementOf(reference: string, pieces: RequestedPiece[]) {
+  const { street, city, state, postcode } = shop.address
+  return {
+    subject: `Your enquiry to ${shop.name} (${reference})`,
+    text: `Thank you for your enquiry. One of our jewellers will reply, usually within one working day.
+
+Your reference number is ${reference}.
+${piecesOf(pieces)}
+Something to add or change? Reply to this email, or call us on ${shop.phone} and quote your reference number.
+
+If you have not written to us, somebody has entered your address by mistake: please ignore this email.
+
+${shop.name}
+${street}, ${city} ${state} ${postcode}`,
+  }
+}
+
+function piecesOf(pieces: RequestedPiece[]): string {
+  if (pieces.length === 0) return ''
+  const lines = pieces.map((piece) => `${piece.quantity} × ${piece.name}, ${formatMoney(subtotalOf([piece]))}`)
+  return ['', 'You have asked for:', ...lines, `Subtotal: ${formatMoney(subtotalOf(pieces))}`, ''].join('\n')
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startMailServer } from '../../../tests/support/mail-server'
+
+// Modules read the configuration when they are loaded, so they are imported after this.
+const mailServer = await startMailServer()
+process.env.SMTP_URL = mailServer.url
+process.env.MAIL_FROM = 'Boutique <no-reply@boutique.example>'
+const { enquiryInput } = await import('../../../tests/factories/enquiry')
+const { makeProduct } = await import('../../../tests/factories/product')
+const { openMailer } = await import('~/runtime/mailer.server')
+const { priceCart, requestPieces, requestSchema } = await import('~/models/cart/cart.server')
+const { deliverDue } = await import('~/models/outbox/delivery.server')
+const { findAcknowledgement, listReplies } = await import('~/models/outbox/outbox.server')
+const { shop } = await import('~/shop')
+const { create } = await import('./enquiry.server')
+const { release } = await import('./handling.server')
+const { referenceOf } = await import('./reference.server')
+
+const { emails } = mailServer
+const mailer = openMailer()
+
+beforeEach(() => {
+  emails.length = 0
+})
+
+afterAll(async () => {
+  mailer.close()
+  await mailServer.stop()
+})
+
+async function deliverAll() {
+  while ((await deliverDue(mailer)) > 0);
+  const to = (address: string) => emails.filter((email) => email.to === address)
+  return { to, recipients: emails.map((email) => email.to).sort() }
+}
+
+test('an enquiry is announced to the shop and acknowledged to its sender', async () => {
+  const { id } = await create(enquiryInput({ full_name: 'Ada Byron', email: 'ada@example.com', phone: '0355 500 199' }))
+  const { to } = await deliverAll()
+  const [announcement] = to(shop.email)
+  expect(announcement?.headers).toMatchObject({
+    subject: `New enquiry ${referenceOf(id)} from Ada Byron`,
+    from: 'Boutique <no-reply@boutique.example>',
+    'reply-to': 'ada@example.com',
+    'auto-submitted': 'auto-generated',
+  })
+  for (const text of ['Phone: 0355 500 199', 'grandmother’s brooch', `/admin/contact/${id}`]) {
+    expect(announcement?.text).toContain(text)
+  }
+  const [acknowledgement] = to('ada@example.com')
+  expect(acknowledgement?.headers).toMatchObject({
+    subject: `Your enquiry to ${shop.name} (${referenceOf(id)})`,
+    'reply-to': shop.email,
+    'auto-submitted': 'auto-replied',
+  })
+  expect(acknowledgement?.text).toContain(`Your reference number is ${referenceOf(id)}.`)
+  expect(await findAcknowledgement(id)).toMatchObject({ last_error: null })
+  expect(await listReplies(id)).toEqual([])
+})
+
+test('the acknowledgement of a request lists its pieces', async () => {
+  const ring = await makeProduct({ name: 'Yarra Ring', price: '1200', inventory_count: 2 })
+  const cart = await priceCart([{ product_id: ring.id, quantity: 2, seen_cents: 120_000 }])
+  const asker = requestSchema.parse({ full_name: 'Mary Ward', email: 'mary@example.com', message: 'Size 6, please.' })
+  await requestPieces(asker, cart)
+  await requestPieces(asker, cart)
+  const { to, recipients } = await deliverAll()
+  expect(recipients).toEqual([shop.email, 'mary@example.com'].sort())
+  expect(to('mary@example.com')[0]?.text).toContain('2 × Yarra Ring, $2,400.00\nSubtotal: $2,400.00')
+})
+
+test('what a sender types cannot add headers, recipients, or words to the acknowledgement', async () => {
+  const full_name = 'Eve\r\nBcc: victim@example.com\r\n\r\nBuy now at https://spam.example'
+  await create(enquiryInput({ full_name, email: 'eve@example.com', phone: '1\r\nBcc: other@example.com' }))
+  const { to, recipients } = await deliverAll()
+  expect(recipients).toEqual([shop.email, 'eve@example.com'].sort())
+  for (const { headers } of emails) expect(Object.keys(headers)).not.toContain('bcc')
+  expect(to(shop.email)[0]?.headers.subject).toContain('from Eve Bcc: victim@example.com Buy now')
+  expect(JSON.stringify(to('eve@example.com'))).not.toMatch(/spam|victim|Buy/)
+})
+
+test('a quarantined enquiry is announced to nobody, not even when it is released', async () => {
+  const { id } = await create(enquiryInput({ email: 'machine@example.com' }), { quarantined: true })
+  await release(id)
+  expect((await deliverAll()).recipients).toEqual([])
+})
+
+test('an address gets three acknowledgements a day, the shop hears of every enquiry', async () => {
+  for (const number of ['first', 'second', 'third', 'fourth', 'fifth']) {
+    await create(enquiryInput({ email: 'busy@example.com', message: `This is my ${number} question.` }))
+  }
+  const { to } = await deliverAll()
+  expect(to('busy@example.com')).toHaveLength(3)
+  expect(to(shop.email)).toHaveLength(5)
+})
+
+test('the shop does not acknowledge its own enquiries', async () => {
+  await create(enquiryInput({ email: shop.email }))
+  expect((await deliverAll()).to(shop.email)).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+import { formatSheetDate } from '~/format/dates'
+import { asCsv } from '~/format/spreadsheet.server'
+import { displayName } from '~/models/user/user.presenter'
+import { listStaff } from '~/models/user/user.server'
+import { listByIds, type Enquiry } from './enquiry.server'
+import { inquiryLabel } from './enquiry.schema'
+import { referenceOf } from './reference.server'
+import { stageOf, STAGES } from './stage'
+
+const HEADINGS = ['Reference', 'Received', 'Name', 'Email', 'Phone', 'Inquiry type', 'Message', 'Stage', 'Assigned to']
+
+/** The enquiries with these ids as CSV, oldest first. */
+export async function exportEnquiries(ids: number[]) {
+  const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))
+  const rows = (await listByIds(ids)).toSorted((a, b) => a.id - b.id).map((enquiry) => cellsOf(enquiry, staff))
+  return { name: 'messages.csv', type: 'text/csv; charset=utf-8', content: asCsv([HEADINGS, ...rows]) }
+}
+
+function cellsOf(enquiry: Enquiry, staff: Map<number, string>): string[] {
+  const { id, created_at, full_name, email, phone, inquiry_type, message, assignee_id } = enquiry
+  return [
+    referenceOf(id),
+    formatSheetDate(created_at),
+    full_name,
+    email,
+    phone ?? '',
+    inquiryLabel(inquiry_type),
+    message,
+    STAGES[stageOf(enquiry)],
+    staff.get(assignee_id ?? 0) ?? '',
+  ]
+}

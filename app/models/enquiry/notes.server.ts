@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { enquiryNotes, users } from '#db/schema'
+import { recordChange } from '~/models/records/history.server'
+import { withoutSecrets, type User } from '~/models/user/user.server'
+import type { NoteInput } from './enquiry.schema'
+
+export interface Note {
+  id: number
+  text: string
+  created_at: Date
+  /** Null when the account was removed. */
+  author: User | null
+}
+
+/** Newest first. */
+export async function listNotes(enquiryId: number): Promise<Note[]> {
+  const rows = await db
+    .select({ note: enquiryNotes, author: users })
+    .from(enquiryNotes)
+    .leftJoin(users, eq(users.id, enquiryNotes.author_id))
+    .where(eq(enquiryNotes.enquiry_id, enquiryId))
+    .orderBy(desc(enquiryNotes.id))
+  return rows.map(({ note: { id, text, created_at }, author }) => {
+    return { id, text, created_at, author: author && withoutSecrets(author) }
+  })
+}
+
+/** Returns the id of the note. */
+export async function addNote(enquiryId: number, { note }: NoteInput, userId: number): Promise<{ id: number }> {
+  return tx(async () => {
+    const [added] = await db
+      .insert(enquiryNotes)
+      .values({ enquiry_id: enquiryId, text: note, author_id: userId })
+      .returning({ id: enquiryNotes.id })
+    if (!added) throw new Error('The note was not stored')
+    await recordChange({ kind: 'enquiry', id: enquiryId, action: 'noted', by: userId })
+    return added
+  })
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { enquiryPieces } from '#db/schema'
+import { formatMoney } from '~/format/numbers'
+
+export interface RequestedPiece {
+  /** The id of the product. */
+  product: number
+  name: string
+  quantity: number
+  /** For one, at the time of the request. */
+  price_cents: number
+}
+
+/** In the caller's transaction. */
+export async function storePieces(enquiryId: number, pieces: RequestedPiece[]): Promise<void> {
+  if (pieces.length === 0) return
+  await db.insert(enquiryPieces).values(pieces.map((piece) => ({ ...piece, enquiry_id: enquiryId })))
+}
+
+/** In the order of the cart; empty for an enquiry that is not a request. */
+export async function listPieces(enquiryId: number): Promise<RequestedPiece[]> {
+  const rows = await db
+    .select()
+    .from(enquiryPieces)
+    .where(eq(enquiryPieces.enquiry_id, enquiryId))
+    .orderBy(enquiryPieces.id)
+  return rows.map(({ product, name, quantity, price_cents }) => ({ product, name, quantity, price_cents }))
+}
+
+/** In cents, at the prices of the request. */
+export function subtotalOf(pieces: Pick<RequestedPiece, 'quantity' | 'price_cents'>[]): number {
+  return pieces.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0)
+}
+
+/** The beginning of the message of a request. */
+export function requestText(pieces: RequestedPiece[]): string {
+  const lines = pieces.map(
+    ({ product, ...piece }) =>
+      `${piece.quantity} × ${piece.name} (no. ${product}), ${formatMoney(subtotalOf([piece]))}`,
+  )
+  const subtotal = `Subtotal: ${formatMoney(subtotalOf(pieces))}`
+  return ['I would like to request these pieces:', '', ...lines, '', subtotal].join('\n')
+}
+
+/** What the customer wrote besides the pieces; '' for nothing. */
+export function ownWords(message: string, pieces: RequestedPiece[]): string {
+  const list = requestText(pieces)
+  return pieces.length > 0 && message.startsWith(list) ? message.slice(list.length).trim() : message
+}
