@@ -29,7 +29,7 @@ export function Dialog({ title, parent, children }: DialogProps) {
       <h2 id={titleId}>{title}</h2>
       {children}
       {/* Last, so that opening the dialog does not put the focus on it. */}
-      <Link to={closed} className="dialog-close" preventScrollReset>
+      <Link to={closed} className="dialog-close" title="Close" preventScrollReset>
         <Icon name="x" label="Close" />
       </Link>
     </dialog>
