@@ -99,7 +99,7 @@ test(
     await page.addInitScript(() => {
       const sent: File[] = []
       window.XMLHttpRequest = class extends XMLHttpRequest {
-        send(body?: XMLHttpRequestBodyInit | null) {
+        override send(body?: XMLHttpRequestBodyInit | null) {
           if (body instanceof FormData) sent.push(body.get('file') as File)
           super.send(body)
         }
