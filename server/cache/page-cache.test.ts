@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestServer, page, type TestServer } from '../../tests/support/test-server'
 import { serializeCart, serializeSaved } from '~/http/cookies.server'
 import { clearNotice, serializeNotice } from '~/http/flash.server'
@@ -30,7 +30,10 @@ beforeEach(async () => {
   })
 })
 
-afterEach(() => shop.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await shop.close()
+})
 
 async function renderings(...requests: Parameters<TestServer['send']>[]): Promise<number> {
   const before = shop.received.length
@@ -70,9 +73,10 @@ test('content changed during a rendering is in the next response', async () => {
 })
 
 test('a cached page expires when scheduled content becomes public', async () => {
-  content.validUntil = new Date(Date.now() + 60)
+  const validUntil = new Date(Date.now() + 60_000)
+  content.validUntil = validUntil
   expect(await renderings(['/'], ['/'])).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 80))
+  vi.spyOn(Date, 'now').mockReturnValue(validUntil.getTime())
   expect(await renderings(['/'])).toBe(1)
   content.validUntil = null
   expect(await renderings(['/'], ['/'])).toBe(1)

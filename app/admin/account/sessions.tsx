@@ -56,7 +56,7 @@ interface Line {
 
 const COLUMNS: Column<Line>[] = [
   { label: 'Device', cell: ({ device }) => device },
-  { label: 'Address', long: true, cell: ({ address }) => address },
+  { label: 'Address', plain: true, long: true, cell: ({ address }) => address },
   { label: 'Logged in', cell: ({ since }) => <Moment moment={since} /> },
   { label: 'Last active', cell: ({ lastActive }) => <Moment moment={lastActive} /> },
   { label: 'Actions', actions: true, cell: (line) => <EndSession {...line} /> },

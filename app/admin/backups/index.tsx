@@ -55,7 +55,7 @@ type Line = BackupsView['copies'][number]
 
 const COLUMNS: Column<Line>[] = [
   { label: 'Made', heading: true, cell: ({ madeAt }) => <Moment moment={madeAt} /> },
-  { label: 'Kind', cell: ({ purpose }) => purpose },
+  { label: 'Kind', plain: true, cell: ({ purpose }) => purpose },
   { label: 'Database', numeric: true, cell: ({ size }) => size },
   { label: 'Actions', actions: true, cell: (line) => <DownloadLink {...line} /> },
 ]

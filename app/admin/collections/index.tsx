@@ -27,7 +27,7 @@ function presentCollectionRow({ id, name, tagline, featured }: Collection): Coll
 
 const COLUMNS: Column<CollectionRow>[] = [
   { label: 'Name', cell: ({ id, name }) => <EditLink to={adminLinks.collection(id)}>{name}</EditLink> },
-  { label: 'Tagline', long: true, cell: ({ tagline }) => tagline ?? 'N/A' },
+  { label: 'Tagline', plain: true, long: true, cell: ({ tagline }) => tagline ?? <span className="usual">N/A</span> },
   { label: 'Featured', cell: ({ featured }) => (featured ? 'Yes' : 'No') },
   {
     label: 'Actions',

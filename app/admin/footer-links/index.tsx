@@ -32,8 +32,8 @@ function presentLinkRow({ id, title, url, section, order }: FooterLink): LinkRow
 
 const COLUMNS: Column<LinkRow>[] = [
   { label: 'Title', cell: ({ title }) => title },
-  { label: 'URL', long: true, cell: ({ url }) => url },
-  { label: 'Section', cell: ({ section }) => FOOTER_SECTION_LABELS[section] },
+  { label: 'URL', plain: true, long: true, cell: ({ url }) => url },
+  { label: 'Section', plain: true, cell: ({ section }) => FOOTER_SECTION_LABELS[section] },
   { label: 'Order', numeric: true, cell: ({ order }) => order },
   { label: 'Actions', actions: true, cell: (row) => <Actions {...row} /> },
 ]

@@ -25,9 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const COLUMNS: Column<NewsletterRow>[] = [
   { label: 'Subject', cell: ({ subject }) => subject },
-  { label: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
+  { label: 'Status', plain: true, cell: ({ state }) => <StateBadge state={state} /> },
   { label: 'Sent', cell: ({ sent }) => sent || 'Not yet' },
-  { label: 'Date', cell: ({ moment }) => <Moment moment={moment} /> },
+  { label: 'Date', plain: true, cell: ({ moment }) => <Moment moment={moment} /> },
   { label: 'Actions', actions: true, cell: ({ id, subject, state }) => <OpenLink {...{ id, subject, state }} /> },
 ]
 

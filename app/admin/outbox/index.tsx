@@ -35,7 +35,7 @@ type Line = EmailRow & { canRetry: boolean }
 
 const COLUMNS: Column<Line>[] = [
   { label: 'To', long: true, cell: ({ recipient }) => recipient },
-  { label: 'Email', cell: (line) => <Source {...line} /> },
+  { label: 'Email', plain: true, cell: (line) => <Source {...line} /> },
   { label: 'Failed', cell: ({ givenUp }) => <Moment moment={givenUp} /> },
   { label: 'The mail server said', long: true, cell: ({ reason }) => reason },
   { label: 'Actions', actions: true, cell: (line) => <EmailActions {...line} /> },

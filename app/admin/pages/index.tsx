@@ -39,10 +39,10 @@ function presentPageRow({ id, title, slug, is_published }: Page): PageRow {
 }
 
 const COLUMNS: Column<PageRow>[] = [
-  { label: 'ID', cell: ({ id }) => id },
+  { label: 'ID', minor: true, cell: ({ id }) => id },
   { label: 'Title', heading: true, cell: ({ id, title }) => <EditLink to={adminLinks.page(id)}>{title}</EditLink> },
-  { label: 'Slug', long: true, cell: ({ slug }) => slug },
-  { label: 'Status', cell: ({ is_published }) => <PublishedBadge isPublished={is_published} /> },
+  { label: 'Slug', plain: true, long: true, cell: ({ slug }) => slug },
+  { label: 'Status', plain: true, cell: ({ is_published }) => <PublishedBadge isPublished={is_published} /> },
   {
     label: 'Actions',
     actions: true,

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { SENT_FILE } from './upload-field'
+import { SENT_FILE } from './use-upload'
 import { storePosted } from './posted-picture.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -182,5 +182,6 @@ function Stock({ stock }: ProductRow) {
 }
 
 function StatusBadge({ isActive }: Pick<ProductRow, 'isActive'>) {
-  return isActive ? <span className="badge badge-positive">Active</span> : <span className="badge">Inactive</span>
+  if (!isActive) return <span className="badge">Inactive</span>
+  return <span className="badge badge-positive usual">Active</span>
 }

@@ -7,6 +7,7 @@ import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { getFormProps, useForm, type FieldState, type FormState } from '~/ui/forms/use-form'
 import { useToast } from '~/ui/toast/toasts'
+import { HeldSave, WAITING } from '../pictures/held-save'
 import { BothVersions } from './both-versions'
 import type { LoadedForm, SaveReply } from './form-state'
 import { OfferedDraft } from './offered-draft'
@@ -61,6 +62,7 @@ export function RecordForm<Names extends Fields>({
   const pending = useNavigation().formMethod === 'POST'
   const version = reply?.version ?? loaded.version
   const { id } = useParams()
+  const [isHeld, setHeld] = useState(false)
   useUnsaved(form.id, { fromStart: loaded.origin !== null || reply !== undefined, reply })
   return (
     <>
@@ -78,10 +80,10 @@ export function RecordForm<Names extends Fields>({
         {reply?.stale ? <BothVersions labels={labels as Record<string, string>} stale={reply.stale} /> : null}
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         {version === undefined ? null : <input type="hidden" name="version" value={version} />}
-        {children}
+        <HeldSave.Provider value={setHeld}>{children}</HeldSave.Provider>
         <div className="form-actions">
           <SubmitButton pending={pending} pendingText={pendingText}>
-            {submit}
+            {isHeld ? WAITING : submit}
           </SubmitButton>
           {more}
           <CloseLink parent={parent} row={id}>

@@ -16,7 +16,7 @@ export function Dialog({ title, parent, children }: DialogProps) {
   const navigate = useNavigate()
   const closed = useParentAddress(parent)
   const closing = (
-    <Link to={closed} className="dialog-close" preventScrollReset>
+    <Link to={closed} className="dialog-close" title="Close" preventScrollReset>
       <Icon name="x" label="Close" />
     </Link>
   )

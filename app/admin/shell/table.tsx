@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { Key, ReactNode } from 'react'
+import { Fragment, type Key, type ReactNode } from 'react'
 import { useHydrated } from '~/ui/use-hydrated'
 import { rowId } from './links'
 
@@ -81,10 +81,11 @@ function Cell<Row>({
   row,
   heading,
 }: CellProps<Row>) {
+  const content = long ? breakable(cell(row)) : cell(row)
   if (heading) {
     return (
       <th role="rowheader" scope="row">
-        {cell(row)}
+        {content}
       </th>
     )
   }
@@ -98,7 +99,18 @@ function Cell<Row>({
       data-numeric={numeric || undefined}
       data-long={long || undefined}
     >
-      {actions ? <div className="row-actions">{cell(row)}</div> : cell(row)}
+      {actions ? <div className="row-actions">{content}</div> : content}
     </td>
   )
+}
+
+/** Breaks an address behind its marks rather than inside a word. */
+function breakable(content: ReactNode): ReactNode {
+  if (typeof content !== 'string') return content
+  return content.split(/(?<=[@./_])/).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 }

@@ -26,7 +26,7 @@ const ROUTE_COLUMNS: Column<View['routes'][number]>[] = [
 
 const ERROR_COLUMNS: Column<View['errors'][number]>[] = [
   { label: 'Error', heading: true, cell: ({ message }) => <span className="wrap-anywhere">{message}</span> },
-  { label: 'When', cell: ({ at }) => <Moment moment={at} /> },
+  { label: 'When', plain: true, cell: ({ at }) => <Moment moment={at} /> },
   { label: 'Request', long: true, cell: ({ request }) => request },
 ]
 

@@ -35,7 +35,7 @@ function presentTrashRow({ id, kind, label, deleted_at, deleted_by }: TrashRow, 
 
 const COLUMNS: Column<TrashLine>[] = [
   { label: 'Name', cell: ({ label }) => label },
-  { label: 'Kind', cell: ({ kind }) => kind },
+  { label: 'Kind', plain: true, cell: ({ kind }) => kind },
   { label: 'Deleted', cell: ({ deleted }) => <Moment moment={deleted} /> },
   { label: 'By', long: true, cell: ({ deleted_by }) => deleted_by ?? 'N/A' },
   { label: 'Actions', actions: true, cell: ({ id, label }) => <RestoreForm id={id} name={label} /> },

@@ -31,7 +31,7 @@ export default function Toaster() {
               {link.label}
             </Link>
           ) : null}
-          <Toast.Close className="toast-close">
+          <Toast.Close className="toast-close" title="Close">
             <Icon name="x" className="size-4" label="Close" />
           </Toast.Close>
         </Toast.Root>

@@ -1,4 +1,7 @@
 import { writeFile } from 'node:fs/promises'
+import type { Request } from '@playwright/test'
+import sharp from 'sharp'
+import { phonePhoto } from '../../factories/picture'
 import { memberFor, STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { ImageField } from '../pages/image-field'
@@ -51,6 +54,98 @@ test('a picture is chosen, shown, described and saved', async ({
   await image.saveButton.click()
   await expectNotice(' updated')
 })
+
+test(
+  'a photo of twelve megapixels is sent once, light, and saved upright, even when Save is pressed before it has arrived',
+  needsScript('without JavaScript every file is sent as it is'),
+  async ({ page, visit, request, expectNotice }) => {
+    const image = new ImageField(page)
+    const posts: Request[] = []
+    page.on('request', (one) => {
+      if (one.method() === 'POST' && !one.url().includes('/admin/drafts')) posts.push(one)
+    })
+    const path = own(true, 17)
+    await visit(path)
+    const release = await delayPosts(page)
+    await image.choose('photo.jpg', await phonePhoto())
+    await expect(image.status('Uploading the picture…')).toBeVisible()
+    await image.saveButton.click()
+    await expect(page.getByRole('button', { name: 'Waiting for the picture…' })).toBeVisible()
+    await expect(image.status('The form is saved as soon as it has arrived.')).toBeVisible()
+    release()
+    // Encoding takes the server a while.
+    await page.waitForURL(/\/admin\/products#row-\d+$/)
+    await expectNotice(' updated')
+    expect(posts.map((one) => new URL(one.url()).pathname)).toEqual(['/admin/uploads', `${path}.data`])
+    const sizes = await Promise.all(posts.map((one) => one.sizes()))
+    const bytes = sizes.reduce((sum, { requestBodySize }) => sum + requestBodySize, 0)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(900_000)
+
+    await visit(path)
+    const saved = sharp(await (await request.get(await image.address.inputValue())).body())
+    const { width, height } = await saved.metadata()
+    expect([width, height]).toEqual([1600, 1200])
+    const [left, right] = await saved.resize(2, 1, { fit: 'fill' }).greyscale().raw().toBuffer()
+    expect(left! - right!).toBeGreaterThan(50)
+  },
+)
+
+test(
+  'transparent pictures stay transparent, and what is small or moves is sent as it is',
+  needsScript('without JavaScript every file is sent as it is'),
+  async ({ page, visit }) => {
+    const image = new ImageField(page)
+    await page.addInitScript(() => {
+      const sent: File[] = []
+      window.XMLHttpRequest = class extends XMLHttpRequest {
+        override send(body?: XMLHttpRequestBodyInit | null) {
+          if (body instanceof FormData) sent.push(body.get('file') as File)
+          super.send(body)
+        }
+      }
+      Object.assign(window, { sent })
+    })
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const grain = sharp({ create: { width: 2600, height: 1300, channels: 3, background: '#fff', noise } })
+    const grains = await grain.jpeg({ quality: 60 }).toBuffer()
+    const half = { create: { width: 1300, height: 1300, channels: 4 as const, background: '#ffffff' } }
+    const files = {
+      'clear.png': await sharp(grains)
+        .ensureAlpha()
+        .composite([{ input: half, left: 0, top: 0, blend: 'dest-out' }])
+        .png()
+        .toBuffer(),
+      'small.jpg': await sharp(grains).resize(400).jpeg().toBuffer(),
+      'moving.gif': Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(500_000)]),
+    }
+    await visit(own(true, 18))
+    for (const [name, buffer] of Object.entries(files)) {
+      const arrived = page.waitForResponse('**/admin/uploads')
+      const mimeType = `image/${name.split('.')[1]!.replace('jpg', 'jpeg')}`
+      await image.file.setInputFiles({ name, mimeType, buffer })
+      await arrived
+    }
+    const sent = await page.evaluate(() =>
+      Promise.all(
+        (window as unknown as { sent: File[] }).sent.map(async ({ size, type }, place, all) => {
+          const picture = await createImageBitmap(all[place]!).catch(() => null)
+          if (!picture) return { size, type }
+          const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+          context.drawImage(picture, 0, 0)
+          const alphas = [10, picture.width - 10].map((left) => context.getImageData(left, 10, 1, 1).data[3])
+          return { size, type, width: picture.width, alphas }
+        }),
+      ),
+    )
+    expect(sent).toEqual([
+      { size: sent[0]!.size, type: 'image/webp', width: 2400, alphas: [0, 255] },
+      { size: files['small.jpg'].length, type: 'image/jpeg', width: 400, alphas: [255, 255] },
+      { size: files['moving.gif'].length, type: 'image/gif' },
+    ])
+    expect(sent[0]!.size).toBeLessThanOrEqual(900_000)
+  },
+)
 
 test('a file that is not a picture is reported at its field, and no input is lost', async ({
   page,
@@ -146,6 +241,27 @@ test('an ended session keeps the input', async ({ page, context, visit, signInAs
   await expect(page).toHaveURL(`${path}?draft=on`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed in vain?')
 })
+
+test(
+  'an upload is cancelled, and the form is not saved',
+  needsScript('without JavaScript nothing is sent before the form is'),
+  async ({ page, visit }) => {
+    const image = new ImageField(page)
+    const path = own(true, 19)
+    await visit(path)
+    const release = await delayPosts(page)
+    await image.choosePicture(shade())
+    await expect(image.progress).toBeVisible()
+    await image.saveButton.click()
+    await page.getByRole('button', { name: 'Cancel upload' }).click()
+    await expect(image.status('The upload was cancelled.')).toBeVisible()
+    await expect(image.file).toBeFocused()
+    await expect(image.saveButton).toBeVisible()
+    await expect(image.file).toHaveValue('')
+    await expect(page).toHaveURL(path)
+    release()
+  },
+)
 
 test(
   'an upload is aborted when its form is left',

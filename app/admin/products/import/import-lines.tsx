@@ -19,8 +19,8 @@ interface ImportLinesProps {
 const COLUMNS: Column<Line>[] = [
   { label: 'Line', numeric: true, cell: ({ id }) => id },
   { label: 'Product', heading: true, cell: ({ name, product }) => <ProductName name={name} product={product} /> },
-  { label: 'Result', cell: ({ status }) => <StatusBadge status={status} /> },
-  { label: 'Details', long: true, cell: (line) => <Findings {...line} /> },
+  { label: 'Result', plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: 'Details', plain: true, long: true, cell: (line) => <Findings {...line} /> },
 ]
 
 export function ImportLines({ id, counts, show, lines, page, pageCount }: ImportLinesProps) {

@@ -50,9 +50,9 @@ export const clientAction = withNetworkErrorFallback((form): SubmissionResult<st
 
 const COLUMNS: Column<ImportView>[] = [
   { label: 'File', long: true, cell: ({ fileName }) => fileName },
-  { label: 'Status', cell: ({ state, counts }) => <StateBadge state={state} wrong={counts.wrong} /> },
-  { label: 'Products', cell: ({ summary }) => summary },
-  { label: 'Date', cell: ({ created }) => <Moment moment={created} /> },
+  { label: 'Status', plain: true, cell: ({ state, counts }) => <StateBadge state={state} wrong={counts.wrong} /> },
+  { label: 'Products', plain: true, cell: ({ summary }) => summary },
+  { label: 'Date', plain: true, cell: ({ created }) => <Moment moment={created} /> },
   { label: 'By', long: true, cell: ({ createdBy }) => createdBy },
   { label: 'Actions', actions: true, cell: (view) => <ViewLink {...view} /> },
 ]

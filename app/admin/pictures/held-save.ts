@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect, useState, type RefObject } from 'react'
+
+/** In place of the text of the Save button. */
+export const WAITING = 'Waiting for the picture…'
+
+/** Told whether the form waits for an upload. */
+export const HeldSave = createContext<(isHeld: boolean) => void>(() => undefined)
+
+/** Holds the submission of an input's form until its upload has ended, and submits the form when it was stored. */
+export function useHeldSave(input: RefObject<HTMLInputElement>, isRunning: boolean, isStored: boolean): boolean {
+  const tell = useContext(HeldSave)
+  const [held, setHeld] = useState<{ submitter: HTMLElement | null } | null>(null)
+  useEffect(() => tell(held !== null), [tell, held])
+  useEffect(() => {
+    const form = input.current?.form
+    if (!form || !isRunning) return undefined
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault()
+      // Nobody else must take the form for saved.
+      event.stopImmediatePropagation()
+      setHeld({ submitter: event.submitter })
+    }
+    form.addEventListener('submit', hold, true)
+    return () => form.removeEventListener('submit', hold, true)
+  }, [input, isRunning])
+  useEffect(() => {
+    if (!held || isRunning) return
+    setHeld(null)
+    if (isStored) input.current?.form?.requestSubmit(held.submitter)
+    else input.current?.focus()
+  }, [held, isRunning, isStored, input])
+  return held !== null
+}
