@@ -13,6 +13,7 @@ const POLL_MS = 1000
 
 interface NextStepProps {
   view: ImportView
+  warningCount: number
   progress: Progress | null
   refreshes: boolean
 }
@@ -22,14 +23,14 @@ interface Progress {
   total: number
 }
 
-export function NextStep({ view, progress, refreshes }: NextStepProps) {
+export function NextStep({ view, warningCount, progress, refreshes }: NextStepProps) {
   usePolling(view.state === 'running', POLL_MS)
   useToastAtEnd(view)
   if (view.state === 'running') return <Running id={view.id} progress={progress} refreshes={refreshes} />
   if (view.state === 'done') return <Done view={view} />
   if (view.state === 'failed') return <Failed view={view} />
   if (view.counts.wrong > 0) return <WithErrors wrong={view.counts.wrong} />
-  return <Ready view={view} />
+  return <Ready view={view} warningCount={warningCount} />
 }
 
 function useToastAtEnd(view: ImportView) {
@@ -54,7 +55,7 @@ function WithErrors({ wrong }: { wrong: number }) {
   )
 }
 
-function Ready({ view: { counts, summary } }: { view: ImportView }) {
+function Ready({ view: { id, counts, summary }, warningCount }: Pick<NextStepProps, 'view' | 'warningCount'>) {
   const pending = useNavigation().formMethod === 'POST'
   const count = counts.new + counts.changed
   if (count === 0) return <p className="callout">This file changes nothing: every product in it is up to date.</p>
@@ -63,6 +64,14 @@ function Ready({ view: { counts, summary } }: { view: ImportView }) {
       <p>
         {summary}, {formatCount(counts.unchanged)} unchanged. Everything is imported or, if anything fails, nothing.
       </p>
+      {warningCount > 0 ? (
+        <p className="callout">
+          <Link to={adminLinks.import(id, { show: 'warnings' })} className="link">
+            {formatCount(warningCount)} {warningCount === 1 ? 'line has a warning' : 'lines have warnings'}
+          </Link>
+          : check them before you import.
+        </p>
+      ) : null}
       <SubmitButton pending={pending} pendingText="Starting…">
         Import {formatCount(count)} {count === 1 ? 'product' : 'products'}
       </SubmitButton>
