@@ -33,7 +33,7 @@ test('a message is marked as processed and as new, and the list shows it', async
     expect([response.status, response.location]).toEqual([303, '/admin/contact?show=new'])
     return staff.follow(response)
   }
-  expect((await toggle('Mark as Processed')).text).toContain('The inquiry has been marked as processed.')
+  expect((await toggle('Mark as Processed')).text).toContain('The message has been marked as processed.')
   expect(state().processed_at).not.toBeNull()
   expect((await staff.get('/admin/contact?show=processed')).text).toContain(`/admin/contact/${id}`)
   expect((await toggle('Mark as new')).text).toContain('Marked as new')

@@ -25,7 +25,7 @@ import {
 } from '../records/record-list'
 import { presentPostRow, type PostRow } from './post.presenter.server'
 
-export const meta: MetaFunction = () => screenMeta('Blog Posts')
+export const meta: MetaFunction = () => screenMeta('Blog posts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)

@@ -9,10 +9,10 @@ import { NotFound } from '~/models/errors'
 import { retryReply } from '~/models/outbox/queue.server'
 import { adminLinks } from '../shell/links'
 
-const PROCESSED = { title: 'Marked as processed', text: 'The inquiry has been marked as processed.' }
-const NEW = { title: 'Marked as new', text: 'The inquiry is marked as new again.' }
+const PROCESSED = { title: 'Marked as processed', text: 'The message has been marked as processed.' }
+const NEW = { title: 'Marked as new', text: 'The message is marked as new again.' }
 const RELEASED = { title: 'Not spam', text: 'The message has been moved to the new messages.' }
-const RETRIED = { title: 'Reply on its way', text: 'The shop is trying to deliver it again.' }
+const RETRIED = { title: 'Reply on its way', text: 'The shop is sending it again.' }
 const NOTHING = {
   title: 'Nothing to do',
   text: 'This reply is already on its way or has been sent.',
