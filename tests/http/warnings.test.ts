@@ -7,7 +7,7 @@ import type { PageResponse } from '../support/visitor'
 
 const FORM = 'form.record-form'
 const FREE = 'This piece costs nothing.'
-const BARE = 'This piece is shown in the shop without a picture.'
+const BARE = 'This piece will be shown in the shop without a picture.'
 
 const questions = (page: PageResponse) => page.html.querySelectorAll('.warnings span').map(({ text }) => text)
 
@@ -58,8 +58,8 @@ test('a footer link to nothing is asked about', async ({ staff }) => {
   const path = '/admin/footer-links/new'
   const link = { title: 'Sizes', url: '/page/sizes' }
   const asked = await staff.submit(await staff.get(path), FORM, link, path)
-  expect(questions(asked)).toEqual(['Visitors find no page at /page/sizes. Save it anyway?'])
-  const accepted = 'Visitors find no page at /page/sizes.'
+  expect(questions(asked)).toEqual(['Visitors will find no page at /page/sizes. Save it anyway?'])
+  const accepted = 'Visitors will find no page at /page/sizes.'
   expect((await staff.submit(asked, FORM, { accepted }, path)).status).toBe(303)
 })
 
@@ -76,7 +76,7 @@ test('a check of a file warns, and the file can be imported', async ({ staff }) 
   const headers = { Origin: staff.origin, 'Sec-Fetch-Site': 'same-origin' }
   const sent = await staff.send('/admin/products/import', { method: 'POST', body, headers })
   const page = await staff.follow(sent)
-  expect(page.html.querySelector('.callout')?.text).toContain('1 line has a warning')
+  expect(page.html.querySelector('.callout')?.text).toContain('1 line has a warning: check it before you import.')
   expect(page.html.querySelector('main form[method=post]')?.text).toContain('Import 2 products')
   const warned = await staff.get(`${sent.location}?show=warnings`)
   expect(warned.html.querySelectorAll('.import-changes strong').map((mark) => mark.parentNode?.text)).toEqual([

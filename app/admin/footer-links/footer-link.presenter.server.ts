@@ -27,5 +27,5 @@ export const footerLinkEditor: RecordEditor<'footer_link', typeof footerLinkSche
 
 async function warningsAbout({ url }: FooterLinkInput, before: FooterLink | null): Promise<string[]> {
   if (url === before?.url || (await isFoundByVisitors(url))) return []
-  return [`Visitors find no page at ${url}.`]
+  return [`Visitors will find no page at ${url}.`]
 }

@@ -115,8 +115,10 @@ interface SlugFieldProps {
 
 export function SlugField({ field, source, follows = false }: SlugFieldProps) {
   useFollowing(source.id, field.id, follows)
-  const hint = `The end of its web address. Leave it empty to use the ${source.name}.`
-  return <TextField field={field} label="Slug" hint={hint} optional autoCapitalize="none" spellCheck={false} />
+  const placeholder = `Made from the ${source.name}`
+  return (
+    <TextField field={field} label="Slug" placeholder={placeholder} optional autoCapitalize="none" spellCheck={false} />
+  )
 }
 
 function useFollowing(sourceId: string, slugId: string, follows: boolean) {

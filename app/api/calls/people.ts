@@ -19,7 +19,7 @@ const SUBSCRIBED = 'Thank you for subscribing to our newsletter!'
 const RECEIVED = "Thank you for your inquiry. We'll get back to you soon."
 
 const loginInput = loginSchema.extend({
-  code: codeField.optional().describe('Where two-step verification is on: a code of the app, or a recovery code'),
+  code: codeField.optional().describe('Where two-step verification is on: a code from the app, or a recovery code'),
 })
 
 export const people = {

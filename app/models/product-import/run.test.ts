@@ -68,7 +68,7 @@ test('when a product changed after the check nothing is written and its lines ar
   await runImport(id)
   const failed = await findById(id)
   expect(failed.state).toBe('failed')
-  expect(failed.failure).toBe('The products of lines 3 and 4 were changed after the check; nothing was imported.')
+  expect(failed.failure).toBe('The products in lines 3 and 4 were changed after the check; nothing was imported.')
   expect((await findProduct(one.id)).price_cents).toBe(100)
 
   await checkAgain(id)

@@ -87,7 +87,7 @@ function facetErrors({ facets = '', ...row }: RawRow): string[] {
   if (!['', 'derived', 'chosen'].includes(source)) return ['facets: Must be derived or chosen']
   if (source !== 'derived') return []
   return FACET_COLUMN_NAMES.filter((name) => row[name]?.trim()).map(
-    (name) => `${name}: Leave it empty where facets is derived, or write chosen there`,
+    (name) => `${name}: Leave this empty when facets is derived, or change facets to chosen`,
   )
 }
 

@@ -9,7 +9,7 @@ const ring = {
   subcategory: 'signet-rings',
 } as const
 const FREE = 'This piece costs nothing.'
-const BARE = 'This piece is shown in the shop without a picture.'
+const BARE = 'This piece will be shown in the shop without a picture.'
 
 test.each([
   ['nothing is wrong', {}, []],
@@ -21,7 +21,7 @@ test.each([
   [
     'its category is unknown',
     { category: 'rnigs', subcategory: null },
-    ['“rnigs” is not one of the shop’s categories: its menus and filters do not find this piece.'],
+    ['“rnigs” is not one of the shop’s categories, so menus and filters will not find this piece.'],
   ],
   ['its subcategory is unknown', { subcategory: 'toe-rings' }, ['“toe-rings” is not one of the shop’s subcategories.']],
   [

@@ -21,7 +21,7 @@ export function warningsAbout(piece: Piece, before: Piece | null): string[] {
   const isMoved = !before || piece.category !== before.category || piece.subcategory !== before.subcategory
   return [
     isFree ? 'This piece costs nothing.' : [],
-    isBare ? 'This piece is shown in the shop without a picture.' : [],
+    isBare ? 'This piece will be shown in the shop without a picture.' : [],
     isMoved ? [categoryWarning(piece.category), subcategoryWarning(piece)].filter((text) => text !== null) : [],
   ].flat()
 }
@@ -29,7 +29,7 @@ export function warningsAbout(piece: Piece, before: Piece | null): string[] {
 /** For a category that the menus and filters of the shop do not have. */
 export function categoryWarning(category: string | null): string | null {
   if (!category || isKnownCategory(category)) return null
-  return `“${category}” is not one of the shop’s categories: its menus and filters do not find this piece.`
+  return `“${category}” is not one of the shop’s categories, so menus and filters will not find this piece.`
 }
 
 function subcategoryWarning({ category, subcategory }: Piece): string | null {

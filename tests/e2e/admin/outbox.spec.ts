@@ -113,7 +113,7 @@ test('undelivered emails are retried or dismissed', async ({
   await expect.poll(() => ownShop.mail.emails.map(({ to }) => to)).toEqual([reader])
   await press(page, list.row(nobody).locator('button[name=dismiss]'), hasScript)
   await expectNotice('Email dismissed', `The email to ${nobody} is no longer listed.`)
-  await expect(page.getByText('Every email has gone out')).toBeVisible()
+  await expect(page.getByText('Every email has been sent')).toBeVisible()
   await visit('/admin/dashboard')
   await expect(page.getByRole('link', { name: /not delivered$/ })).toHaveCount(0)
 })

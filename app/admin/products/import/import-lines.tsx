@@ -38,7 +38,7 @@ export function ImportLines({ id, counts, warningCount, show, lines, page, pageC
       {lines.length > 0 ? (
         <DataTable caption={`Lines of the file: ${VIEWS[show]}`} columns={COLUMNS} rows={lines} />
       ) : (
-        <EmptyState icon="file-text" text="The file has no lines like that." />
+        <EmptyState icon="file-text" text="There are no such lines in the file." />
       )}
       <Pagination
         page={page}

@@ -78,7 +78,7 @@ export default function Import() {
         <Icon name="arrow-left" /> Back to imports
       </Link>
       <p className="mb-4 text-muted">
-        {view.fileName}, sent <Moment moment={view.created} /> by {view.createdBy}
+        {view.fileName}, uploaded <Moment moment={view.created} /> by {view.createdBy}
       </p>
       <NextStep view={view} warningCount={table.warningCount} progress={progress} refreshes={refreshes} />
       <ImportLines id={view.id} counts={view.counts} {...table} />

@@ -48,7 +48,7 @@ function WithErrors({ wrong }: { wrong: number }) {
         <h2 id="step" className="text-lg">
           {formatCount(wrong)} {wrong === 1 ? 'line has an error' : 'lines have errors'}
         </h2>
-        <p>Nothing is imported while the file has errors. Correct it and upload it again.</p>
+        <p>Nothing is imported until the file has no errors. Correct it and upload it again.</p>
       </div>
       <UploadForm />
     </section>
@@ -62,14 +62,14 @@ function Ready({ view: { id, counts, summary }, warningCount }: Pick<NextStepPro
   return (
     <Form method="post" className="mb-6 grid justify-items-start gap-3">
       <p>
-        {summary}, {formatCount(counts.unchanged)} unchanged. Everything is imported or, if anything fails, nothing.
+        {summary}, {formatCount(counts.unchanged)} unchanged. If anything fails, nothing is imported.
       </p>
       {warningCount > 0 ? (
         <p className="callout">
           <Link to={adminLinks.import(id, { show: 'warnings' })} className="link">
             {formatCount(warningCount)} {warningCount === 1 ? 'line has a warning' : 'lines have warnings'}
           </Link>
-          : check them before you import.
+          : check {warningCount === 1 ? 'it' : 'them'} before you import.
         </p>
       ) : null}
       <SubmitButton pending={pending} pendingText="Starting…">
@@ -129,7 +129,7 @@ function Done({ view: { id, summary, canUndo, isUndone } }: { view: ImportView }
         ) : null}
       </div>
       {canUndo ? (
-        <p className="text-sm text-muted">It can be undone for a day, unless its products are changed.</p>
+        <p className="text-sm text-muted">You can undo it for a day, as long as nobody changes its products.</p>
       ) : null}
     </section>
   )
