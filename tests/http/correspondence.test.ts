@@ -75,7 +75,7 @@ test('a failed reply is retried once, and a second press changes nothing', async
     expect([response.status, response.location]).toEqual([303, `/admin/contact/${id}?show=new`])
     return (await staff.follow(response)).text
   }
-  expect(await press()).toContain('The shop is trying to deliver it again.')
+  expect(await press()).toContain('The shop is sending it again.')
   expect(await press()).toContain('This reply is already on its way or has been sent.')
   expect((await staff.post(`/admin/contact/999/replies/${reply.id}/retry`, {})).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-const LIST = '@zxcvbn-ts/language-common/src/passwords.json'
+const require = createRequire(import.meta.url)
 const REPEATED = /^(.+?)\1+$/
 /** Shorter ones are repeated so often in a password that anyone would try them. */
 const MIN_UNIT = 3
@@ -19,6 +19,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 /** Read each time: passwords are set rarely, and the list would take megabytes of memory. */
 async function readList(): Promise<Set<string>> {
-  const file = createRequire(import.meta.url).resolve(LIST)
+  const file = require.resolve('@zxcvbn-ts/language-common/src/passwords.json')
   return new Set(JSON.parse(await readFile(file, 'utf8')) as string[])
 }

@@ -79,7 +79,7 @@ test('a reply rejected by the mail server is sent again', async ({
   }).toPass()
   await expect(messages.details).toContainText('The mail server said:')
   await press(page, messages.details.locator('form[action*=retry] button'), hasScript)
-  await expectNotice('Reply on its way', 'The shop is trying to deliver it again.')
+  await expectNotice('Reply on its way', 'The shop is sending it again.')
   await expect.poll(() => ownShop.mail.emails.map(({ to, text }) => [to, text])).toEqual([[email, 'We do.']])
 })
 
