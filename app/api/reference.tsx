@@ -47,7 +47,7 @@ function Reference() {
         <main className="content section prose">
           <h1>{TITLE}</h1>
           <p>
-            Requests and responses are JSON. Staff sign in with <code>POST /api/admin/login</code> and send the token as{' '}
+            Requests and responses are JSON. Staff log in with <code>POST /api/admin/login</code> and send the token as{' '}
             <code>Authorization: Bearer TOKEN</code>. The request, response and errors of each call are in the{' '}
             <a href="/api/openapi.json">OpenAPI document</a>.
           </p>

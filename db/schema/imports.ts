@@ -51,6 +51,7 @@ export const productImportLines = sqliteTable(
     raw_row: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     changes: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
     errors: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    warnings: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** The version of the product it was compared with; null for a new one. */
     seen_version: text(),
   },
@@ -62,5 +63,6 @@ export const productImportLines = sqliteTable(
     isJson('product_import_line_raw_row_json', table.raw_row),
     isJson('product_import_line_changes_json', table.changes),
     isJson('product_import_line_errors_json', table.errors),
+    isJson('product_import_line_warnings_json', table.warnings),
   ],
 )

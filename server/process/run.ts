@@ -119,7 +119,7 @@ function announce(server: Server, staff: { email: string; password: string | nul
   const address = env.PORT === 0 ? `http://localhost:${port}` : env.ORIGIN
   logger.info({ port }, 'listening')
   const lines = [`Boutique is open at ${address}`]
-  if (staff.password) lines.push(`Sign in at ${address}/admin as ${staff.email} with the password ${staff.password}`)
+  if (staff.password) lines.push(`Log in at ${address}/admin as ${staff.email} with the password ${staff.password}`)
   if (staff.password)
     lines.push(`The password is shown only this once; npm run staff:reset -- ${staff.email} makes a new one.`)
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -32,7 +32,7 @@ test('a message is marked as processed and as new, and the list shows it', async
     expect([response.status, response.location]).toEqual([303, '/admin/contact?show=new'])
     return staff.follow(response)
   }
-  expect((await toggle('Mark as Processed')).text).toContain('The inquiry has been marked as processed.')
+  expect((await toggle('Mark as Processed')).text).toContain('The message has been marked as processed.')
   expect(state().processed_at).not.toBeNull()
   expect((await staff.get('/admin/contact?show=processed')).text).toContain(`/admin/contact/${id}`)
   expect((await toggle('Mark as new')).text).toContain('Marked as new')
@@ -74,7 +74,7 @@ test('a failed reply is retried once, and a second press changes nothing', async
     expect([response.status, response.location]).toEqual([303, `/admin/contact/${id}?show=new`])
     return (await staff.follow(response)).text
   }
-  expect(await press()).toContain('The shop is trying to deliver it again.')
+  expect(await press()).toContain('The shop is sending it again.')
   expect(await press()).toContain('This reply is already on its way or has been sent.')
   expect((await staff.post(`/admin/contact/999/replies/${reply.id}/retry`, {})).status).toBe(404)
 })

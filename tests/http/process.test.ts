@@ -23,6 +23,12 @@ test.each<[Record<string, string>, string]>([
   expect(await failedStart(env)).toBe(`Boutique cannot start: ${line}\n`)
 })
 
+test('a common password for the first staff user fails the start', async () => {
+  expect(await failedStart({ ADMIN_PASSWORD: 'password1234' })).toMatch(
+    /Boutique cannot start: ADMIN_PASSWORD is too common: choose another one\n$/,
+  )
+})
+
 test('a port in use fails the start with one line', async () => {
   const server = await startServer(inject('templateFile'))
   try {

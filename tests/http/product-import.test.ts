@@ -84,7 +84,7 @@ test('an import is undone from its page, unless a product has changed since', as
   const later = await imported('Wrongly named again')
   await staff.submit(await staff.get('/admin/products/4'), 'form.record-form', { name: 'By hand' }, '/admin/products/4')
   const refused = await staff.follow(await staff.submit(later.done, '.progress-box form'))
-  expect(refused.html.querySelector('.notice')?.text).toContain('The product of line 2 was changed after the import')
+  expect(refused.html.querySelector('.notice')?.text).toContain('The product in line 2 was changed after the import')
   expect(name()).toBe('By hand')
 })
 

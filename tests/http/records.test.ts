@@ -23,8 +23,20 @@ test('a rejected form is returned as typed, with its messages', async ({ staff }
   expect(response.status).toBe(400)
   expect(valueOf(response, 'name')).toBe('Half a ring')
   expect(valueOf(response, 'price')).toBe('12,50')
-  expect(response.text).toContain('Slug is required')
-  expect(response.text).toContain('Suggestion: half-a-ring')
+  expect(valueOf(response, 'slug')).toBe('half-a-ring')
+})
+
+test('an empty slug is made from the name, and is one that nothing else has', async ({ server, staff }) => {
+  const path = '/admin/pages/new'
+  const page = await staff.get(path)
+  const fields = { title: 'Ring sizes & care', slug: ' ', content: 'Text' }
+  const [first, again] = [await staff.submit(page, FORM, fields, path), await staff.submit(page, FORM, fields, path)]
+  expect([first.status, again.location]).toEqual([303, first.location])
+  expect((await staff.submit(await staff.get(path), FORM, fields, path)).status).toBe(303)
+  const slugs = stored(server, "SELECT slug FROM page WHERE title = 'Ring sizes & care' ORDER BY id")
+  expect(slugs).toEqual([{ slug: 'ring-sizes-care' }, { slug: 'ring-sizes-care-2' }])
+  const nameless = await staff.submit(await staff.get(path), FORM, { ...fields, title: '???' }, path)
+  expect(nameless.text).toContain('Slug is required')
 })
 
 test('a taken slug is reported at its field', async ({ staff }) => {
@@ -170,7 +182,7 @@ test('a deletion can be undone from the notice', async ({ server, staff }) => {
 test('the removal of a record without a trash is undone from its notice', async ({ server, staff }) => {
   for (const [path, table, heading] of [
     ['/admin/footer-links/1', 'footer_link', 'Footer links'],
-    ['/admin/gemstone/1', 'gemstone', 'Gemstone of the Month'],
+    ['/admin/gemstone/1', 'gemstone', 'Gemstone of the month'],
   ] as const) {
     const row = () => stored(server, `SELECT * FROM ${table} WHERE id = 1`)
     const before = row()
@@ -234,7 +246,7 @@ test('what is typed is offered again, until it is saved or discarded', async ({ 
   const restored = await staff.get(offered?.querySelector('a')?.getAttribute('href') ?? '')
   expect(valueOf(restored, 'title')).toBe('Typed')
   expect(restored.text).not.toContain('never stored')
-  expect(restored.html.querySelector('.callout')?.text).toMatch(/^What you typed at .+ is back\./)
+  expect(restored.html.querySelector('.callout')?.text).toMatch(/^Here is what you typed at /)
   const saved = await staff.submit(await staff.get(path), FORM, { title: 'Saved' }, path)
   expect(saved.status).toBe(303)
   expect(await offer()).toBeNull()

@@ -81,8 +81,12 @@ test('a rejected password form has a message at each field and returns no passwo
   const short = await changePassword(visitor, STAFF.password, { new_password: 'too short', repeat_password: 'other' })
   expect(short.status).toBe(400)
   expect(short.text).toContain('The new password must have at least 12 characters')
-  for (const secret of ['my dog is called Rex', STAFF.password, 'too short', NEXT]) {
-    expect(wrong.text + short.text).not.toContain(secret)
+  const common = { new_password: 'Sunshine2026', repeat_password: 'Sunshine2026' }
+  const guessable = await changePassword(visitor, STAFF.password, common)
+  expect(guessable.status).toBe(400)
+  expect(guessable.html.querySelector('#password-new_password-error')?.text).toContain('This password is too common.')
+  for (const secret of ['my dog is called Rex', STAFF.password, 'too short', NEXT, 'Sunshine2026']) {
+    expect(wrong.text + short.text + guessable.text).not.toContain(secret)
   }
   expect((await visitor.get('/admin/account')).status).toBe(200)
 })

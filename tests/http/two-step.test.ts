@@ -206,7 +206,7 @@ test('an API client sends the code with the password', async ({ server }) => {
   const call = (more: object) => program.call('POST', '/admin/login', { email, password, ...more })
   expect(await call({})).toMatchObject({
     status: 401,
-    json: { success: false, message: 'This account signs in with a code as well: send it as "code"' },
+    json: { success: false, message: 'This account needs a code as well: send it as "code"' },
   })
   expect(await call({ code: '000000' })).toMatchObject({
     status: 401,

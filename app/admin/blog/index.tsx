@@ -25,7 +25,7 @@ import {
 } from '../records/record-list'
 import { presentPostRow, type PostRow } from './post.presenter.server'
 
-export const meta: MetaFunction = () => screenMeta('Blog Posts')
+export const meta: MetaFunction = () => screenMeta('Blog posts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -61,7 +61,7 @@ export default function Posts() {
     </Link>
   )
   return (
-    <Screen title="Blog Posts" action={create} aside={<TrashLink />}>
+    <Screen title="Blog posts" action={create} aside={<TrashLink />}>
       <SearchForm label="Search by title or text" q={q} {...pendingQuery(pending)} />
       <PendingFilter list={adminLinks.blog()} label="Blog posts" pending="Drafts" shown={pending} />
       {rows.length > 0 ? (

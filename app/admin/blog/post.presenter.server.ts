@@ -29,6 +29,7 @@ export function presentPostRow(post: Post): PostRow {
 export const postEditor: RecordEditor<'post', typeof postFormSchema> = {
   kind: 'post',
   schema: postFormSchema,
+  slugFrom: 'title',
   picture: 'image',
   present: presentPostForm,
   findById,
@@ -36,7 +37,10 @@ export const postEditor: RecordEditor<'post', typeof postFormSchema> = {
   create: createFromForm,
   update: updateFromForm,
   redirectTo: adminLinks.blog(),
-  saved: (isNew) => ({ title: 'Success', text: `Blog post ${isNew ? 'created' : 'updated'} successfully.` }),
+  saved: (isNew, { title }) => {
+    const done = isNew ? 'created' : 'updated'
+    return { title: `${title} ${done}`, text: `Blog post ${done} successfully.` }
+  },
   failed: failedPost,
 }
 

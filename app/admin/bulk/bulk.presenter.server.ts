@@ -28,6 +28,7 @@ export interface PreviewRow {
   fields: FieldRow[]
   /** Why it stays as it is. */
   note: string | null
+  warnings: string[]
 }
 
 export interface Preview {
@@ -114,10 +115,10 @@ export async function presentPreview(
   }
 }
 
-function presentRow({ id, name, fields, problem }: PlannedRow, labels: Record<string, string>): PreviewRow {
+function presentRow({ id, name, fields, problem, warnings }: PlannedRow, labels: Record<string, string>): PreviewRow {
   const shown = fields.filter(({ field }) => field !== 'deleted')
   const rows = shown.map(({ field, before, after }) => ({ label: labels[field] ?? field, before, after, pieces: null }))
-  return { id, name, fields: rows, note: problem ?? (fields.length === 0 ? 'Is so already' : null) }
+  return { id, name, fields: rows, note: problem ?? (fields.length === 0 ? 'No change' : null), warnings }
 }
 
 const seenSchema = z.array(z.tuple([z.int().positive(), z.string().max(40)])).max(MAX_ROWS)

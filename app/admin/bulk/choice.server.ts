@@ -57,5 +57,5 @@ export async function parseChoice(control: Control, entered: string, round: bool
     return isCount ? parsed(Number(text), formatCount(Number(text))) : 'Enter a whole number'
   }
   const option = (await optionsOf(control))?.find(({ value }) => value === text)
-  return option ? parsed(Number(text) || 0, option.label) : 'Choose one of the list'
+  return option ? parsed(Number(text) || 0, option.label) : 'Choose one from the list'
 }

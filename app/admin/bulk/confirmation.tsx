@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { DataTable, type Column } from '~/admin/shell/table'
+import { formatCount } from '~/format/numbers'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { FieldChanges } from '../history/field-changes'
 import type { Preview, PreviewRow } from './bulk.presenter.server'
@@ -11,9 +12,19 @@ const COLUMNS: Column<PreviewRow>[] = [
   { label: 'Change', cell: (row) => <Change {...row} /> },
 ]
 
-function Change({ fields, note }: PreviewRow) {
+function Change({ fields, note, warnings }: PreviewRow) {
   if (note) return <span className="text-muted">{note}</span>
-  return fields.length > 0 ? <FieldChanges fields={fields} /> : 'Will be removed'
+  if (fields.length === 0) return 'Will be deleted'
+  return (
+    <>
+      <FieldChanges fields={fields} />
+      {warnings.map((warning) => (
+        <p key={warning}>
+          <strong>Warning:</strong> {warning}
+        </p>
+      ))}
+    </>
+  )
 }
 
 interface ConfirmationProps {
@@ -26,9 +37,16 @@ interface ConfirmationProps {
 export function Confirmation({ preview, stale, carried }: ConfirmationProps) {
   const { title, button, removes, changing, rows, seen, idempotencyKey } = preview
   const pending = useNavigation().formMethod === 'POST'
+  const warned = rows.filter(({ warnings }) => warnings.length > 0).length
   return (
     <section aria-labelledby="operation" className="grid gap-4">
       <h2 id="operation">{title}</h2>
+      {warned > 0 ? (
+        <p className="callout">
+          {formatCount(warned)} of these {warned === 1 ? 'has a warning' : 'have warnings'}: check the list before you
+          save.
+        </p>
+      ) : null}
       {stale.length > 0 ? <Refusal key={seen} names={namesOf(rows, stale)} /> : null}
       <div className="form-actions">
         {changing > 0 ? (
@@ -44,7 +62,7 @@ export function Confirmation({ preview, stale, carried }: ConfirmationProps) {
             </SubmitButton>
           </Form>
         ) : (
-          <p>Nothing would change.</p>
+          <p>There is nothing to change.</p>
         )}
         <Form method="get">
           <CarriedFields fields={carried} />
@@ -60,7 +78,7 @@ export function Confirmation({ preview, stale, carried }: ConfirmationProps) {
 
 function namesOf(rows: PreviewRow[], ids: number[]): string[] {
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return ids.map((id) => names.get(id) ?? 'One that has been deleted')
+  return ids.map((id) => names.get(id) ?? 'One that was deleted')
 }
 
 function Refusal({ names }: { names: string[] }) {
@@ -69,7 +87,7 @@ function Refusal({ names }: { names: string[] }) {
   return (
     <div ref={box} tabIndex={-1} role="alert" className="error-summary">
       <p className="font-semibold">Nothing was saved</p>
-      <p>These were changed by someone else in the meantime. Below you see them as they are now.</p>
+      <p>These were changed by someone else in the meantime. They are shown below as they are now.</p>
       <ul>
         {names.map((name, position) => (
           <li key={position}>{name}</li>

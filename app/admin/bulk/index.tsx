@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function noticeOf(id: number, request: Request, list: ReturnType<typeof listOf>, removes = false) {
-  if (id === 0) return { title: 'Nothing to change', text: 'Everything was like that already.' }
+  if (id === 0) return { title: 'Nothing to change', text: 'Nothing was different from what you chose.' }
   const { count, canUndo } = await describeBulk(id)
   const undo = canUndo ? adminLinks.bulkUndo(id, backSearch(request)) : undefined
   return { title: `${countOf(list, count)} ${removes ? 'deleted' : 'updated'}`, undo }
@@ -84,7 +84,9 @@ export default function EditTogether() {
     </Link>
   )
   if (isEmpty || isTooMany) {
-    const text = isEmpty ? 'Tick the rows to edit, or choose all of them.' : 'Search or filter the list first.'
+    const text = isEmpty
+      ? 'Tick what you want to edit, or choose everything in the list.'
+      : 'Search or filter the list first.'
     return (
       <Screen title={title}>
         <EmptyState icon="layers" title={isEmpty ? 'Nothing is ticked' : 'Too many at once'} text={text}>

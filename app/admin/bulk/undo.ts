@@ -16,11 +16,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
   try {
     const { list, undone, left } = await undoBulk(readId(params), { by: user.id })
-    const text = left > 0 ? `${formatCount(left)} had been changed since and stay as they are.` : undefined
+    const text = left > 0 ? `${formatCount(left)} changed in the meantime and were left as they are.` : undefined
     return await redirectWithNotice(list + listSearch(request), { title: `${formatCount(undone)} changed back`, text })
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
-    const text = 'It has already been undone, or its 30 days are over.'
+    const text = 'This has already been undone, or is more than 30 days old.'
     return redirectWithNotice(links.dashboard(), { title: 'Nothing to undo', text, tone: 'error' })
   }
 }

@@ -34,7 +34,7 @@ export function CollectionForm({ loaded, isNew }: { loaded: LoadedForm; isNew: b
       <div className="field-columns">
         <TextField field={fields.name} label={LABELS.name} />
         {/* Left empty it is made of the name. */}
-        <SlugField field={fields.slug} source={fields.name} follows={isNew} optional={isNew} />
+        <SlugField field={fields.slug} source={fields.name} follows={isNew} />
       </div>
       <TextField field={fields.tagline} label={LABELS.tagline} optional />
       <TextAreaField field={fields.description} label={LABELS.description} rows={4} optional />

@@ -12,6 +12,7 @@ import { failedCollection } from './collection-form'
 export const collectionEditor: RecordEditor<'collection', typeof collectionFormSchema> = {
   kind: 'collection',
   schema: collectionFormSchema,
+  slugFrom: 'name',
   picture: 'image',
   present: presentCollectionForm,
   findById,

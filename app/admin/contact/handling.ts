@@ -15,15 +15,15 @@ import { retryReply } from '~/models/outbox/queue.server'
 import { adminLinks } from '../shell/links'
 
 const STAGE_NOTICES: Record<Stage, { title: string; text: string }> = {
-  new: { title: 'Marked as new', text: 'The inquiry is marked as new again.' },
-  'in-progress': { title: 'Marked as in progress', text: 'The inquiry has been marked as in progress.' },
-  done: { title: 'Marked as processed', text: 'The inquiry has been marked as processed.' },
+  new: { title: 'Marked as new', text: 'The message is marked as new again.' },
+  'in-progress': { title: 'Marked as in progress', text: 'The message has been marked as in progress.' },
+  done: { title: 'Marked as processed', text: 'The message has been marked as processed.' },
 }
 const ASSIGNED = { title: 'Message assigned' }
 const UNASSIGNED = { title: 'Message assigned to nobody' }
 const NO_STAFF = { title: 'Not assigned', text: 'This account no longer exists.', tone: 'error' } as const
 const RELEASED = { title: 'Not spam', text: 'The message has been moved to the new messages.' }
-const RETRIED = { title: 'Reply on its way', text: 'The shop is trying to deliver it again.' }
+const RETRIED = { title: 'Reply on its way', text: 'The shop is sending it again.' }
 const NOTHING = {
   title: 'Nothing to do',
   text: 'This reply is already on its way or has been sent.',

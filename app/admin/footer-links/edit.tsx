@@ -9,13 +9,13 @@ import { screenMeta } from '../shell/screen'
 import { failedFooterLink, FooterLinkForm } from './footer-link-form'
 import { footerLinkEditor } from './footer-link.presenter.server'
 
-const titleOf = (isNew: boolean) => (isNew ? 'Add footer link' : 'Edit footer link')
+const NEW = 'Add footer link'
 
-export const meta: MetaFunction = ({ params }) => screenMeta(titleOf(!params.id))
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.title ?? NEW)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { record, form, changed } = await loadRecord(request, params, footerLinkEditor)
-  return { id: record?.id, form, changed }
+  return { id: record?.id, title: record?.title, form, changed }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,9 +25,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(failedFooterLink)
 
 export default function EditFooterLink() {
-  const { id, form, changed } = useLoaderData<typeof loader>()
+  const { id, title = NEW, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Dialog key={id ?? 'new'} title={titleOf(!id)} parent={adminLinks.footerLinks()}>
+    <Dialog key={id ?? 'new'} title={title} parent={adminLinks.footerLinks()}>
       <FooterLinkForm loaded={form} isNew={!id} />
       {changed ? <HistoryLink {...changed} /> : null}
     </Dialog>

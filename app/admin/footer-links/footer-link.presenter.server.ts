@@ -1,5 +1,6 @@
-import { footerLinkSchema, type FooterLinkFields } from '~/models/footer-link/footer-link.schema'
-import { create, findById, update } from '~/models/footer-link/footer-link.server'
+import { footerLinkSchema, type FooterLinkFields, type FooterLinkInput } from '~/models/footer-link/footer-link.schema'
+import { create, findById, update, type FooterLink } from '~/models/footer-link/footer-link.server'
+import { isFoundByVisitors } from '~/models/footer-link/site-address.server'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
@@ -8,6 +9,7 @@ import { failedFooterLink } from './footer-link-form'
 export const footerLinkEditor: RecordEditor<'footer_link', typeof footerLinkSchema> = {
   kind: 'footer_link',
   schema: footerLinkSchema,
+  warningsAbout,
   initial: { section: 'customer_service', order: '0' },
   present: ({ title, url, section, order }): ValuesOf<FooterLinkFields> => ({
     title,
@@ -21,4 +23,9 @@ export const footerLinkEditor: RecordEditor<'footer_link', typeof footerLinkSche
   redirectTo: adminLinks.footerLinks(),
   saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
   failed: failedFooterLink,
+}
+
+async function warningsAbout({ url }: FooterLinkInput, before: FooterLink | null): Promise<string[]> {
+  if (url === before?.url || (await isFoundByVisitors(url))) return []
+  return [`Visitors will find no page at ${url}.`]
 }

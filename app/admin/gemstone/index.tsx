@@ -13,7 +13,7 @@ import { screenMeta, Screen } from '../shell/screen'
 
 const FAILED = 'Failed to fetch gemstone data'
 
-export const meta: MetaFunction = () => screenMeta('Gemstone of the Month')
+export const meta: MetaFunction = () => screenMeta('Gemstone of the month')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -44,7 +44,7 @@ export default function GemstoneOfTheMonth() {
     </Link>
   )
   return (
-    <Screen title="Gemstone of the Month" action={current ? add : undefined}>
+    <Screen title="Gemstone of the month" action={current ? add : undefined}>
       {current ? (
         <CurrentStone {...current} />
       ) : (
@@ -114,7 +114,7 @@ function OlderStones({ stones }: { stones: Stone[] }) {
 
 function Failed() {
   return (
-    <Screen title="Gemstone of the Month">
+    <Screen title="Gemstone of the month">
       <EmptyState icon="circle-alert" text={FAILED} tone="error" />
     </Screen>
   )

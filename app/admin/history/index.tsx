@@ -70,6 +70,6 @@ function Entry({ entry: { action, by, at, restore, isWhole, fields } }: { entry:
 }
 
 export function ErrorBoundary() {
-  const text = 'This record does not exist and has no history.'
+  const text = 'There is nothing at this address, and no history of it.'
   return <Missing title="No history" text={text} back={links.dashboard()} backLabel="Back to the dashboard" />
 }

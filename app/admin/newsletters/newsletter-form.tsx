@@ -31,8 +31,8 @@ export function NewsletterForm({ form, tester, audience }: NewsletterFormProps) 
       <TextField field={state.fields.subject} label={LABELS.subject} />
       <TextAreaField field={state.fields.text} label={LABELS.text} hint={HINT} rows={16} />
       <p className="text-sm text-muted">
-        Both Send buttons save the draft first. A test goes only to {tester}; before it goes to subscribers, you are
-        asked once more.
+        Both Send buttons save the draft first. A test goes only to {tester}; you will be asked to confirm before it
+        goes to subscribers.
       </p>
     </RecordForm>
   )

@@ -38,7 +38,10 @@ export const newsletterEditor: RecordEditor<'newsletter', typeof newsletterSchem
   create,
   update,
   redirectTo: adminLinks.newsletter,
-  saved: () => ({ title: 'Draft saved', text: 'Send yourself a test before it goes to everyone.' }),
+  saved: (_isNew, { subject }) => ({
+    title: 'Draft saved',
+    text: `${subject}. Send yourself a test before it goes to everyone.`,
+  }),
   failed: () => failedNewsletter,
 }
 

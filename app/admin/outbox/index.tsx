@@ -46,7 +46,7 @@ export default function Emails() {
   return (
     <Screen title="Emails not delivered" action={lines.length > 1 ? <DismissAll until={until} /> : null}>
       {lines.length === 0 ? (
-        <EmptyState icon="mail" title="Every email has gone out" text="Emails that cannot be delivered appear here." />
+        <EmptyState icon="mail" title="Every email has been sent" text="Emails that cannot be delivered appear here." />
       ) : (
         <>
           <p className="mb-4 text-muted">

@@ -11,6 +11,7 @@ import { failedPage, type PageReply } from './page-form'
 export const pageEditor: RecordEditor<'page', typeof pageFormSchema> = {
   kind: 'page',
   schema: pageFormSchema,
+  slugFrom: 'title',
   switches: ['is_published'],
   initial: { is_published: 'on' },
   present: presentPageForm,

@@ -1,6 +1,7 @@
 import { titleFromSlug } from '~/format/text'
 import type { ProductFormFields } from '~/models/product/product.schema'
 import { FACET_SOURCE_LABELS } from '~/models/product/product.presenter'
+import { categoryWarning } from '~/models/product/product.warnings'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { CheckboxGroup, RadioGroup } from './choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
@@ -8,6 +9,7 @@ import type { FailureOf, LoadedForm } from '../records/form-state'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm, type RecordFormState } from '../records/record-form'
+import { useSubcategories } from './use-subcategories'
 
 export const LABELS: Record<keyof ProductFormFields, string> = {
   name: 'Name',
@@ -41,6 +43,7 @@ const SUBCATEGORIES = Object.fromEntries(
 export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<ProductFormFields>('product', loaded)
   const { fields } = state
+  useSubcategories(fields.category.id, fields.subcategory.id)
   return (
     <RecordForm
       state={state}
@@ -63,6 +66,7 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
         <SelectField
           field={fields.category}
           label={LABELS.category}
+          hint={categoryWarning(fields.category.initialValue ?? null) ?? undefined}
           options={withStored(labelled(CATEGORY_NAMES), fields.category.initialValue)}
           placeholder="None"
           optional

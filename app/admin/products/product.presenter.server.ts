@@ -3,6 +3,7 @@ import { titleFromSlug } from '~/format/text'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import { facetsOf, type Facet } from '~/models/product/taxonomy'
 import { productFormSchema, type ProductFormFields } from '~/models/product/product.schema'
+import { warningsAbout } from '~/models/product/product.warnings'
 import { create, findById, update, type Product } from '~/models/product/product.server'
 import type { RecordEditor } from '../records/editor.server'
 import { checkboxValue, type ValuesOf } from '../records/form-state'
@@ -39,6 +40,8 @@ export const productEditor: RecordEditor<'product', typeof productFormSchema> = 
   schema: productFormSchema,
   picture: 'main_image',
   switches: ['active'],
+  slugFrom: 'name',
+  warningsAbout,
   initial: { inventory_count: '0', facets: 'derived' },
   present: presentProductForm,
   findById,

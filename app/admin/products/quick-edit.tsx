@@ -6,6 +6,7 @@ import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { quickEditSchema, type ProductFormFields } from '~/models/product/product.schema'
+import { warningsAbout } from '~/models/product/product.warnings'
 import { change, findById, type Product } from '~/models/product/product.server'
 import { CheckboxField, TextField } from '~/ui/forms/fields'
 import { checkboxValue, keepFormOnNetworkError, type FormValues, type LoadedForm } from '../records/form-state'
@@ -48,11 +49,13 @@ function present({ price_cents, sale_price_cents, inventory_count, active }: Pro
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const { id, name } = await requireFound(findById(readId(params)))
+  const product = await requireFound(findById(readId(params)))
+  const { id, name } = product
   return saveForm(request, {
     userId: user.id,
     schema: quickEditSchema,
     switches: ['active'],
+    warningsAbout: (values) => warningsAbout({ ...product, ...values }, product),
     write: (values, by) => change(id, values, by),
     record: recordOf(id),
     done: {

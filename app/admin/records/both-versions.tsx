@@ -22,7 +22,7 @@ export function BothVersions({ labels, stale }: BothVersionsProps) {
       <h2 id="both-versions">{conflicts.length > 0 ? 'Two versions' : 'Changed in the meantime'}</h2>
       <p>
         {conflicts.length > 0
-          ? 'These fields have two versions. The form has yours: saving it replaces theirs. '
+          ? 'These fields have two versions. The form shows yours: saving it replaces theirs. '
           : null}
         <Link to={pathname} reloadDocument className="link" data-discard="">
           Discard my changes
@@ -37,7 +37,7 @@ export function BothVersions({ labels, stale }: BothVersionsProps) {
       ))}
       {merged.length > 0 ? (
         <>
-          <p>Other changes are in the form already, and stay when you save:</p>
+          <p>These changes are already in the form, and will be saved with yours:</p>
           <ul>
             {merged.map((field) => (
               <li key={field.name}>

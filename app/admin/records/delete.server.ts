@@ -26,7 +26,7 @@ interface Deletion {
   title: string
   /** The dialog shows the name above a question without it. */
   question: Question | ((name: string) => Question)
-  done: { title: string; text?: string }
+  done: { title: string; text: (name: string) => string | undefined }
   failed: Failure
   /** Throws NotFound. */
   nameOf: (id: number) => Promise<string>
@@ -39,6 +39,9 @@ interface Deletion {
   button?: typeof DELETE
 }
 
+const inTrash = (name: string) => `${name} stays in the trash for 30 days.`
+const itself = (name: string) => name
+
 const DELETE = { label: 'Delete', pending: 'Deleting...' }
 const failed = (what: string): Failure => ({ title: 'Error', text: (reason) => `Failed to ${what}: ${reason}` })
 
@@ -47,7 +50,7 @@ const DELETIONS: Record<string, Deletion> = {
   [adminLinks.products()]: {
     title: 'Delete product',
     question: 'Are you sure you want to delete this product?',
-    done: { title: 'Product deleted', text: 'It stays in the trash for 30 days.' },
+    done: { title: 'Product deleted', text: inTrash },
     failed: { title: 'Failed to delete product', text: (reason) => reason },
     nameOf: async (id) => (await products.findById(id)).name,
     remove: products.remove,
@@ -55,7 +58,7 @@ const DELETIONS: Record<string, Deletion> = {
   [adminLinks.collections()]: {
     title: 'Delete collection',
     question: (name) => `Are you sure you want to delete the collection "${name}"? This action cannot be undone.`,
-    done: { title: 'Collection deleted' },
+    done: { title: 'Collection deleted', text: inTrash },
     failed: failed('delete collection'),
     nameOf: async (id) => (await collections.findById(id)).name,
     remove: collections.remove,
@@ -63,7 +66,7 @@ const DELETIONS: Record<string, Deletion> = {
   [adminLinks.blog()]: {
     title: 'Delete blog post',
     question: 'Are you sure you want to delete this blog post?',
-    done: { title: 'Blog post deleted', text: 'It stays in the trash for 30 days.' },
+    done: { title: 'Blog post deleted', text: inTrash },
     failed: failed('delete blog post'),
     nameOf: async (id) => (await posts.findById(id)).title,
     remove: posts.remove,
@@ -71,7 +74,7 @@ const DELETIONS: Record<string, Deletion> = {
   [adminLinks.pages()]: {
     title: 'Delete page',
     question: 'Are you sure you want to delete this page? This action cannot be undone.',
-    done: { title: 'Page deleted' },
+    done: { title: 'Page deleted', text: inTrash },
     failed: failed('delete page'),
     nameOf: async (id) => (await pages.findById(id, { drafts: true })).title,
     remove: pages.remove,
@@ -79,7 +82,7 @@ const DELETIONS: Record<string, Deletion> = {
   [adminLinks.footerLinks()]: {
     title: 'Delete footer link',
     question: 'Are you sure you want to delete this footer link?',
-    done: { title: 'Footer link deleted' },
+    done: { title: 'Footer link deleted', text: itself },
     failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to delete footer link' },
     nameOf: async (id) => (await footerLinks.findById(id)).title,
     remove: footerLinks.remove,
@@ -88,7 +91,7 @@ const DELETIONS: Record<string, Deletion> = {
   [adminLinks.gemstone()]: {
     title: 'Delete gemstone',
     question: (name) => `Are you sure you want to delete the gemstone "${name}"?`,
-    done: { title: 'Gemstone deleted' },
+    done: { title: 'Gemstone deleted', text: itself },
     failed: failed('delete gemstone'),
     nameOf: async (id) => (await gemstones.findById(id)).gemstone_name,
     remove: gemstones.remove,
@@ -97,7 +100,7 @@ const DELETIONS: Record<string, Deletion> = {
   [adminLinks.newsletters()]: {
     title: 'Delete draft',
     question: (subject) => `Are you sure you want to delete the draft "${subject}"?`,
-    done: { title: 'Draft deleted' },
+    done: { title: 'Draft deleted', text: itself },
     failed: failed('delete draft'),
     nameOf: async (id) => (await newsletters.findById(id)).subject,
     remove: newsletters.remove,
@@ -107,7 +110,7 @@ const DELETIONS: Record<string, Deletion> = {
   [adminLinks.contact()]: {
     title: 'Delete message',
     question: (sender) => `Are you sure you want to delete the message from "${sender}"? This action cannot be undone.`,
-    done: { title: 'Message deleted' },
+    done: { title: 'Message deleted', text: () => undefined },
     failed: failed('delete message'),
     nameOf: async (id) => {
       const { full_name, quarantined } = await enquiries.findById(id)
@@ -119,7 +122,7 @@ const DELETIONS: Record<string, Deletion> = {
   [adminLinks.subscribers()]: {
     title: 'Remove subscriber',
     question: (email) => ['Are you sure you want to remove ', email, ' from the newsletter list?'],
-    done: { title: 'Subscriber removed', text: 'The address has been removed from the newsletter list.' },
+    done: { title: 'Subscriber removed', text: () => 'The address has been removed from the newsletter list.' },
     failed: failed('remove subscriber'),
     nameOf: async (id) => (await subscribers.findById(id)).email,
     remove: subscribers.remove,
@@ -155,14 +158,20 @@ export async function loadDeletion(request: Request, params: Params) {
 /** Deletes once, however often the dialog is submitted, and redirects to the list: with Undo where it can be undone. */
 export async function deleteRecord(request: Request, params: Params) {
   const { user } = await requireStaff(request)
-  const { remove, list, done, failed, undo = adminLinks.restore } = readDeletion(request)
+  const { remove, list, nameOf, done, failed, undo = adminLinks.restore } = readDeletion(request)
   const id = readId(params)
   const form = await request.formData()
   const { search } = new URL(request.url)
   const to = list + search
   try {
+    // Null when it was deleted before: the form was submitted twice.
+    const name = await nameOf(id).catch(() => null)
     const undoId = await writeOnce(request, form, async () => (await remove(id, { by: user.id })) ?? 0)
-    return await redirectWithNotice(to, { ...done, undo: undoId ? undo(undoId, search) : undefined })
+    return await redirectWithNotice(to, {
+      title: done.title,
+      text: name === null ? undefined : done.text(name),
+      undo: undoId ? undo(undoId, search) : undefined,
+    })
   } catch (error) {
     const text = failureText(failed, error)
     if (!toRefusal(error)) logger.error({ err: error }, text)

@@ -10,7 +10,8 @@ import { adminLinks } from '../shell/links'
 import type { FailureOf, FormValues, SaveReply } from './form-state'
 import { editedRecord } from './edited-record.server'
 import { loadForm } from './load.server'
-import { saveForm, type SavePlan } from './save.server'
+import { saveForm, textOf, type SavePlan } from './save.server'
+import { suggestSlug } from '~/models/records/slug.server'
 
 /** How to create and edit one kind of record: without an id, the route module creates one. */
 export interface RecordEditor<Kind extends EditableKind, Schema extends z.ZodType> extends Pick<
@@ -23,6 +24,10 @@ export interface RecordEditor<Kind extends EditableKind, Schema extends z.ZodTyp
   findById: (id: number) => Promise<RowOf<Kind>>
   create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
   update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
+  /** The field that an empty slug is made from. */
+  slugFrom?: string
+  /** What staff must confirm before the input is saved. */
+  warningsAbout?: (input: z.output<Schema>, before: RowOf<Kind> | null) => string[] | Promise<string[]>
   /** A list, to whose row the save returns, or an address by id. */
   redirectTo: SavePlan<Schema>['done']['to']
   saved: (isNew: boolean, input: z.output<Schema>) => { title: string; text?: string }
@@ -68,6 +73,8 @@ export async function saveRecord<Kind extends EditableKind, Schema extends z.Zod
     findById,
     present,
     replyToButton,
+    slugFrom,
+    warningsAbout,
   } = editor
   const id = isNew(params) ? null : readId(params)
   const toRow = (saved: number) => adminLinks.row(String(redirectTo), listSearch(request), saved)
@@ -78,6 +85,8 @@ export async function saveRecord<Kind extends EditableKind, Schema extends z.Zod
     schema,
     picture,
     switches,
+    suggestSlug: slugFrom ? (form) => suggestSlug(kind, textOf(form, slugFrom), id) : undefined,
+    warningsAbout: warningsAbout && (async (input) => warningsAbout(input, id === null ? null : await findById(id))),
     write: (input, change) => (id === null ? create(input, { by: change.by }) : update(id, input, change)),
     record: id === null ? undefined : editedRecord(kind, id, () => findById(id), present),
     done: { to: typeof redirectTo === 'string' ? toRow : redirectTo, notice: (input) => saved(id === null, input) },

@@ -45,6 +45,9 @@ function simplified(values: string[]): string | string[] {
   return more.length === 0 ? first : values
 }
 
+/** The name of the boxes that accept a warning; their value is its text. */
+export const ACCEPTED = 'accepted'
+
 /** The reply when nothing was saved. */
 export interface SaveReply {
   lastResult: SubmissionResult<string[]>
@@ -55,6 +58,13 @@ export interface SaveReply {
   uploaded?: boolean
   /** When someone else has saved meanwhile. */
   stale?: StaleSave
+  warnings?: Warning[]
+}
+
+/** A question about the form that staff answer before it is saved. */
+export interface Warning {
+  text: string
+  accepted: boolean
 }
 
 /** A field that two have edited at the same time. */

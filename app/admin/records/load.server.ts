@@ -5,7 +5,7 @@ import { addressWithDraft, showsDraft } from '~/http/draft.server'
 import { requireFound } from '~/http/respond.server'
 import { findDraft, type Draft } from '~/models/draft/draft.server'
 import type { EditedRecord } from './edited-record.server'
-import { groupByName, type FormValues, type LoadedForm } from './form-state'
+import { ACCEPTED, groupByName, type FormValues, type LoadedForm } from './form-state'
 import { mergeForms } from './merge'
 
 /** The record as stored or, on request, an earlier version or the user's draft, which is offered otherwise. Throws a 404 page. */
@@ -27,18 +27,18 @@ async function earlierOrCurrent(request: Request, record: EditedRecord) {
   const changeId = parseId(new URL(request.url).searchParams.get('version') ?? '')
   if (changeId === null) return current
   const { values, at } = await requireFound(record.afterChange(changeId))
-  const origin = `This is the version of ${formatMoment(at)}. Nothing has been saved yet: check it, then save it.`
+  const origin = `This is the version of ${formatMoment(at)}. Nothing has been saved yet: check it, then save.`
   return { ...current, values, origin }
 }
 
 function restoredForm(draft: Draft): LoadedForm {
   const { values, version, idempotencyKey = randomUUID() } = formOf(draft)
-  const origin = `What you typed at ${typedAt(draft)} is back. It has not been saved yet.`
+  const origin = `Here is what you typed at ${typedAt(draft)}. It has not been saved yet.`
   return { values, version, idempotencyKey, origin, offer: null }
 }
 
 function formOf({ fields }: Draft) {
-  const { version, idempotency_key, ...values } = groupByName(fields)
+  const { version, idempotency_key, [ACCEPTED]: _accepted, ...values } = groupByName(fields)
   return { values, version: one(version), idempotencyKey: one(idempotency_key) }
 }
 

@@ -44,7 +44,9 @@ function Typed({ labels }: { labels: Record<string, string> }) {
   return (
     <section aria-labelledby="typed" className="mb-6">
       <h2 id="typed">What you typed</h2>
-      <p className="my-2">It has not been saved: someone has deleted this record. You can restore it from the trash.</p>
+      <p className="my-2">
+        This was not saved, because someone else has deleted it. You can restore it from the trash.
+      </p>
       <TrashLink />
       <dl className="details history-fields">
         {fields.map(([name, label]) => (

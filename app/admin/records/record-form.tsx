@@ -12,6 +12,7 @@ import { BothVersions } from './both-versions'
 import type { LoadedForm, SaveReply } from './form-state'
 import { OfferedDraft } from './offered-draft'
 import { useUnsaved } from './use-unsaved'
+import { Warnings } from './warnings'
 
 type Fields = Record<string, unknown>
 
@@ -77,6 +78,7 @@ export function RecordForm<Names extends Fields>({
         {withPicture ? <EnterSaves disabled={pending} /> : null}
         {loaded.origin && !reply ? <p className="callout">{loaded.origin}</p> : null}
         <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
+        {reply?.warnings?.length ? <Warnings warnings={reply.warnings} /> : null}
         {reply?.stale ? <BothVersions labels={labels as Record<string, string>} stale={reply.stale} /> : null}
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         {version === undefined ? null : <input type="hidden" name="version" value={version} />}
@@ -107,20 +109,17 @@ function RestoredOnlyFor({ version }: { version: string }) {
 
 interface SlugFieldProps {
   field: FieldState
-  /** The field that the slug is derived from. */
+  /** The field that the slug is derived from: by the server when the slug is empty. */
   source: FieldState
   /** Updates with the source until someone edits the slug. */
   follows?: boolean
-  /** The server derives an empty slug from the source. */
-  optional?: boolean
 }
 
-export function SlugField({ field, source, follows = false, optional }: SlugFieldProps) {
+export function SlugField({ field, source, follows = false }: SlugFieldProps) {
   useFollowing(source.id, field.id, follows)
-  const suggestion = !field.initialValue && source.initialValue ? slugify(source.initialValue) : ''
-  const hint = suggestion ? `Suggestion: ${suggestion}` : undefined
+  const placeholder = `Made from the ${source.name}`
   return (
-    <TextField field={field} label="Slug" hint={hint} optional={optional} autoCapitalize="none" spellCheck={false} />
+    <TextField field={field} label="Slug" placeholder={placeholder} optional autoCapitalize="none" spellCheck={false} />
   )
 }
 

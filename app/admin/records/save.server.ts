@@ -10,7 +10,7 @@ import { Stale, type FieldErrors } from '~/models/errors'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { deleteDraft } from '~/models/draft/draft.server'
 import type { Change } from '~/models/records/writes.server'
-import { type Failure, type FormValues, type SaveReply, type StaleSave } from './form-state'
+import { ACCEPTED, type Failure, type FormValues, type SaveReply, type StaleSave, type Warning } from './form-state'
 import type { EditedRecord } from './edited-record.server'
 import { filledForm, mergedText, mergeStale } from './stale-save.server'
 import { takePicture } from '../pictures/posted-picture.server'
@@ -23,6 +23,10 @@ export interface SavePlan<Schema extends z.ZodType> {
   switches?: (keyof z.output<Schema> & string)[]
   userId: number
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
+  /** What staff must confirm before the input is saved. */
+  warningsAbout?: (input: z.output<Schema>) => string[] | Promise<string[]>
+  /** Makes the slug of a form that has none. */
+  suggestSlug?: (form: FormData) => Promise<string>
   /** Only for existing records, whose forms must send the version they show. */
   record?: EditedRecord
   done: {
@@ -37,19 +41,32 @@ export function failureText({ text, unforeseen }: Failure, error: unknown): stri
   return unforeseen ?? text('Unknown error')
 }
 
-/** Validates, writes once however often the form is submitted, and redirects with a notice. Merges with what others have saved meanwhile. Otherwise returns the form as typed: 400 for invalid input, 409 for a taken value or a field that someone else has changed too, 500 and a log line for an unexpected error. */
+/** Validates, writes once however often the form is submitted, and redirects with a notice. Merges with what others have saved meanwhile. Otherwise returns the form as typed: 400 for invalid input, 409 for a taken value, a field that someone else has changed too, or a warning that is not accepted, 500 and a log line for an unexpected error. */
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
-  const form = await request.formData()
+  const posted = await request.formData()
+  const form = await withSlug(posted, plan)
   const picture = plan.picture ? await takePicture(form, plan.picture) : undefined
   if (picture?.failure)
     return data(replyUnsaved(form, plan.schema, picture.failure.errors), { status: picture.failure.status })
   if (picture?.isUpload) return data<SaveReply>({ ...replyUnsaved(form, plan.schema), uploaded: true })
-  return saveFields(request, form, plan, { version: plan.record ? textOf(form, 'version') : undefined })
+  return saveFields(request, form, plan, { posted, version: plan.record ? textOf(form, 'version') : undefined })
+}
+
+async function withSlug(posted: FormData, { suggestSlug }: Pick<SavePlan<z.ZodType>, 'suggestSlug'>) {
+  const isMissing = suggestSlug && textOf(posted, 'slug').trim() === ''
+  const slug = isMissing ? await suggestSlug(posted) : ''
+  if (!slug) return posted
+  const form = new FormData()
+  for (const [name, value] of posted) if (name !== 'slug') form.append(name, value)
+  form.append('slug', slug)
+  return form
 }
 
 type Saved = Response | ReturnType<typeof data<SaveReply>>
 
-interface Expected {
+interface Attempt {
+  /** As the browser has sent it: what makes a form that is submitted twice the same. */
+  posted: FormData
   version?: string
   /** When the form has been merged. */
   stale?: StaleSave
@@ -59,20 +76,25 @@ async function saveFields<Schema extends z.ZodType>(
   request: Request,
   form: FormData,
   plan: SavePlan<Schema>,
-  { version, stale }: Expected,
+  { posted, version, stale }: Attempt,
 ): Promise<Saved> {
   const submission = parseForm(form, plan.schema)
   if (submission.status !== 'success') {
     return data<SaveReply>({ lastResult: submission.reply(), notice: null, version, stale }, { status: 400 })
   }
   const input = withSwitches(submission.value, form, plan.switches ?? [])
+  const warnings = await warningsOf(form, input, plan)
+  if (warnings.some(({ accepted }) => !accepted)) {
+    return data<SaveReply>({ lastResult: submission.reply(), notice: null, version, stale, warnings }, { status: 409 })
+  }
   let id: number
   try {
     const change = { expected: version, by: plan.userId }
-    id = await writeOnce(request, form, async () => (await plan.write(input, change)).id)
+    id = await writeOnce(request, posted, async () => (await plan.write(input, change)).id)
   } catch (error) {
-    if (error instanceof Stale && plan.record && !stale) return saveMerged(request, form, plan, plan.record)
-    return failedSave(error, submission, { version, stale }, plan)
+    if (error instanceof Stale && plan.record && !stale)
+      return saveMerged(request, form, plan, { posted, record: plan.record })
+    return failedSave(error, submission, { version, stale, warnings }, plan)
   }
   await deleteDraft(plan.userId, new URL(request.url).pathname)
   const { to, notice } = plan.done
@@ -85,13 +107,23 @@ async function saveMerged<Schema extends z.ZodType>(
   request: Request,
   form: FormData,
   plan: SavePlan<Schema>,
-  record: EditedRecord,
+  { posted, record }: { posted: FormData; record: EditedRecord },
 ): Promise<Saved> {
   const typed = (replyAsTyped(form, plan.schema).initialValue ?? {}) as FormValues
   const merge = await mergeStale(record, typed, textOf(form, 'version'))
   const merged = filledForm(merge.values, form)
-  if (merge.stale.conflicts.length === 0) return saveFields(request, merged, plan, merge)
+  if (merge.stale.conflicts.length === 0) return saveFields(request, merged, plan, { posted, ...merge })
   return failedSave(new Stale(), parseForm(merged, plan.schema), merge, plan)
+}
+
+async function warningsOf<Schema extends z.ZodType>(
+  form: FormData,
+  input: z.output<Schema>,
+  { warningsAbout }: SavePlan<Schema>,
+): Promise<Warning[]> {
+  const accepted = form.getAll(ACCEPTED)
+  const texts = (await warningsAbout?.(input)) ?? []
+  return texts.map((text) => ({ text, accepted: accepted.includes(text) }))
 }
 
 export function textOf(form: FormData, name: string): string {
@@ -122,7 +154,7 @@ type Checked = Submission<unknown, string[], unknown>
 async function failedSave<Schema extends z.ZodType>(
   error: unknown,
   submission: Checked,
-  { version, stale }: Expected,
+  { version, stale, warnings }: Pick<SaveReply, 'version' | 'stale' | 'warnings'>,
   { failed }: SavePlan<Schema>,
 ) {
   const refusal = toRefusal(error)
@@ -135,6 +167,7 @@ async function failedSave<Schema extends z.ZodType>(
     notice: { title: failed.title, text, tone: 'error' },
     version,
     stale,
+    warnings,
   }
   return data(reply, { status: refusal?.status ?? 500, headers: refusal?.headers })
 }

@@ -54,7 +54,7 @@ const errors: Finding = ({ errorCount }) =>
     ? null
     : {
         problem: `${formatCount(errorCount)} ${errorCount === 1 ? 'error' : 'errors'} in the last day.`,
-        remedy: 'Look at the list below. The log has more under the same request.',
+        remedy: 'See the list below. The log has the details, under the same request ID.',
       }
 
 const delayedMail: Finding = ({ mail, now }) =>

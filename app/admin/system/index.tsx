@@ -40,11 +40,11 @@ export default function System() {
         <Facts {...facts} {...rest} />
       </section>
       <section aria-labelledby="errors" className="mt-10 grid gap-3">
-        <h2 id="errors">Errors of the last day</h2>
-        {errors.length === 0 ? <p>There were none.</p> : null}
+        <h2 id="errors">Errors in the last day</h2>
+        {errors.length === 0 ? <p>None.</p> : null}
         {errorCount > errors.length ? <p>The newest {errors.length}:</p> : null}
         {errors.length > 0 ? (
-          <DataTable caption="Errors of the last day, newest first" columns={ERROR_COLUMNS} rows={errors} />
+          <DataTable caption="Errors in the last day, newest first" columns={ERROR_COLUMNS} rows={errors} />
         ) : null}
       </section>
       <section aria-labelledby="routes" className="mt-10 grid gap-3">

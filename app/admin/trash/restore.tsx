@@ -17,14 +17,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     const restored = await restore(readId(params), { by: user.id })
     const to = adminLinks.row(KINDS[restored.kind].list.to, listSearch(request), restored.id)
-    return await redirectWithNotice(to, { title: `${titleOf(restored.kind)} restored`, text: newAddress(restored) })
+    return await redirectWithNotice(to, { title: `${titleOf(restored.kind)} restored`, text: textOf(restored) })
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
-    const text = 'It has already been restored, or its 30 days are over.'
+    const text = 'This has already been restored, or was deleted more than 30 days ago.'
     return redirectWithNotice(adminLinks.trash(), { title: 'Nothing to restore', text, tone: 'error' })
   }
 }
 
-function newAddress({ isRenamed, slug }: Restored): string | undefined {
-  return isRenamed ? `Its slug was taken, so it is now "${slug}".` : undefined
+function textOf({ name, isRenamed, slug }: Restored): string {
+  return isRenamed ? `${name}. Its slug was taken, so its new one is “${slug}”.` : name
 }

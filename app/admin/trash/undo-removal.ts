@@ -19,7 +19,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return await redirectWithNotice(KINDS[kind].list.to, { title: `${titleOf(kind)} restored` })
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
-    const text = 'A removal can be undone for a day.'
+    const text = 'You can undo this for a day only.'
     return redirectWithNotice(links.dashboard(), { title: 'Nothing to undo', text, tone: 'error' })
   }
 }

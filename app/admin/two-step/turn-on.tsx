@@ -67,7 +67,7 @@ function SetUp({ secret, address, qrCode: { size, outline } }: ReturnType<typeof
   return (
     <AccountForm form={form} reply={reply} email={email} submit="Turn on" parent={adminLinks.twoStep()}>
       <div className="set-up">
-        <svg className="qr-code" role="img" aria-label="QR code of the key" viewBox={`0 0 ${size} ${size}`}>
+        <svg className="qr-code" role="img" aria-label="QR code for the key" viewBox={`0 0 ${size} ${size}`}>
           <path d={outline} shapeRendering="crispEdges" />
         </svg>
         <div className="grid gap-3">

@@ -66,7 +66,7 @@ export const catalog = {
   '/admin/gemstone': {
     GET: staffRead('The gemstone of the month, or null', oneOrNull(gemstone), () => gemstoneModel.findCurrent()),
     POST: staffWrite(
-      'Add a gemstone, which becomes that of the month',
+      'Add a gemstone and make it the gemstone of the month',
       gemstoneSchema,
       created(gemstone),
       ({ input, user }) => gemstoneModel.create(input, { by: user.id }),

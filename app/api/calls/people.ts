@@ -19,7 +19,7 @@ const SUBSCRIBED = 'Thank you for subscribing to our newsletter!'
 const RECEIVED = "Thank you for your inquiry. We'll get back to you soon."
 
 const loginInput = loginSchema.extend({
-  code: codeField.optional().describe('Where two-step verification is on: a code of the app, or a recovery code'),
+  code: codeField.optional().describe('Where two-step verification is on: a code from the app, or a recovery code'),
 })
 
 export const people = {
@@ -48,7 +48,7 @@ export const people = {
   },
   '/admin/login': {
     POST: publicWrite(
-      'Sign in',
+      'Log in',
       loginInput,
       message('Login successful', { token: z.string(), user: userSchema }),
       async ({ request, input, clientAddress, headers }) => {
@@ -60,14 +60,14 @@ export const people = {
     ),
   },
   '/admin/logout': {
-    POST: publicAction('Sign out', message('Logged out successfully', {}), async ({ request, headers }) => {
+    POST: publicAction('Log out', message('Logged out successfully', {}), async ({ request, headers }) => {
       headers.append('Set-Cookie', await signOut(request))
       return {}
     }),
   },
   '/admin/auth-check': {
     GET: staffRead(
-      'Who is signed in',
+      'Who is logged in',
       plain('Session', z.object({ authenticated: z.literal(true), user: userSchema })),
       async ({ user }) => ({ authenticated: true as const, user: userJson(user) }),
     ),

@@ -18,6 +18,7 @@ export interface PlannedRow {
   fields: FieldChange[]
   /** Why this row stays as it is. */
   problem: string | null
+  warnings: string[]
 }
 
 /** What an operation would do to each row, in the order of the ids; ids without a row are left out. */
@@ -31,8 +32,9 @@ export async function planBulk<Row extends { id: number }>(
   return Promise.all(
     rows.map(async (row) => {
       const plan = await operation.plan(row, choice)
-      const { problem = null, fields = [] } = 'problem' in plan ? { problem: plan.problem } : { fields: plan.fields }
-      return { id: row.id, name: list.nameOf(row), version: list.versionOf(row), fields, problem }
+      const named = { id: row.id, name: list.nameOf(row), version: list.versionOf(row) }
+      if ('problem' in plan) return { ...named, fields: [], problem: plan.problem, warnings: [] }
+      return { ...named, fields: plan.fields, problem: null, warnings: plan.warnings ?? [] }
     }),
   )
 }

@@ -12,8 +12,8 @@ export interface Choice {
   round: boolean
 }
 
-/** A reason not to change the row, or its fields before and after; none when it is so already. */
-export type Plan = { problem: string } | { fields: FieldChange[] }
+/** A reason not to change the row, or its fields before and after, none when it is so already, with what staff should know. */
+export type Plan = { problem: string } | { fields: FieldChange[]; warnings?: string[] }
 
 /** What undoes an operation on one row, or on all of them. */
 export type Step =

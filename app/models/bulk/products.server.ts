@@ -3,6 +3,7 @@ import { db } from '#db/client.server'
 import { collectionProducts } from '#db/schema'
 import { setMembers } from '~/models/collection/collection.server'
 import { presentProduct } from '~/models/product/product.presenter'
+import { warningsAbout } from '~/models/product/product.warnings'
 import { change, listByIds, remove, type Product } from '~/models/product/product.server'
 import { CATEGORIES, type Category } from '~/models/product/taxonomy'
 import { fieldChanges } from '~/models/records/field-changes'
@@ -24,7 +25,9 @@ function setting(
     plan: (product, choice) => {
       const values = valuesOf(product, choice)
       if (typeof values === 'string') return { problem: values }
-      return { fields: fieldChanges(presentProduct(product), presentProduct({ ...product, ...values })) }
+      const after = { ...product, ...values }
+      const fields = fieldChanges(presentProduct(product), presentProduct(after))
+      return { fields, warnings: warningsAbout(after, product) }
     },
     apply: (rows, choice, author) =>
       inTurn(rows, async (product) => {

@@ -22,7 +22,7 @@ test('a future date needs Scheduled, and Scheduled a future date', () => {
     })
   }
   expect(posted({ publication: 'draft', published_at: future })).toMatchObject({ publication: 'draft' })
-  expect(posted({ publication: 'soon' })).toEqual({ publication: ['Choose one'] })
+  expect(posted({ publication: 'soon' })).toEqual({ publication: ['Choose Draft, Published or Scheduled'] })
 })
 
 test("a post's date is in Melbourne time, in summer and in winter", () => {

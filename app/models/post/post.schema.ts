@@ -59,7 +59,7 @@ const PUBLICATIONS = Object.keys(PUBLICATION_LABELS) as [Publication, ...Publica
 
 const postForm = postSchema
   .omit({ is_published: true })
-  .extend({ tags: tagsField, publication: z.enum(PUBLICATIONS, { error: 'Choose one' }) })
+  .extend({ tags: tagsField, publication: z.enum(PUBLICATIONS, { error: 'Choose Draft, Published or Scheduled' }) })
   .superRefine(({ publication, published_at }, context) => {
     const isFuture = published_at && published_at > new Date()
     const message = {

@@ -90,6 +90,7 @@ const inserting = prepared((database) =>
       raw_row: sql.placeholder('raw_row'),
       changes: sql.placeholder('changes'),
       errors: sql.placeholder('errors'),
+      warnings: sql.placeholder('warnings'),
       seen_version: sql.placeholder('seen_version'),
     })
     .prepare(),

@@ -138,11 +138,11 @@ function headingErrors(columns: string[]): string[] {
     ...unknown.map((name) => `Unknown column "${name}"`),
     ...(unknown.length > 0 ? [`The columns are: ${known.join(', ')}`] : []),
     ...twice.map((name) => `The column ${name} appears twice`),
-    ...(columns.includes('') ? [`Column ${columns.indexOf('') + 1} of the heading has no name`] : []),
+    ...(columns.includes('') ? [`Column ${columns.indexOf('') + 1} of the header row has no name`] : []),
     ...(identifying.some((name) => columns.includes(name)) ? [] : ['The header row has no id, slug or name column']),
   ]
 }
 
 function wrongLength(cells: number, columns: number): string {
-  return `The line has ${cells} ${cells === 1 ? 'cell' : 'cells'}, the heading ${columns}`
+  return `The line has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the header row has ${columns}`
 }

@@ -58,7 +58,14 @@ const slugIn = ({ slug }: RawRow) => slug?.trim() ?? ''
 function draftOf(file: FileLine, { byId, bySlug }: Known): Draft {
   const id = idIn(file.raw_row)
   const product = id ? byId.get(id) : bySlug.get(slugIn(file.raw_row))
-  const wrong = (message: string): Draft => ({ file, product, changes: [], errors: [message], slug: '' })
+  const wrong = (message: string): Draft => ({
+    file,
+    product,
+    changes: [],
+    errors: [message],
+    warnings: [],
+    slug: '',
+  })
   if (file.errors[0]) return wrong(file.errors[0])
   if (id && parseId(id) === null) return wrong('id: Must be a whole number, or empty for a new product')
   if (id && !product) return wrong(`id: There is no product ${id}`)
@@ -112,7 +119,7 @@ export function listLines(lines: number[]): string {
   return named.length === 0 ? `Line ${last}` : `Lines ${named.join(', ')} and ${last}`
 }
 
-function plannedLine({ file, product, changes, errors, slug }: Draft): PlannedLine {
+function plannedLine({ file, product, changes, errors, warnings, slug }: Draft): PlannedLine {
   const { line, raw_row } = file
   return {
     line,
@@ -122,6 +129,7 @@ function plannedLine({ file, product, changes, errors, slug }: Draft): PlannedLi
     raw_row,
     changes: errors.length > 0 ? [] : changes,
     errors,
+    warnings: errors.length > 0 ? [] : warnings,
     seen_version: product ? String(product.version) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { productImportLines, productImports, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
@@ -23,8 +23,17 @@ export async function listRecent(): Promise<ProductImport[]> {
   return (await select().orderBy(desc(productImports.id))).map(toProductImport)
 }
 
-export async function linesOf(id: number, status: RowStatus | null, requested: number): Promise<Page<ImportLine>> {
-  const where = and(eq(productImportLines.import_id, id), status ? eq(productImportLines.status, status) : undefined)
+const HAS_WARNINGS = ne(productImportLines.warnings, [])
+
+export async function countWarnings(id: number): Promise<number> {
+  return db.$count(productImportLines, and(eq(productImportLines.import_id, id), HAS_WARNINGS))
+}
+
+export type LineFilter = RowStatus | 'warnings'
+
+export async function linesOf(id: number, shown: LineFilter | null, requested: number): Promise<Page<ImportLine>> {
+  const isShown = shown === 'warnings' ? HAS_WARNINGS : shown ? eq(productImportLines.status, shown) : undefined
+  const where = and(eq(productImportLines.import_id, id), isShown)
   const { offset, ...page } = pageOf(await db.$count(productImportLines, where), requested)
   const rows = await db
     .select()

@@ -64,7 +64,7 @@ async function mark(id: number, values: Partial<typeof productImports.$inferInse
 
 class Outdated extends Error {
   constructor(lines: number[]) {
-    const products = lines.length === 1 ? 'The product of line' : 'The products of lines'
+    const products = lines.length === 1 ? 'The product in line' : 'The products in lines'
     const verb = lines.length === 1 ? 'was' : 'were'
     super(`${listLines(lines).replace(/^Lines?/, products)} ${verb} changed after the check; nothing was imported.`)
   }

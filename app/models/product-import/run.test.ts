@@ -20,7 +20,7 @@ beforeEach(emptyShop)
 test('a run writes new and changed products with their facets and history', async () => {
   const { id } = await makeProduct({ name: 'Plain ring', slug: 'plain-ring', description: 'Kept words', price: '10' })
   const done = await importFile(
-    `id,name,slug,price,featured,gemstones\n${id},Ruby ring,ruby-ring,11,yes,\n,Opal ring,,12.50,,opal\n`,
+    `id,name,slug,price,featured,gemstones,main_image\n${id},Ruby ring,ruby-ring,11,yes,,\n,Opal ring,,12.50,,opal,a.jpg\n`,
   )
   expect([done.state, done.failure, done.new_count, done.changed_count]).toEqual(['done', null, 1, 1])
   expect(await findByIdOrSlug('ruby-ring')).toMatchObject({
@@ -34,6 +34,15 @@ test('a run writes new and changed products with their facets and history', asyn
   expect(made).toMatchObject({ active: true, inventory_count: 0, price_cents: 1250 })
   expect(made.chosen_facets).toEqual({ gemstone: ['opal'], metal: [], style: [] })
   expect((await linesOf(done.id, 'new', 1)).rows.map(({ product }) => product)).toEqual([made.id])
+})
+
+test('a new product is active with a price and a picture, or when its line says so', async () => {
+  await makeProduct({ slug: 'bare' })
+  await importFile(
+    'slug,name,price,main_image,active\nbare,Bare,10,,\nready,Ready,10,a.jpg,\nfree,Free,0,a.jpg,\nlater,Later,10,,\nnow,Now,10,,yes\noff,Off,10,a.jpg,no',
+  )
+  const active = (await listAll()).filter((product) => product.active).map(({ slug }) => slug)
+  expect(active.sort()).toEqual(['bare', 'now', 'ready'])
 })
 
 test('facets are derived, chosen by staff, or chosen to be empty', async () => {
@@ -59,7 +68,7 @@ test('when a product changed after the check nothing is written and its lines ar
   await runImport(id)
   const failed = await findById(id)
   expect(failed.state).toBe('failed')
-  expect(failed.failure).toBe('The products of lines 3 and 4 were changed after the check; nothing was imported.')
+  expect(failed.failure).toBe('The products in lines 3 and 4 were changed after the check; nothing was imported.')
   expect((await findProduct(one.id)).price_cents).toBe(100)
 
   await checkAgain(id)

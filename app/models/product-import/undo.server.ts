@@ -23,7 +23,7 @@ export function canUndo({ state, finished_at, undone_at }: ProductImport, now = 
 export async function undo(id: number, by: number): Promise<void> {
   const found = await findById(id)
   if (found.undone_at) return
-  if (!canUndo(found)) throw new Invalid({ '': ['An import can be undone for a day after it was made'] })
+  if (!canUndo(found)) throw new Invalid({ '': ['You can undo an import for a day only'] })
   await tx(() => undoAll(id, by))
 }
 
@@ -49,7 +49,7 @@ async function undoAll(id: number, by: number): Promise<void> {
 
 class ChangedSince extends Invalid {
   constructor(lines: number[]) {
-    const [subject, verb] = lines.length === 1 ? ['The product of line', 'was'] : ['The products of lines', 'were']
+    const [subject, verb] = lines.length === 1 ? ['The product in line', 'was'] : ['The products in lines', 'were']
     super({
       '': [`${listLines(lines).replace(/^Lines?/, subject)} ${verb} changed after the import; nothing was undone`],
     })

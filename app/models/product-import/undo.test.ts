@@ -24,7 +24,7 @@ test('an import whose products were changed since is not undone, and its lines a
   const [one, two] = [await makeProduct({ slug: 'one', price: '1' }), await makeProduct({ slug: 'two', price: '1' })]
   const { id } = await importFile('slug,price\none,2\ntwo,2\n')
   await update(two.id, productInput({ slug: 'two', price: '3' }))
-  await expect(undo(id, by)).rejects.toThrow('The product of line 3 was changed after the import; nothing was undone')
+  await expect(undo(id, by)).rejects.toThrow('The product in line 3 was changed after the import; nothing was undone')
   expect((await findProduct(one.id)).price_cents).toBe(200)
 })
 

@@ -2,6 +2,7 @@ import type { FieldChange, IMPORT_ROW_STATUSES } from '#db/schema'
 import { plainAmount } from '~/format/numbers'
 import { slugify } from '~/format/text'
 import { productSchema, type ProductInput } from '~/models/product/product.schema'
+import { isReadyForShop, warningsAbout } from '~/models/product/product.warnings'
 import type { Product } from '~/models/product/product.server'
 import {
   toRawRow,
@@ -20,6 +21,8 @@ export type RowStatus = (typeof IMPORT_ROW_STATUSES)[number]
 export interface RowValidation {
   changes: FieldChange[]
   errors: string[]
+  /** What staff should know before the import. */
+  warnings: string[]
   /** Absent when nothing changes, or with errors. */
   input?: ProductInput
   slug: string
@@ -31,13 +34,16 @@ export function validateRow(typed: RawRow, product: Product | undefined): RowVal
   const stored = product && toRawRow(product)
   const row = stored ? asStored(given, stored) : given
   const isSame = stored && names(row).every((name) => row[name] === stored[name])
-  if (isSame) return { changes: [], errors: [], slug: product.slug }
+  if (isSame) return { changes: [], errors: [], warnings: [], slug: product.slug }
   const complete: RawRow = { ...stored, ...row, ...withFacetCells(row, product) }
   complete.slug = slugOf(row, product)
   const parsed = productSchema.safeParse(inputOf(complete))
   const errors = [...facetErrors(row), ...(parsed.success ? [] : errorsOf(parsed.error.issues, complete))]
-  if (!parsed.success || errors.length > 0) return { changes: [], errors, slug: complete.slug }
-  return { changes: changesBetween(stored, toRawRow(parsed.data)), errors, input: parsed.data, slug: parsed.data.slug }
+  if (!parsed.success || errors.length > 0) return { changes: [], errors, warnings: [], slug: complete.slug }
+  const isUndecided = !product && !row.active?.trim()
+  const input = isUndecided ? { ...parsed.data, active: isReadyForShop(parsed.data) } : parsed.data
+  const warnings = warningsAbout(input, product ?? null)
+  return { changes: changesBetween(stored, toRawRow(input)), errors, warnings, input, slug: input.slug }
 }
 
 export function slugOf(row: RawRow, product: Product | undefined): string {
@@ -81,7 +87,7 @@ function facetErrors({ facets = '', ...row }: RawRow): string[] {
   if (!['', 'derived', 'chosen'].includes(source)) return ['facets: Must be derived or chosen']
   if (source !== 'derived') return []
   return FACET_COLUMN_NAMES.filter((name) => row[name]?.trim()).map(
-    (name) => `${name}: Leave it empty where facets is derived, or write chosen there`,
+    (name) => `${name}: Leave this empty when facets is derived, or change facets to chosen`,
   )
 }
 

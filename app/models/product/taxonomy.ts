@@ -97,6 +97,16 @@ export function mainCategoryOf(category: string | null): Category | null {
   return knownCategories(category ?? '')[0] ?? null
 }
 
+/** Whether the menus and filters of the shop find a piece of this category. */
+export function isKnownCategory(category: string): boolean {
+  return mainCategoryOf(category) !== null || categoryOf(category) !== null
+}
+
+/** The category that a subcategory belongs to; null for an unknown one. */
+export function categoryOf(subcategory: string): Category | null {
+  return CATEGORY_NAMES.find((name) => (CATEGORIES[name] as readonly string[]).includes(dashed(subcategory))) ?? null
+}
+
 function knownCategories(category: string): Category[] {
   return CATEGORY_NAMES.filter((name) => hasWordStart(normalise(category), name))
 }

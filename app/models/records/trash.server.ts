@@ -8,6 +8,7 @@ import { recordChange } from './history.server'
 import type { Author } from './writes.server'
 import { trashableType, type TrashKind, type Children } from './registry.server'
 import type { Row } from './rows.server'
+import { freeSlug } from './slug.server'
 
 const ENTITY = 'Deleted item'
 const RETENTION_MS = 30 * 24 * 3600_000
@@ -59,6 +60,7 @@ export async function listTrash(requested: number): Promise<Page<TrashRow>> {
 export interface Restored {
   kind: TrashKind
   id: number
+  name: string
   slug: string
   /** Whether its slug was taken, so that it has a new one. */
   isRenamed: boolean
@@ -85,16 +87,16 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
     const { id, version } = row
     const previous = restored.isRenamed ? before : {}
     await recordChange({ kind, id, action: 'restored', by, before, after, version, previous })
-    return { kind, ...restored }
+    return { kind, name: trashRow.label, ...restored }
   })
 }
 
-async function restoredBefore({ kind, payload }: typeof trash.$inferSelect): Promise<Restored> {
-  const restored = payload as Omit<Restored, 'kind'>
+async function restoredBefore({ kind, label, payload }: typeof trash.$inferSelect): Promise<Restored> {
+  const restored = payload as Omit<Restored, 'kind' | 'name'>
   const { table } = trashableType(kind)
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, restored.id))
   if (!row) throw new NotFound(ENTITY)
-  return { kind, ...restored }
+  return { kind, name: label, ...restored }
 }
 
 export type JsonRow = Record<string, unknown>
@@ -133,14 +135,4 @@ export function asStored(table: SQLiteTable, row: JsonRow): JsonRow {
     return [name, isDate ? new Date(value) : value]
   }
   return Object.fromEntries(Object.entries(row).map(parseDate)) as JsonRow
-}
-
-/** Returns the slug, with the first free number if another row has it. */
-export async function freeSlug(kind: TrashKind, slug: string): Promise<string> {
-  const { table } = trashableType(kind)
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? slug : `${slug}-${number}`
-    const taken = await db.select({ id: table.id }).from(table).where(eq(table.slug, candidate)).limit(1)
-    if (taken.length === 0) return candidate
-  }
 }

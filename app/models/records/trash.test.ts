@@ -25,7 +25,7 @@ test('a product is restored with its id, dates, facets, collections and former s
   await expect(products.findById(id)).rejects.toThrow(NotFound)
   await collections.remove(lost.id)
 
-  const restored = { kind: 'product', id, slug: 'second', isRenamed: false }
+  const restored = { kind: 'product', id, name: before.name, slug: 'second', isRenamed: false }
   expect(await restore(trashId)).toEqual(restored)
   expect(await products.findById(id)).toEqual(before)
   expect(await facetsOf(id)).toEqual(facets)
@@ -57,7 +57,8 @@ test('the slug of a deleted row is free, and if taken, the row is restored with 
   const trashId = await posts.remove(first.id)
   await makePost({ slug: 'the-slug' })
   await makePost({ slug: 'the-slug-2' })
-  expect(await restore(trashId)).toEqual({ kind: 'post', id: first.id, slug: 'the-slug-3', isRenamed: true })
+  const { id, title: name } = first
+  expect(await restore(trashId)).toEqual({ kind: 'post', id, name, slug: 'the-slug-3', isRenamed: true })
   expect((await posts.findById(first.id)).created_at).toEqual(first.created_at)
 })
 

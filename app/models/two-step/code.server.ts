@@ -10,7 +10,7 @@ type Row = typeof users.$inferSelect
 
 export class CodeRequired extends Error {
   constructor(readonly userId: number) {
-    super('This account signs in with a code as well: send it as "code"')
+    super('This account needs a code as well: send it as "code"')
   }
 }
 

@@ -13,10 +13,10 @@ interface Changed {
   tokens: Tokens
 }
 
-/** Ends all sessions but `sessionId`, which gets new secrets. Throws Invalid for a wrong current password, and TooMany. */
+/** Ends all sessions but `sessionId`, which gets new secrets. Throws Invalid for a wrong current password or a common new one, and TooMany. */
 export async function changePassword(owner: Owner, sessionId: number, input: PasswordChange): Promise<Changed> {
   const user = await requireOwnPassword(owner, input.current_password, 'current_password')
-  const password_hash = await hashPassword(input.new_password)
+  const password_hash = await hashPassword(input.new_password, 'new_password')
   return tx(async () => {
     const changed = await db
       .update(users)

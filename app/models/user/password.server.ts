@@ -6,13 +6,17 @@ import { db } from '#db/client.server'
 import { users } from '#db/schema'
 import { ClientLimit } from '~/models/client-limit.server'
 import { Invalid } from '~/models/errors'
+import { isCommonPassword } from './common-passwords.server'
 import { countAttempt, forgetFailures } from './login-throttle.server'
 
 /** For argon2id, the library's default, as OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Throws Unavailable when too many passwords are waiting to be hashed. */
-export function hashPassword(password: string): Promise<string> {
+export const COMMON_PASSWORD = 'This password is too common. Several words in a row are harder to guess.'
+
+/** For a password that is about to be set. Throws Invalid at `field` for a common one, and Unavailable when too many are waiting to be hashed. */
+export async function hashPassword(password: string, field = 'password'): Promise<string> {
+  if (await isCommonPassword(password)) throw new Invalid({ [field]: [COMMON_PASSWORD] })
   return inPasswordQueue(() => hash(password, COST))
 }
 

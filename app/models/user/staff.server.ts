@@ -4,11 +4,12 @@ import { users } from '#db/schema'
 import { Invalid, NotFound } from '~/models/errors'
 import { staffEmailSchema } from './user.schema'
 import { countStaff, create } from './user.server'
-import { env } from '~/runtime/env.server'
+import { ConfigurationError, env } from '~/runtime/env.server'
 import { randomBytes } from 'node:crypto'
 import { endAll } from '~/models/session/session.server'
 import { forgetWrongCodes } from '~/models/two-step/code.server'
 import { forgetSecret } from '~/models/two-step/two-step.server'
+import { isCommonPassword } from './common-passwords.server'
 import { hashPassword } from './password.server'
 
 /** Returns the new user's random password. Throws Invalid for a malformed address, Conflict for one in use. */
@@ -33,7 +34,7 @@ export async function removeStaff(email: string): Promise<void> {
   })
 }
 
-/** Adds a staff member from the configuration if there is none. Returns their password only if it was generated now. */
+/** Adds a staff member from the configuration if there is none. Returns their password only if it was generated now. Throws ConfigurationError for a common password. */
 export async function ensureFirstStaff(): Promise<{ email: string; password: string | null }> {
   const email = env.ADMIN_EMAIL
   const password = env.ADMIN_PASSWORD ?? randomPassword()
@@ -43,6 +44,7 @@ export async function ensureFirstStaff(): Promise<{ email: string; password: str
 
 async function addUnlessStaffExists(email: string, password: string): Promise<boolean> {
   if ((await countStaff()) > 0) return false
+  if (await isCommonPassword(password)) throw new ConfigurationError('ADMIN_PASSWORD is too common: choose another one')
   // Checked again under the lock: another process may be starting on the same database.
   return tx(async () => {
     if ((await countStaff()) > 0) return false

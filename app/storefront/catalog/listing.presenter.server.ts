@@ -10,7 +10,7 @@ import { isFiltered, NO_FILTERS, PRICE_CEILING, type Filters, type Scope } from 
 import { listProducts, type Listing } from '~/models/product/listing.server'
 import { CATEGORY_NAMES, FILTER_GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { shop } from '~/shop'
-import { findListingTarget, type ListingKind, type ListingTarget } from './listing-target.server'
+import { findListingTarget, type ListingKind, type ListingTarget } from '~/models/product/listing-target.server'
 import { toCard } from './product.presenter.server'
 
 const NO_COUNTS = { category: {}, gemstone: {}, metal: {}, style: {} }

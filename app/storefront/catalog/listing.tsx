@@ -9,7 +9,7 @@ import { FilterPanel } from './filter-panel'
 import { ListingResults } from './listing-results'
 import styles from './listing.css?url'
 import { presentListing, readListing, statusOf, type ListingView } from './listing.presenter.server'
-import { listingKindOf } from './listing-target.server'
+import { listingKindOf } from '~/models/product/listing-target.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []

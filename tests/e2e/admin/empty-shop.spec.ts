@@ -11,7 +11,7 @@ const EMPTY = {
   '/admin/footer-links': 'No footer links found',
   '/admin/contact?show=processed': 'No processed contact messages',
   '/admin/contact?show=quarantine': 'Nothing in quarantine',
-  '/admin/outbox': 'Every email has gone out',
+  '/admin/outbox': 'Every email has been sent',
   '/admin/trash': 'The trash is empty',
 }
 

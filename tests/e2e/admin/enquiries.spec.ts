@@ -102,7 +102,7 @@ test('a message is marked as processed, and as new again', async ({ page, visit,
   await messages.view(name)
   await messages.details.getByRole('button', { name: 'Mark as Processed' }).click()
   await expect(page).toHaveURL('/admin/contact?show=new')
-  await expectNotice('Marked as processed', 'The inquiry has been marked as processed.')
+  await expectNotice('Marked as processed', 'The message has been marked as processed.')
   await expect(list.row(name)).toHaveCount(0)
   await views.getByRole('link', { name: 'Done' }).click()
   await expect(list.row(name).locator('.badge').last()).toHaveText('Done')

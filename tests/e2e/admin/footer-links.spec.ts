@@ -38,7 +38,7 @@ test('footer links are in order', async ({ page, visit, add, expectNotice }) => 
   await expect(order).toHaveText([`${set}A`, `${set}B`])
   await list.action(`${set}A`, 'Edit').click()
   await expect(page).toHaveURL(`/admin/footer-links/${first}`)
-  await expect(page.getByRole('dialog', { name: 'Edit footer link' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: `${set}A` })).toBeVisible()
   await form.fill({ Order: '3' })
   await form.button('Save Changes').click()
   await expectNotice(`${set}A updated`)

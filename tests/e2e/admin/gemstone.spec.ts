@@ -8,7 +8,7 @@ const stone = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('the gemstone of the month matches the home page', async ({ page, visit }) => {
   await visit('/admin/gemstone')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gemstone of the Month')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gemstone of the month')
   const month = (await stone(page).locator('.badge').textContent()) ?? ''
   const { gemstone_name: name } = gemstonesUntil(month).at(-1)!
   await expect(stone(page).getByRole('heading', { name })).toBeVisible()

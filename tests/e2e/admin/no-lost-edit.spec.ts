@@ -64,7 +64,7 @@ test('a session that ends while typing loses no input', async ({ page, context, 
   await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
   await login.logIn(email, STAFF.password)
   await expect(page).toHaveURL(/\/admin\/blog\/edit\/new/)
-  await expect(form.form).toContainText('is back. It has not been saved yet.')
+  await expect(form.form).toContainText('Here is what you typed at')
   await expect(form.field('Title')).toHaveValue(title)
   await expect(form.field('Content')).toHaveValue('Every\nsingle "word".')
   await expect(form.field('Published')).toBeChecked()

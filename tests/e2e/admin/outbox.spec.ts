@@ -123,7 +123,7 @@ test('a reply rejected by the mail server is sent again', async ({
   }).toPass()
   await expect(messages.details).toContainText('The mail server said:')
   await press(page, messages.details.locator('form[action*=retry] button'), hasScript)
-  await expectNotice('Reply on its way', 'The shop is trying to deliver it again.')
+  await expectNotice('Reply on its way', 'The shop is sending it again.')
   await expect.poll(() => ownShop.mail.emails.slice(2).map(({ to, text }) => [to, text])).toEqual([[email, 'We do.']])
 })
 
@@ -157,7 +157,7 @@ test('undelivered emails are retried or dismissed', async ({
   await expect.poll(() => ownShop.mail.emails.map(({ to }) => to)).toEqual([reader])
   await press(page, list.row(nobody).locator('button[name=dismiss]'), hasScript)
   await expectNotice('Email dismissed', `The email to ${nobody} is no longer listed.`)
-  await expect(page.getByText('Every email has gone out')).toBeVisible()
+  await expect(page.getByText('Every email has been sent')).toBeVisible()
   await visit('/admin/dashboard')
   await expect(page.getByRole('link', { name: /not delivered$/ })).toHaveCount(0)
 })

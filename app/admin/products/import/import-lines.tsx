@@ -10,6 +10,7 @@ import type { ImportView, Line } from './import.presenter.server'
 interface ImportLinesProps {
   id: number
   counts: ImportView['counts']
+  warningCount: number
   show: View
   lines: Line[]
   page: number
@@ -23,11 +24,11 @@ const COLUMNS: Column<Line>[] = [
   { label: 'Details', plain: true, long: true, cell: (line) => <Findings {...line} /> },
 ]
 
-export function ImportLines({ id, counts, show, lines, page, pageCount }: ImportLinesProps) {
+export function ImportLines({ id, counts, warningCount, show, lines, page, pageCount }: ImportLinesProps) {
   const total = counts.new + counts.changed + counts.unchanged + counts.wrong
   const views = (Object.keys(VIEWS) as View[]).map((view) => ({
     label: VIEWS[view],
-    count: formatCount(view === 'all' ? total : counts[view]),
+    count: formatCount({ all: total, warnings: warningCount, ...counts }[view]),
     to: adminLinks.import(id, { show: view === 'all' ? '' : view }),
     current: view === show,
   }))
@@ -37,7 +38,7 @@ export function ImportLines({ id, counts, show, lines, page, pageCount }: Import
       {lines.length > 0 ? (
         <DataTable caption={`Lines of the file: ${VIEWS[show]}`} columns={COLUMNS} rows={lines} />
       ) : (
-        <EmptyState icon="file-text" text="The file has no lines like that." />
+        <EmptyState icon="file-text" text="There are no such lines in the file." />
       )}
       <Pagination
         page={page}
@@ -64,11 +65,16 @@ function StatusBadge({ status }: Pick<Line, 'status'>) {
   return <span className="badge">Unchanged</span>
 }
 
-function Findings({ errors, changes }: Line) {
+function Findings({ errors, warnings, changes }: Line) {
   if (errors.length > 0) return <Errors errors={errors} />
   if (changes.length === 0) return 'No change'
   return (
     <ul className="import-changes">
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <strong>Warning:</strong> {warning}
+        </li>
+      ))}
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className="text-muted">{field}:</span>{' '}
@@ -99,6 +105,7 @@ export const VIEWS = {
   new: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
+  warnings: 'With warnings',
   wrong: 'With errors',
 } as const
 

@@ -52,16 +52,18 @@ export interface Line {
   product: number | null
   status: RowStatus
   errors: string[]
+  warnings: string[]
   changes: FieldChange[]
 }
 
-export function presentImportRow({ line, label, product, status, errors, changes }: ImportLine): Line {
+export function presentImportRow({ line, label, product, status, errors, warnings, changes }: ImportLine): Line {
   return {
     id: line,
     name: short(label),
     product,
     status,
     errors: errors.map((text) => short(text, 500)),
+    warnings: warnings.map((text) => short(text, 500)),
     changes: changes.map(excerpt),
   }
 }

@@ -12,7 +12,7 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
 import { progressOf } from '~/models/product-import/jobs.server'
-import { findById, linesOf } from '~/models/product-import/product-import.server'
+import { countWarnings, findById, linesOf } from '~/models/product-import/product-import.server'
 import { startBriefly } from '~/models/product-import/run.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
@@ -36,7 +36,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { rows, page, pageCount } = await linesOf(view.id, show === 'all' ? null : show, readPage(request))
   const refreshes = view.state === 'running' && query.get('refresh') !== 'off'
   return data(
-    { view, show, page, pageCount, refreshes, progress: progressOf(view.id), lines: rows.map(presentImportRow) },
+    {
+      view,
+      show,
+      page,
+      pageCount,
+      refreshes,
+      warningCount: await countWarnings(view.id),
+      progress: progressOf(view.id),
+      lines: rows.map(presentImportRow),
+    },
     { headers: refreshes ? { Refresh: REFRESH_S } : {} },
   )
 }
@@ -69,9 +78,9 @@ export default function Import() {
         <Icon name="arrow-left" /> Back to imports
       </Link>
       <p className="mb-4 text-muted">
-        {view.fileName}, sent <Moment moment={view.created} /> by {view.createdBy}
+        {view.fileName}, uploaded <Moment moment={view.created} /> by {view.createdBy}
       </p>
-      <NextStep view={view} progress={progress} refreshes={refreshes} />
+      <NextStep view={view} warningCount={table.warningCount} progress={progress} refreshes={refreshes} />
       <ImportLines id={view.id} counts={view.counts} {...table} />
     </Screen>
   )

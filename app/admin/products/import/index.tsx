@@ -85,8 +85,8 @@ function ColumnHelp() {
         export the products
       </a>
       , edit the file in a spreadsheet and save it as CSV. Each line updates the product with its id or, without one,
-      its slug. A line with neither adds a new product, which needs a name and a price. Columns you leave out do not
-      change.
+      its slug. A line with neither adds a new product, which needs a name and a price; without a picture it is not
+      shown in the shop, unless its active column says yes. Columns you leave out do not change.
     </p>
   )
 }

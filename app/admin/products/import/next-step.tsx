@@ -13,6 +13,7 @@ const POLL_MS = 1000
 
 interface NextStepProps {
   view: ImportView
+  warningCount: number
   progress: Progress | null
   refreshes: boolean
 }
@@ -22,14 +23,14 @@ interface Progress {
   total: number
 }
 
-export function NextStep({ view, progress, refreshes }: NextStepProps) {
+export function NextStep({ view, warningCount, progress, refreshes }: NextStepProps) {
   usePolling(view.state === 'running', POLL_MS)
   useToastAtEnd(view)
   if (view.state === 'running') return <Running id={view.id} progress={progress} refreshes={refreshes} />
   if (view.state === 'done') return <Done view={view} />
   if (view.state === 'failed') return <Failed view={view} />
   if (view.counts.wrong > 0) return <WithErrors wrong={view.counts.wrong} />
-  return <Ready view={view} />
+  return <Ready view={view} warningCount={warningCount} />
 }
 
 function useToastAtEnd(view: ImportView) {
@@ -47,22 +48,30 @@ function WithErrors({ wrong }: { wrong: number }) {
         <h2 id="step" className="text-lg">
           {formatCount(wrong)} {wrong === 1 ? 'line has an error' : 'lines have errors'}
         </h2>
-        <p>Nothing is imported while the file has errors. Correct it and upload it again.</p>
+        <p>Nothing is imported until the file has no errors. Correct it and upload it again.</p>
       </div>
       <UploadForm />
     </section>
   )
 }
 
-function Ready({ view: { counts, summary } }: { view: ImportView }) {
+function Ready({ view: { id, counts, summary }, warningCount }: Pick<NextStepProps, 'view' | 'warningCount'>) {
   const pending = useNavigation().formMethod === 'POST'
   const count = counts.new + counts.changed
   if (count === 0) return <p className="callout">This file changes nothing: every product in it is up to date.</p>
   return (
     <Form method="post" className="mb-6 grid justify-items-start gap-3">
       <p>
-        {summary}, {formatCount(counts.unchanged)} unchanged. Everything is imported or, if anything fails, nothing.
+        {summary}, {formatCount(counts.unchanged)} unchanged. If anything fails, nothing is imported.
       </p>
+      {warningCount > 0 ? (
+        <p className="callout">
+          <Link to={adminLinks.import(id, { show: 'warnings' })} className="link">
+            {formatCount(warningCount)} {warningCount === 1 ? 'line has a warning' : 'lines have warnings'}
+          </Link>
+          : check {warningCount === 1 ? 'it' : 'them'} before you import.
+        </p>
+      ) : null}
       <SubmitButton pending={pending} pendingText="Starting…">
         Import {formatCount(count)} {count === 1 ? 'product' : 'products'}
       </SubmitButton>
@@ -120,7 +129,7 @@ function Done({ view: { id, summary, canUndo, isUndone } }: { view: ImportView }
         ) : null}
       </div>
       {canUndo ? (
-        <p className="text-sm text-muted">It can be undone for a day, unless its products are changed.</p>
+        <p className="text-sm text-muted">You can undo it for a day, as long as nobody changes its products.</p>
       ) : null}
     </section>
   )

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { ACCEPTED, type Warning } from './form-state'
+
+/** Each has a box that staff tick before the form is saved. */
+export function Warnings({ warnings }: { warnings: Warning[] }) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus(), [warnings])
+  return (
+    <fieldset ref={box} className="callout warnings">
+      <legend>Not saved yet: please confirm</legend>
+      {warnings.map(({ text, accepted }) => (
+        <label key={text} className="checkbox">
+          <input type="checkbox" name={ACCEPTED} value={text} defaultChecked={accepted} />
+          <span>{text} Save it anyway?</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isReadyForShop, warningsAbout } from './product.warnings'
+
+const ring = {
+  price_cents: 120_000,
+  active: true,
+  main_image: 'ring.jpg',
+  category: 'rings',
+  subcategory: 'signet-rings',
+} as const
+const FREE = 'This piece costs nothing.'
+const BARE = 'This piece will be shown in the shop without a picture.'
+
+test.each([
+  ['nothing is wrong', {}, []],
+  ['it costs nothing', { price_cents: 0 }, [FREE]],
+  ['it has no picture', { main_image: null }, [BARE]],
+  ['it is hidden and has no picture', { main_image: null, active: false }, []],
+  ['its category is one of its own', { category: 'Engagement Rings' }, []],
+  ['its category is a subcategory', { category: 'pendants', subcategory: null }, []],
+  [
+    'its category is unknown',
+    { category: 'rnigs', subcategory: null },
+    ['“rnigs” is not one of the shop’s categories, so menus and filters will not find this piece.'],
+  ],
+  ['its subcategory is unknown', { subcategory: 'toe-rings' }, ['“toe-rings” is not one of the shop’s subcategories.']],
+  [
+    'its subcategory is of another category',
+    { subcategory: 'pendants' },
+    ['“Pendants” is a subcategory of Necklaces, not of Rings.'],
+  ],
+  [
+    'it has a subcategory only',
+    { category: null },
+    ['“Signet Rings” is a subcategory of Rings, and no category is chosen.'],
+  ],
+])('a new piece: %s', (_, values, warnings) => {
+  expect(warningsAbout({ ...ring, ...values }, null)).toEqual(warnings)
+})
+
+test('a stored piece is warned about only for what changes', () => {
+  const odd = { ...ring, price_cents: 0, main_image: null, category: 'rnigs', subcategory: null }
+  expect(warningsAbout(odd, odd)).toEqual([])
+  expect(warningsAbout(odd, { ...odd, active: false })).toEqual([FREE, BARE])
+  expect(warningsAbout({ ...ring, main_image: null }, ring)).toEqual([BARE])
+})
+
+test('a piece is ready for the shop with a price and a picture', () => {
+  expect(isReadyForShop(ring)).toBe(true)
+  expect(isReadyForShop({ ...ring, price_cents: 0 })).toBe(false)
+  expect(isReadyForShop({ ...ring, main_image: null })).toBe(false)
+})

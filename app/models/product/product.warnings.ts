@@ -1,0 +1,42 @@
+import { categoryOf, isKnownCategory, labelOf, mainCategoryOf } from './taxonomy'
+
+interface Piece {
+  price_cents: number
+  active: boolean
+  main_image: string | null
+  category: string | null
+  subcategory: string | null
+}
+
+/** Whether a new piece is shown in the shop unless staff say otherwise. */
+export function isReadyForShop({ price_cents, main_image }: Piece): boolean {
+  return price_cents > 0 && main_image !== null
+}
+
+/** What staff should confirm before a piece is stored: only what this change brings about. */
+export function warningsAbout(piece: Piece, before: Piece | null): string[] {
+  const isActivated = piece.active && !before?.active
+  const isFree = piece.price_cents === 0 && (isActivated || before?.price_cents !== 0)
+  const isBare = piece.active && !piece.main_image && (isActivated || Boolean(before?.main_image))
+  const isMoved = !before || piece.category !== before.category || piece.subcategory !== before.subcategory
+  return [
+    isFree ? 'This piece costs nothing.' : [],
+    isBare ? 'This piece will be shown in the shop without a picture.' : [],
+    isMoved ? [categoryWarning(piece.category), subcategoryWarning(piece)].filter((text) => text !== null) : [],
+  ].flat()
+}
+
+/** For a category that the menus and filters of the shop do not have. */
+export function categoryWarning(category: string | null): string | null {
+  if (!category || isKnownCategory(category)) return null
+  return `“${category}” is not one of the shop’s categories, so menus and filters will not find this piece.`
+}
+
+function subcategoryWarning({ category, subcategory }: Piece): string | null {
+  if (!subcategory) return null
+  const own = categoryOf(subcategory)
+  if (!own) return `“${subcategory}” is not one of the shop’s subcategories.`
+  if (own === mainCategoryOf(category)) return null
+  const chosen = category ? `not of ${labelOf(category)}` : 'and no category is chosen'
+  return `“${labelOf(subcategory)}” is a subcategory of ${labelOf(own)}, ${chosen}.`
+}

@@ -1,0 +1,28 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { slugify } from '~/format/text'
+import { isTrashable, trashableType, type RecordKind, type TrashKind } from './registry.server'
+
+/** Leaves room for a number within the limit of a slug. */
+const MAX_SUGGESTED = 110
+
+/** A free slug for a record of this name, or '' when the name has no letters or digits for one. */
+export async function suggestSlug(kind: RecordKind, name: string, id: number | null): Promise<string> {
+  const slug = slugify(name).slice(0, MAX_SUGGESTED).replace(/-$/, '')
+  return slug && isTrashable(kind) ? freeSlug(kind, slug, id) : ''
+}
+
+/** Returns the slug, with the first free number if another record has it. */
+export async function freeSlug(kind: TrashKind, slug: string, id: number | null = null): Promise<string> {
+  const { table } = trashableType(kind)
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`
+    const isOther = id === null ? undefined : ne(table.id, id)
+    const taken = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.slug, candidate), isOther))
+      .limit(1)
+    if (taken.length === 0) return candidate
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `product_import_line` ADD `warnings` text DEFAULT '[]' NOT NULL CONSTRAINT "product_import_line_warnings_json" CHECK(json_valid(`warnings`));

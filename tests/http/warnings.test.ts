@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { change, rows } from '../support/database'
+import { test } from '../support/server-test'
+import type { PageResponse } from '../support/visitor'
+
+// What the back office asks before it saves, in a browser without JavaScript.
+
+const FORM = 'form.record-form'
+const FREE = 'This piece costs nothing.'
+const BARE = 'This piece will be shown in the shop without a picture.'
+
+const questions = (page: PageResponse) => page.html.querySelectorAll('.warnings span').map(({ text }) => text)
+
+test('a price of zero is asked about, and saved once it is confirmed', async ({ server, staff }) => {
+  const price = () => rows(server.databaseFile, 'SELECT price_cents FROM product WHERE id = 11')
+  change(server.databaseFile, 'UPDATE product SET price_cents = 5000, sale_price_cents = NULL WHERE id = 11')
+  const path = '/admin/products/11'
+  const fields = { price: '$0.00', description: 'A gift.' }
+  const asked = await staff.submit(await staff.get(path), FORM, fields, path)
+  expect([asked.status, questions(asked)]).toEqual([409, [`${FREE} Save it anyway?`]])
+  expect(asked.html.querySelector('[name=description]')?.text).toContain('A gift.')
+  const again = await staff.submit(asked, FORM, {}, path)
+  expect([again.status, price()]).toEqual([409, [{ price_cents: 5000 }]])
+  expect((await staff.submit(again, FORM, { accepted: FREE }, path)).status).toBe(303)
+  expect(price()).toEqual([{ price_cents: 0 }])
+  expect((await staff.submit(await staff.get(path), FORM, { description: 'Still a gift.' }, path)).status).toBe(303)
+})
+
+test('a confirmed warning does not confirm another one', async ({ staff }) => {
+  const path = '/admin/products/new'
+  const fields = { name: 'Unready', price: '0', category: 'cufflinks', active: 'on' }
+  const asked = await staff.submit(await staff.get(path), FORM, fields, path)
+  expect(questions(asked)).toEqual([
+    `${FREE} Save it anyway?`,
+    `${BARE} Save it anyway?`,
+    expect.stringContaining('“cufflinks” is not one of the shop’s categories'),
+  ])
+  const half = await staff.submit(asked, FORM, { ...fields, accepted: FREE }, path)
+  expect(half.status).toBe(409)
+  expect(half.html.querySelectorAll('.warnings input[checked]')).toHaveLength(1)
+})
+
+test('showing a piece without a picture is asked about in quick edit and named in a bulk edit', async ({
+  server,
+  staff,
+}) => {
+  change(server.databaseFile, 'UPDATE product SET active = 0, main_image = NULL WHERE id = 12')
+  const path = '/admin/products/12/quick-edit'
+  const asked = await staff.submit(await staff.get(path), FORM, { active: 'on' }, path)
+  expect(questions(asked)).toEqual([`${BARE} Save it anyway?`])
+  const preview = await staff.get('/admin/products/bulk?id=12&id=13&operation=activate')
+  expect(preview.html.querySelector('.data-table')?.text).toContain(`Warning: ${BARE}`)
+  expect((await staff.submit(asked, FORM, { active: 'on', accepted: BARE }, path)).status).toBe(303)
+  expect(rows(server.databaseFile, 'SELECT active FROM product WHERE id = 12')).toEqual([{ active: 1 }])
+})
+
+test('a footer link to nothing is asked about', async ({ staff }) => {
+  const path = '/admin/footer-links/new'
+  const link = { title: 'Sizes', url: '/page/sizes' }
+  const asked = await staff.submit(await staff.get(path), FORM, link, path)
+  expect(questions(asked)).toEqual(['Visitors will find no page at /page/sizes. Save it anyway?'])
+  const accepted = 'Visitors will find no page at /page/sizes.'
+  expect((await staff.submit(asked, FORM, { accepted }, path)).status).toBe(303)
+})
+
+test('the JSON API asks nothing', async ({ api }) => {
+  const body = { name: 'By program', slug: 'by-program', price: 0, category: 'cufflinks' }
+  const { status, json } = await api.call('POST', '/admin/products', body)
+  expect([status, json]).toEqual([201, expect.objectContaining({ price: 0, active: true })])
+})
+
+test('a check of a file warns, and the file can be imported', async ({ staff }) => {
+  const file = 'name,price,category,active\nFree piece,0,Cufflinks,yes\nQuiet piece,"1,250",rings,\n'
+  const body = new FormData()
+  body.append('file', new File([file], 'new.csv', { type: 'text/csv' }))
+  const headers = { Origin: staff.origin, 'Sec-Fetch-Site': 'same-origin' }
+  const sent = await staff.send('/admin/products/import', { method: 'POST', body, headers })
+  const page = await staff.follow(sent)
+  expect(page.html.querySelector('.callout')?.text).toContain('1 line has a warning: check it before you import.')
+  expect(page.html.querySelector('main form[method=post]')?.text).toContain('Import 2 products')
+  const warned = await staff.get(`${sent.location}?show=warnings`)
+  expect(warned.html.querySelectorAll('.import-changes strong').map((mark) => mark.parentNode?.text)).toEqual([
+    `Warning: ${FREE}`,
+    `Warning: ${BARE}`,
+    expect.stringContaining('Cufflinks'),
+  ])
+  expect(warned.text).not.toContain('Quiet piece')
+})
