@@ -1,5 +1,5 @@
 import { footerLinkSchema, type FooterLinkFields } from '~/models/footer-link/footer-link.schema'
-import { create, findById, update } from '~/models/footer-link/footer-link.server'
+import { create, findById, listInOrder, update } from '~/models/footer-link/footer-link.server'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
@@ -18,6 +18,7 @@ export const footerLinkEditor: RecordEditor<'footer_link', typeof footerLinkSche
   findById,
   create,
   update,
+  list: { ids: async () => (await listInOrder()).map(({ id }) => id), address: adminLinks.footerLink },
   redirectTo: adminLinks.footerLinks(),
   saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
   failed: failedFooterLink,

@@ -8,7 +8,7 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { getFormProps, useForm, type FieldState, type FormState } from '~/ui/forms/use-form'
 import { useToast } from '~/ui/toast/toasts'
 import { BothVersions } from './both-versions'
-import type { LoadedForm, SaveReply } from './form-state'
+import { NEXT, type LoadedForm, type SaveReply } from './form-state'
 import { OfferedDraft } from './offered-draft'
 import { useUnsaved } from './use-unsaved'
 
@@ -83,6 +83,11 @@ export function RecordForm<Names extends Fields>({
           <SubmitButton pending={pending} pendingText={pendingText}>
             {submit}
           </SubmitButton>
+          {loaded.next ? (
+            <button type="submit" name={NEXT} value={loaded.next} disabled={pending} className="button-secondary">
+              Save and next
+            </button>
+          ) : null}
           {more}
           <CloseLink parent={parent} row={id}>
             Cancel

@@ -1,7 +1,7 @@
 import { describeMoment } from '~/format/dates'
 import type { HistoryEntry } from '~/models/records/history.server'
 import type { EditedRecord } from './edited-record.server'
-import type { FieldVersions, FormValues, StaleSave } from './form-state'
+import { NEXT, type FieldVersions, type FormValues, type StaleSave } from './form-state'
 import { mergeForms } from './merge'
 
 /** Merges what was typed into `version` with what others have saved since. Throws NotFound. */
@@ -31,8 +31,10 @@ export function filledForm(values: FormValues, sent: FormData): FormData {
   for (const [name, value] of Object.entries(values)) {
     for (const text of [value ?? []].flat()) form.append(name, text)
   }
-  const key = sent.get('idempotency_key')
-  if (key) form.append('idempotency_key', key)
+  for (const name of ['idempotency_key', NEXT]) {
+    const value = sent.get(name)
+    if (value) form.append(name, value)
+  }
   return form
 }
 
