@@ -69,6 +69,7 @@ const admin = prefix('admin', [
     bulk('subscribers'),
     route('bulk/:id/undo', 'admin/bulk/undo.ts'),
     route('products/export', 'admin/products/export.ts'),
+    route('products/featured', 'admin/products/featured.tsx'),
     route('products/import', 'admin/products/import/index.tsx'),
     route('products/import/:id', 'admin/products/import/import.tsx'),
     route('products/import/:id/check', 'admin/products/import/check.ts'),

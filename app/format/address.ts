@@ -60,6 +60,16 @@ export function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** Parameters of a screen's own. */
+const OWN = ['draft', 'keep', 'index', 'copy', 'version']
+
+/** The query of the list that a screen was opened from, of the screen's own query, which carries it. */
+export function listQueryOf(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const own of OWN) query.delete(own)
+  return withQuery('', query)
+}
+
 /** Null for anything but the canonical spelling: "01", "1e0", " 1". */
 export function parseId(text: unknown): number | null {
   return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null

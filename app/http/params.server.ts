@@ -1,5 +1,5 @@
 import type { Params } from '@remix-run/react'
-import { parseId, parsePage, typedText, withQuery } from '~/format/address'
+import { listQueryOf, parseId, parsePage, typedText } from '~/format/address'
 import { notFound } from './respond.server'
 
 /** Throws a 404 page for an invalid id. */
@@ -43,9 +43,7 @@ export function readFilters<Filters extends Choices>(request: Request, filters: 
 
 /** The query of the list that a screen was opened from: the screen's own address carries it, so that it can only lead back to that list. */
 export function listSearch(request: Request): string {
-  const { searchParams } = new URL(request.url)
-  for (const own of ['draft', 'keep', 'index']) searchParams.delete(own)
-  return withQuery('', searchParams)
+  return listQueryOf(new URL(request.url).search)
 }
 
 /** Invalid parameters become their defaults: no search, the first sort, the first page. */

@@ -1,8 +1,7 @@
 import { Form } from '@remix-run/react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { links } from '~/links'
 import { ErrorMessage } from '~/ui/error-page'
-import { Icon } from '~/ui/icon'
 
 export function Missing(props: ComponentProps<typeof ErrorMessage>) {
   return (
@@ -18,16 +17,5 @@ function SearchField() {
       <input className="input" type="search" name="q" aria-label="Search the shop" maxLength={100} />
       <button className="button-secondary">Search</button>
     </Form>
-  )
-}
-
-export function StaffBanner({ children }: { children: ReactNode }) {
-  return (
-    <div className="border-b border-gold bg-white">
-      <p role="note" className="content flex items-center gap-3 py-3">
-        <Icon name="eye" className="size-5 shrink-0 text-gold" />
-        <span>{children}</span>
-      </p>
-    </div>
   )
 }

@@ -19,6 +19,7 @@ import { Header } from './header/header'
 import { LAYOUT_ID } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
+import { StaffBanner, useStaffNote } from './staff-banner'
 
 /** The document's scroll padding leaves 100 px above the target. */
 const FRAGMENT_DELAY_MS = 100
@@ -42,13 +43,15 @@ export const shouldRevalidate = skipAfterNetworkError
 export default function Layout() {
   const { origin, footer, cartCount } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
-  const overHero = pathname === links.home()
+  const staff = useStaffNote()
+  const overHero = pathname === links.home() && !staff
   const pending = usePendingPage()
   useFocusAfterNavigation()
   useRefetchOnFocus()
   return (
     <Shell overHero={overHero && !pending} footer={footer} cartCount={cartCount} address={origin + pathname}>
       <main id="main" tabIndex={-1}>
+        {pending || !staff ? null : <StaffBanner {...staff} />}
         {pending ?? <Outlet />}
       </main>
     </Shell>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
   isCents,
   isCount,
@@ -117,9 +117,27 @@ export const collectionProducts = sqliteTable(
     product_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null until staff arrange the collection. */
+    position: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.collection_id, table.product_id] }),
     index('collection_product_product').on(table.product_id),
+  ],
+)
+
+/** Where staff have put a featured product on the home page. */
+export const featuredPositions = sqliteTable(
+  'featured_position',
+  {
+    id: id(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('featured_position_product').on(table.product_id),
+    isCount('featured_position_count', table.position),
   ],
 )

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  vi.restoreAllMocks()
+  vi.useRealTimers()
   await shop.close()
 })
 
@@ -76,7 +76,7 @@ test('a cached page expires when scheduled content becomes public', async () => 
   const validUntil = new Date(Date.now() + 60_000)
   content.validUntil = validUntil
   expect(await renderings(['/'], ['/'])).toBe(1)
-  vi.spyOn(Date, 'now').mockReturnValue(validUntil.getTime())
+  vi.useFakeTimers({ toFake: ['Date'], now: validUntil })
   expect(await renderings(['/'])).toBe(1)
   content.validUntil = null
   expect(await renderings(['/'], ['/'])).toBe(1)

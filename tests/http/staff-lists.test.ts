@@ -17,7 +17,8 @@ test('picture, name and Edit lead to a form that saves and cancels back to the r
   const id = Number(/products\/(\d+)/.exec(edit)?.[1])
   expect(row?.getAttribute('id')).toBe(`row-${id}`)
   const own = (screen: string) => `/admin/products/${id}/${screen}${QUERY}`
-  expect(hrefs).toEqual([edit, edit, own('quick-edit'), edit, own('delete')])
+  const copy = `/admin/products/new${QUERY}&copy=${id}`
+  expect(hrefs).toEqual([edit, edit, own('quick-edit'), edit, copy, own('delete')])
   expect(edit).toBe(`/admin/products/${id}${QUERY}`)
 
   const form = await staff.get(edit)

@@ -6,7 +6,7 @@ import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
-import { ViewLink } from '../records/record-list'
+import { DuplicateLink, ViewLink } from '../records/record-list'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { failedPost, LABELS, PostForm } from './post-form'
@@ -34,7 +34,14 @@ export default function EditPost() {
   return (
     <Screen
       title={post?.title ?? NEW}
-      aside={post ? <ViewLink to={links.post(post.slug)} what="the post" /> : undefined}
+      aside={
+        post ? (
+          <>
+            <DuplicateLink form={adminLinks.newPost()} id={post.id} name={post.title} />
+            <ViewLink to={links.post(post.slug)} what="the post" />
+          </>
+        ) : undefined
+      }
     >
       <Link to={adminLinks.blog()} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to Blog Posts

@@ -46,7 +46,12 @@ const COLUMNS: Column<PostRow>[] = [
     cell: ({ id, title, slug }) => (
       <>
         <ViewLink to={links.post(slug)} what={title} />
-        <RowLinks name={title} edit={adminLinks.post(id)} remove={adminLinks.deletePost(id)} />
+        <RowLinks
+          name={title}
+          edit={adminLinks.post(id)}
+          remove={adminLinks.deletePost(id)}
+          copy={{ form: adminLinks.newPost(), id }}
+        />
       </>
     ),
   },

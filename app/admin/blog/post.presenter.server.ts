@@ -1,7 +1,9 @@
 import { formatAdminDate, formatDateTimeField } from '~/format/dates'
+import { readSearch, showsPendingOnly } from '~/http/params.server'
+import { WHOLE } from '~/models/paging'
 import { postFormSchema, type PostFormFields } from '~/models/post/post.schema'
 import { publicationOf, type Publication } from '~/models/post/publication'
-import { createFromForm, findById, updateFromForm, type Post } from '~/models/post/post.server'
+import { createFromForm, findById, listIdsForStaff, updateFromForm, type Post } from '~/models/post/post.server'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
@@ -26,6 +28,11 @@ export function presentPostRow(post: Post): PostRow {
   }
 }
 
+/** The ids of all posts that the query of a list or of a form finds, at most `limit`, newest first. */
+export async function listedPosts(request: Request, limit = WHOLE.limit): Promise<number[]> {
+  return listIdsForStaff({ q: readSearch(request), pending: showsPendingOnly(request) }, limit)
+}
+
 export const postEditor: RecordEditor<'post', typeof postFormSchema> = {
   kind: 'post',
   schema: postFormSchema,
@@ -36,6 +43,8 @@ export const postEditor: RecordEditor<'post', typeof postFormSchema> = {
   initial: { publication: 'draft' },
   create: createFromForm,
   update: updateFromForm,
+  list: { ids: listedPosts, address: adminLinks.post },
+  copy: { name: 'title', values: { publication: 'draft', published_at: undefined } },
   redirectTo: adminLinks.blog(),
   saved: (isNew, { title }) => {
     const done = isNew ? 'created' : 'updated'

@@ -1,4 +1,4 @@
-import { readFilters, readListQuery, readSearch, showsPendingOnly } from '~/http/params.server'
+import { readSearch } from '~/http/params.server'
 import { notFound } from '~/http/respond.server'
 import { inOrder, MAX_ROWS } from '~/models/bulk/bulk.server'
 import type { BulkList } from '~/models/bulk/operation'
@@ -7,15 +7,14 @@ import { BULK_POSTS } from '~/models/bulk/posts.server'
 import { BULK_PRODUCTS } from '~/models/bulk/products.server'
 import { BULK_SUBSCRIBERS } from '~/models/bulk/subscribers.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'
-import * as posts from '~/models/post/post.server'
-import { PRODUCT_FILTERS, PRODUCT_SORTS } from '~/models/product/staff-filters'
-import * as products from '~/models/product/staff-list.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'
 import { parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { LABELS as POST } from '../blog/post-form'
+import { listedPosts } from '../blog/post.presenter.server'
 import { ENQUIRY_LABELS as ENQUIRY, readEnquiryQuery } from '../contact/list-query.server'
 import { LABELS as PRODUCT } from '../products/product-form'
+import { listedProducts } from '../products/product.presenter.server'
 import { adminLinks } from '../shell/links'
 
 interface AnyRow {
@@ -41,19 +40,14 @@ const LISTS: Record<string, ListScreen> = {
     one: 'product',
     many: 'products',
     labels: { ...PRODUCT, collection: 'Collection' },
-    matching: (request, limit) => {
-      const { q, sort } = readListQuery(request, PRODUCT_SORTS)
-      const filters = readFilters(request, PRODUCT_FILTERS)
-      return products.listIdsForStaff({ q, sort, filters, pending: showsPendingOnly(request) }, limit)
-    },
+    matching: listedProducts,
   }),
   [adminLinks.blog()]: screen({
     bulk: BULK_POSTS,
     one: 'blog post',
     many: 'blog posts',
     labels: POST,
-    matching: (request, limit) =>
-      posts.listIdsForStaff({ q: readSearch(request), pending: showsPendingOnly(request) }, limit),
+    matching: listedPosts,
   }),
   [adminLinks.contact()]: screen({
     bulk: BULK_ENQUIRIES,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import { links } from '~/links'
-import { countMembers } from '~/models/collection/collection.server'
+import { countPieces } from '~/models/collection/pieces.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { record, form, changed } = await loadRecord(request, params, collectionEditor)
   if (!record) return { collection: null, form, changed }
   const { id, name, slug } = record
-  return { collection: { id, name, slug, pieces: formatCount(await countMembers(id)) }, form, changed }
+  return { collection: { id, name, slug, pieces: formatCount(await countPieces(id)) }, form, changed }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,46 +1,65 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { formatCount } from '~/format/numbers'
-import { redirectWithNotice } from '~/http/flash.server'
 import { restoreDraft } from '~/http/draft.server'
-import { readListQuery, readId } from '~/http/params.server'
+import { readId, readPage, readSearch } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { findById, countMembers, listCandidates, setMembers } from '~/models/collection/collection.server'
-import { EmptyState } from '~/ui/empty-state'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { findById } from '~/models/collection/collection.server'
+import { listCandidates, listOutside, listPieces } from '~/models/collection/pieces.server'
+import { CATEGORY_NAMES } from '~/models/product/taxonomy'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { Picture } from '~/ui/picture'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
-import { adminLinks } from '../shell/links'
-import { screenMeta, Screen } from '../shell/screen'
 import { Missing } from '../records/missing'
-import { SearchForm } from '../shell/search-form'
-import { readSelection, presentMembers, type MemberRow } from './collection.presenter.server'
+import { adminLinks } from '../shell/links'
+import { Screen, screenMeta } from '../shell/screen'
+import { changePieces } from './change-pieces.server'
+import { PieceList } from './piece-list'
+import { MAX_TICKED, PIECES_FORM } from './piece-row'
+import { PieceSearch } from './piece-search'
+import { presentPiece, readPart, readTicked, searchOf, tickedIn } from './piece.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pieces of ${data?.name ?? 'a collection'}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request)
-  const { id, name } = await requireFound(findById(readId(params)))
-  const { q, page: requested } = readListQuery(request, { members: 'In the collection first' })
-  const { rows: candidates, page, pageCount } = await listCandidates(id, { q, page: requested })
-  const rows = presentMembers(candidates, await restoreDraft(request, user.id))
-  return { id, name, q, rows, page, pageCount, count: formatCount(await countMembers(id)) }
+  const { id, name, slug } = await requireFound(findById(readId(params)))
+  const { searchParams } = new URL(request.url)
+  const q = readSearch(request)
+  const inside = await listPieces(id, readPart(request))
+  const found = await listCandidates(id, { q, page: readPage(request) })
+  const all = [...readTicked(searchParams), ...tickedIn(await restoreDraft(request, user.id))]
+  const ticked = all.slice(0, MAX_TICKED)
+  const shown = new Set(found.rows.map((row) => row.id))
+  const carried = await listOutside(
+    id,
+    ticked.filter((one) => !shown.has(one)),
+  )
+  const parts = Array.from({ length: inside.pageCount }, (_, index) => searchOf(request, ticked, index + 1))
+  return {
+    id,
+    name,
+    parts,
+    isCategory: (CATEGORY_NAMES as string[]).includes(slug),
+    inside: { ...inside, rows: inside.rows.map(presentPiece), count: formatCount(inside.total) },
+    search: {
+      ...found,
+      part: inside.page,
+      q,
+      rows: found.rows.map(presentPiece),
+      carried: carried.map(presentPiece),
+      ticked,
+      isTooMany: all.length > MAX_TICKED,
+    },
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request)
-  const id = readId(params)
-  const form = await request.formData()
-  await requireFound(setMembers(id, { ...readSelection(form), by: user.id }))
-  const { q, page } = readListQuery(request, { members: '' })
-  const here = adminLinks.list(adminLinks.collectionPieces(id), { q, page })
-  if (!form.has('shown')) return redirect(here, 303)
-  return redirectWithNotice(here, { title: 'Pieces saved' })
+  return changePieces(request, readId(params), user.id)
 }
 
 export const clientAction = withNetworkErrorFallback((): { notice: Notice } => {
@@ -50,55 +69,39 @@ export const clientAction = withNetworkErrorFallback((): { notice: Notice } => {
 
 export default function CollectionPieces() {
   useToast(useActionData<{ notice: Notice }>()?.notice ?? null)
-  const { id, name, q, rows, page, pageCount, count } = useLoaderData<typeof loader>()
-  const here = adminLinks.collectionPieces(id)
+  const { id, name, isCategory, inside, parts, search } = useLoaderData<typeof loader>()
   return (
     <Screen title={`Pieces of ${name}`}>
       <Link to={adminLinks.collection(id)} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to the collection
       </Link>
-      <SearchForm label="Search by name or category" q={q} whileTyping={false} />
-      <p className="mb-3 text-muted">
-        In the collection now: {count}. Save before you search again or go to another page.
-      </p>
-      {rows.length > 0 ? (
-        <PiecesForm key={`${q}/${page}`} rows={rows} />
-      ) : (
-        <EmptyState icon="search" title="No products found" text={`No name or category contains "${q}".`} />
-      )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(here, { q, page: number })}
-      />
+      {/* Enter clicks a form's first button: it searches, and moves nothing. */}
+      <button type="submit" form={PIECES_FORM} className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <section aria-labelledby="inside">
+        <h2 id="inside">In this collection ({inside.count})</h2>
+        <p className="mt-1 mb-3 text-muted">{aboutOrder(inside.total, isCategory)}</p>
+        {inside.total > 0 ? (
+          <PieceList pieces={inside.rows} first={inside.first} next={inside.next} form={PIECES_FORM} />
+        ) : null}
+        <Pagination
+          page={inside.page}
+          pageCount={inside.pageCount}
+          addressOf={(part) => `${adminLinks.collectionPieces(id)}${parts[part - 1] ?? ''}`}
+        />
+      </section>
+      <section aria-labelledby="add" className="pieces">
+        <h2 id="add">Add pieces</h2>
+        <PieceSearch {...search} />
+      </section>
     </Screen>
   )
 }
 
-function PiecesForm({ rows }: { rows: MemberRow[] }) {
-  const pending = useNavigation().formMethod === 'POST'
-  return (
-    <Form method="post" className="grid gap-4">
-      <ul className="piece-list">
-        {rows.map(({ id, name, picture, active, isMember, wasMember }) => (
-          <li key={id}>
-            <input type="hidden" name="shown" value={id} />
-            {wasMember ? <input type="hidden" name="was" value={id} /> : null}
-            <label className="checkbox">
-              <input type="checkbox" name="member" value={id} defaultChecked={isMember} />
-              {picture ? <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" /> : null}
-              <span>
-                {name} {active ? null : <span className="badge">Inactive</span>}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <SubmitButton pending={pending} pendingText="Saving..." className="button justify-self-start">
-        Save pieces
-      </SubmitButton>
-    </Form>
-  )
+function aboutOrder(total: number, isCategory: boolean): string {
+  if (isCategory) return 'This collection is one of the categories: the shop shows every piece of the category instead.'
+  return total === 0
+    ? 'Nothing yet: tick pieces below.'
+    : 'The shop shows them in this order, unless a visitor sorts them.'
 }
 
 export function ErrorBoundary() {

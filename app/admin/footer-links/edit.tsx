@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Dialog } from '~/admin/shell/dialog'
+import { isLink } from '~/format/address'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
+import { ViewLink } from '../records/record-list'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { failedFooterLink, FooterLinkForm } from './footer-link-form'
@@ -15,7 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { record, form, changed } = await loadRecord(request, params, footerLinkEditor)
-  return { id: record?.id, title: record?.title, form, changed }
+  const url = record && isLink(record.url) ? record.url : null
+  return { id: record?.id, title: record?.title, url, form, changed }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,11 +28,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(failedFooterLink)
 
 export default function EditFooterLink() {
-  const { id, title = NEW, form, changed } = useLoaderData<typeof loader>()
+  const { id, title = NEW, url, form, changed } = useLoaderData<typeof loader>()
   return (
     <Dialog key={id ?? 'new'} title={title} parent={adminLinks.footerLinks()}>
       <FooterLinkForm loaded={form} isNew={!id} />
       {changed ? <HistoryLink {...changed} /> : null}
+      {url ? <ViewLink to={url} what={url} /> : null}
     </Dialog>
   )
 }

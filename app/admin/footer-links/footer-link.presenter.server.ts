@@ -1,5 +1,5 @@
 import { footerLinkSchema, type FooterLinkFields, type FooterLinkInput } from '~/models/footer-link/footer-link.schema'
-import { create, findById, update, type FooterLink } from '~/models/footer-link/footer-link.server'
+import { create, findById, listInOrder, update, type FooterLink } from '~/models/footer-link/footer-link.server'
 import { isFoundByVisitors } from '~/models/footer-link/site-address.server'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
@@ -20,6 +20,7 @@ export const footerLinkEditor: RecordEditor<'footer_link', typeof footerLinkSche
   findById,
   create,
   update,
+  list: { ids: async () => (await listInOrder()).map(({ id }) => id), address: adminLinks.footerLink },
   redirectTo: adminLinks.footerLinks(),
   saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
   failed: failedFooterLink,

@@ -1,14 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { withFallback } from '~/http/load-context.server'
-import { readPage } from '~/http/params.server'
+import { listSearch, readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.presenter'
-import { listForStaff, type FooterLink } from '~/models/footer-link/footer-link.server'
+import { listForStaff, listInOrder, type FooterLink } from '~/models/footer-link/footer-link.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
+import { moveAndReturn, readMove } from '../ordering/move.server'
+import { MoveButtons, Ordered } from '../ordering/ordered'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { RowLinks } from '../records/record-list'
@@ -21,13 +23,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request)
   const found = await withFallback(context, FAILED, () => listForStaff(readPage(request)))
   if (!found) return { rows: null, page: 1, pageCount: 1 }
-  return { rows: found.rows.map(presentLinkRow), page: found.page, pageCount: found.pageCount }
+  const all = await listInOrder()
+  return { rows: found.rows.map((row) => presentLinkRow(row, all)), page: found.page, pageCount: found.pageCount }
 }
 
-type LinkRow = Pick<FooterLink, 'id' | 'title' | 'url' | 'section' | 'order'>
+/** Changes the order; links are added, edited and deleted in dialogs. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const form = await request.formData()
+  const move = readMove(form)
+  if (!move) return redirect(adminLinks.footerLinks(), 303)
+  const screen = { path: adminLinks.footerLinks(), search: listSearch(request), by: user.id }
+  return moveAndReturn(form, move, { of: 'footer_link', ...screen })
+}
 
-function presentLinkRow({ id, title, url, section, order }: FooterLink): LinkRow {
-  return { id, title, url, section, order }
+interface LinkRow extends Pick<FooterLink, 'id' | 'title' | 'url' | 'section' | 'order'> {
+  isFirst: boolean
+  /** The link after it in the same list of the footer. */
+  next: number | null
+}
+
+function presentLinkRow({ id, title, url, section, order }: FooterLink, all: FooterLink[]): LinkRow {
+  const list = all.filter((link) => link.section === section)
+  const index = list.findIndex((link) => link.id === id)
+  return { id, title, url, section, order, isFirst: index === 0, next: list[index + 1]?.id ?? null }
 }
 
 const COLUMNS: Column<LinkRow>[] = [
@@ -69,10 +88,18 @@ function LinkList({ rows }: { rows: LinkRow[] | null }) {
       />
     )
   }
-  return <DataTable caption="Footer links, by list and order" columns={COLUMNS} rows={rows} />
+  return (
+    <Ordered>
+      <DataTable caption="Footer links, by list and order" columns={COLUMNS} rows={rows} />
+    </Ordered>
+  )
 }
 
-function Actions({ id, title }: LinkRow) {
-  const { search } = useLocation()
-  return <RowLinks name={title} edit={adminLinks.footerLink(id) + search} remove={adminLinks.deleteFooterLink(id)} />
+function Actions({ id, title, section, isFirst, next }: LinkRow) {
+  return (
+    <>
+      <MoveButtons id={id} name={title} isFirst={isFirst} next={next} list={section} />
+      <RowLinks name={title} edit={adminLinks.footerLink(id)} remove={adminLinks.deleteFooterLink(id)} />
+    </>
+  )
 }

@@ -29,7 +29,10 @@ export const clientAction = keepFormOnNetworkError(failedGemstone)
 export default function EditGemstone() {
   const { id, name, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title={name ?? titleOf(true)} aside={id ? <ViewLink to={links.home()} what="the home page" /> : undefined}>
+    <Screen
+      title={name ?? titleOf(true)}
+      aside={id ? <ViewLink to={links.gemstone()} what="the home page" /> : undefined}
+    >
       {id ? null : (
         <p className="mb-4 text-muted">This gemstone will be the gemstone of the month. The current one is kept.</p>
       )}

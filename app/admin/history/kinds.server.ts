@@ -11,7 +11,7 @@ import { LABELS as PAGE } from '../pages/page-form'
 import { LABELS as PRODUCT } from '../products/product-form'
 import { LABELS as NEWSLETTER } from '../newsletters/newsletter-form'
 
-const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed' }
+const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed', order: 'Order' }
 
 interface Kind {
   noun: string
@@ -26,7 +26,7 @@ interface Kind {
 export const KINDS: Record<RecordKind, Kind> = {
   product: {
     noun: 'product',
-    labels: PRODUCT,
+    labels: { ...PRODUCT, featured_position: 'Place on the home page' },
     list: { to: adminLinks.products(), label: 'products' },
     addressOf: adminLinks.product,
   },

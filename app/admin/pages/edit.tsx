@@ -5,7 +5,7 @@ import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
-import { ViewLink } from '../records/record-list'
+import { DuplicateLink, ViewLink } from '../records/record-list'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { failedPage, LABELS, PageForm } from './page-form'
@@ -33,7 +33,14 @@ export default function EditPage() {
   return (
     <Screen
       title={page?.title ?? NEW}
-      aside={page ? <ViewLink to={links.page(page.slug)} what={page.title} /> : undefined}
+      aside={
+        page ? (
+          <>
+            <DuplicateLink form={adminLinks.newPage()} id={page.id} name={page.title} />
+            <ViewLink to={links.page(page.slug)} what={page.title} />
+          </>
+        ) : undefined
+      }
     >
       {changed ? <HistoryLink {...changed} /> : null}
       <PageForm key={page?.id ?? 'new'} loaded={form} isNew={!page} />

@@ -46,7 +46,14 @@ const COLUMNS: Column<PageRow>[] = [
   {
     label: 'Actions',
     actions: true,
-    cell: ({ id, title }) => <RowLinks name={title} edit={adminLinks.page(id)} remove={adminLinks.deletePage(id)} />,
+    cell: ({ id, title }) => (
+      <RowLinks
+        name={title}
+        edit={adminLinks.page(id)}
+        remove={adminLinks.deletePage(id)}
+        copy={{ form: adminLinks.newPage(), id }}
+      />
+    ),
   },
 ]
 

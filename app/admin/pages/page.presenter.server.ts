@@ -1,6 +1,7 @@
 import { asHtml } from '~/format/escape'
+import { showsPendingOnly } from '~/http/params.server'
 import { pageFormSchema, type PageFields } from '~/models/page/page.schema'
-import { create, findById, update, type Page } from '~/models/page/page.server'
+import { create, findById, listIdsForStaff, update, type Page } from '~/models/page/page.server'
 import { sanitise } from '~/models/page/html.server'
 import type { RecordEditor } from '../records/editor.server'
 import { checkboxValue, type ValuesOf } from '../records/form-state'
@@ -18,6 +19,11 @@ export const pageEditor: RecordEditor<'page', typeof pageFormSchema> = {
   findById: (id) => findById(id, { drafts: true }),
   create,
   update,
+  list: {
+    ids: (request) => listIdsForStaff({ pending: showsPendingOnly(request) }),
+    address: adminLinks.page,
+  },
+  copy: { name: 'title', values: { is_published: undefined } },
   redirectTo: adminLinks.pages(),
   saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'created' : 'updated'}` }),
   failed: failedPage,

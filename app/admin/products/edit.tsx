@@ -5,7 +5,7 @@ import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
-import { ViewLink } from '../records/record-list'
+import { DuplicateLink, ViewLink } from '../records/record-list'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { failedProduct, LABELS, ProductForm } from './product-form'
@@ -33,7 +33,14 @@ export default function EditProduct() {
   return (
     <Screen
       title={product?.name ?? NEW}
-      aside={product ? <ViewLink to={links.product(product.id)} what={product.name} /> : undefined}
+      aside={
+        product ? (
+          <>
+            <DuplicateLink form={adminLinks.newProduct()} id={product.id} name={product.name} />
+            <ViewLink to={links.product(product.id)} what={product.name} />
+          </>
+        ) : undefined
+      }
     >
       {changed ? <HistoryLink {...changed} /> : null}
       <ProductForm key={product?.id ?? 'new'} loaded={form} isNew={!product} />

@@ -54,7 +54,12 @@ const COLUMNS: Column<ProductRow>[] = [
     cell: ({ id, name }) => (
       <>
         <QuickEditLink id={id} name={name} />
-        <RowLinks name={name} edit={adminLinks.product(id)} remove={adminLinks.deleteProduct(id)} />
+        <RowLinks
+          name={name}
+          edit={adminLinks.product(id)}
+          remove={adminLinks.deleteProduct(id)}
+          copy={{ form: adminLinks.newProduct(), id }}
+        />
       </>
     ),
   },
@@ -118,6 +123,9 @@ function FileLinks() {
   return (
     <>
       <TrashLink />
+      <Link to={adminLinks.featured()} className="button-quiet">
+        <Icon name="star" /> Featured
+      </Link>
       <Link to={adminLinks.imports()} className="button-quiet">
         <Icon name="upload" /> Import
       </Link>

@@ -1,10 +1,14 @@
 import { formatAmount, formatMoney } from '~/format/numbers'
 import { titleFromSlug } from '~/format/text'
+import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
+import { WHOLE } from '~/models/paging'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import { facetsOf, type Facet } from '~/models/product/taxonomy'
 import { productFormSchema, type ProductFormFields } from '~/models/product/product.schema'
 import { warningsAbout } from '~/models/product/product.warnings'
 import { create, findById, update, type Product } from '~/models/product/product.server'
+import { PRODUCT_FILTERS, PRODUCT_SORTS } from '~/models/product/staff-filters'
+import { listIdsForStaff } from '~/models/product/staff-list.server'
 import type { RecordEditor } from '../records/editor.server'
 import { checkboxValue, type ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
@@ -35,6 +39,13 @@ export function presentProductRow(product: Product): ProductRow {
   }
 }
 
+/** The ids of all products that the query of a list or of a form finds, at most `limit`, in order. */
+export async function listedProducts(request: Request, limit = WHOLE.limit): Promise<number[]> {
+  const { q, sort } = readListQuery(request, PRODUCT_SORTS)
+  const filters = readFilters(request, PRODUCT_FILTERS)
+  return listIdsForStaff({ q, sort, filters, pending: showsPendingOnly(request) }, limit)
+}
+
 export const productEditor: RecordEditor<'product', typeof productFormSchema> = {
   kind: 'product',
   schema: productFormSchema,
@@ -47,6 +58,8 @@ export const productEditor: RecordEditor<'product', typeof productFormSchema> = 
   findById,
   create,
   update,
+  list: { ids: listedProducts, address: adminLinks.product },
+  copy: { name: 'name', values: { inventory_count: '0', featured: undefined, active: undefined } },
   redirectTo: adminLinks.products(),
   saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
   failed: failedProduct,

@@ -38,7 +38,10 @@ function textsOf(form: HTMLFormElement): [string, string][] {
 export function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement) {
-      return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+      const options = [...control.options]
+      // Without a default, the first one is shown.
+      const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
+      return initial?.selected === false
     }
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false

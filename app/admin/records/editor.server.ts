@@ -9,7 +9,9 @@ import { lastChange } from '../history/history.presenter.server'
 import { adminLinks } from '../shell/links'
 import type { FailureOf, FormValues, SaveReply } from './form-state'
 import { editedRecord } from './edited-record.server'
+import { loadCopy } from './copy.server'
 import { loadForm } from './load.server'
+import { nextForm, nextRow, withLastText, type ListedRows } from './next.server'
 import { saveForm, textOf, type SavePlan } from './save.server'
 import { suggestSlug } from '~/models/records/slug.server'
 
@@ -32,6 +34,10 @@ export interface RecordEditor<Kind extends EditableKind, Schema extends z.ZodTyp
   redirectTo: SavePlan<Schema>['done']['to']
   saved: (isNew: boolean, input: z.output<Schema>) => { title: string; text?: string }
   failed: FailureOf
+  /** Of the list that it is opened from: the ids of all rows that the query of its address finds, in order, and the form of each. */
+  list?: ListedRows
+  /** For kinds that can be duplicated: the field with the name, and what a copy does not have of the original. */
+  copy?: { name: string; values: FormValues }
   /** Handles buttons that do not save; null for any other. */
   replyToButton?: (request: Request) => Promise<SaveReply | null>
 }
@@ -42,16 +48,19 @@ const isNew = (params: Params) => params.id === undefined
 export async function loadRecord<Kind extends EditableKind, Schema extends z.ZodType>(
   request: Request,
   params: Params,
-  { kind, initial = {}, findById, present }: RecordEditor<Kind, Schema>,
+  editor: RecordEditor<Kind, Schema>,
 ) {
   const { user } = await requireStaff(request)
+  const { kind, initial = {}, findById, present, list } = editor
   if (isNew(params)) {
-    return { record: null, form: await loadForm(request, user.id, { initial }), changed: null }
+    const filled = (await loadCopy(request, editor)) ?? { initial }
+    return { record: null, form: await loadForm(request, user.id, filled), changed: null }
   }
   const record = await requireFound(findById(readId(params)))
   const edited = editedRecord(kind, record.id, async () => record, present)
   const form = await loadForm(request, user.id, { record: edited })
-  return { record, form, changed: await lastChange(kind, record.id) }
+  const next = list && (await nextRow(request, list, record.id))
+  return { record, form: { ...form, next }, changed: await lastChange(kind, record.id) }
 }
 
 export async function saveRecord<Kind extends EditableKind, Schema extends z.ZodType>(
@@ -75,9 +84,11 @@ export async function saveRecord<Kind extends EditableKind, Schema extends z.Zod
     replyToButton,
     slugFrom,
     warningsAbout,
+    list,
   } = editor
   const id = isNew(params) ? null : readId(params)
-  const toRow = (saved: number) => adminLinks.row(String(redirectTo), listSearch(request), saved)
+  const toRow = async (saved: number, form: FormData) =>
+    (list && (await nextForm(request, list, form))) ?? adminLinks.row(String(redirectTo), listSearch(request), saved)
   const reply = await replyToButton?.(request)
   if (reply) return reply
   return saveForm(request, {
@@ -89,7 +100,10 @@ export async function saveRecord<Kind extends EditableKind, Schema extends z.Zod
     warningsAbout: warningsAbout && (async (input) => warningsAbout(input, id === null ? null : await findById(id))),
     write: (input, change) => (id === null ? create(input, { by: change.by }) : update(id, input, change)),
     record: id === null ? undefined : editedRecord(kind, id, () => findById(id), present),
-    done: { to: typeof redirectTo === 'string' ? toRow : redirectTo, notice: (input) => saved(id === null, input) },
+    done: {
+      to: typeof redirectTo === 'string' ? toRow : redirectTo,
+      notice: (input, form) => withLastText(saved(id === null, input), form),
+    },
     failed: failed(id === null),
   })
 }

@@ -23,7 +23,13 @@ export interface LoadedForm {
   origin: string | null
   /** What was typed into this form before and not saved. */
   offer: DraftOffer | null
+  /** The id of the next row of the list that the form was opened from, or `LAST`; absent without a list. */
+  next?: string
 }
+
+/** The name of the button that saves and opens the next row. */
+export const NEXT = 'next'
+export const LAST = 'end'
 
 export interface DraftOffer {
   path: string

@@ -5,19 +5,19 @@ import { addressWithDraft, showsDraft } from '~/http/draft.server'
 import { requireFound } from '~/http/respond.server'
 import { findDraft, type Draft } from '~/models/draft/draft.server'
 import type { EditedRecord } from './edited-record.server'
-import { ACCEPTED, groupByName, type FormValues, type LoadedForm } from './form-state'
+import { ACCEPTED, groupByName, NEXT, type FormValues, type LoadedForm } from './form-state'
 import { mergeForms } from './merge'
 
 /** The record as stored or, on request, an earlier version or the user's draft, which is offered otherwise. Throws a 404 page. */
 export async function loadForm(
   request: Request,
   userId: number,
-  { record, initial = {} }: { record?: EditedRecord; initial?: FormValues } = {},
+  { record, initial = {}, origin = null }: { record?: EditedRecord; initial?: FormValues; origin?: string | null } = {},
 ): Promise<LoadedForm> {
   const { pathname } = new URL(request.url)
   const draft = await findDraft(userId, pathname)
   if (draft && showsDraft(request)) return restoredForm(draft)
-  const stored = record ? await earlierOrCurrent(request, record) : { values: initial }
+  const stored = record ? await earlierOrCurrent(request, record) : { values: initial, origin }
   const offer = draft && differs(draft, stored.values) ? offered(draft, pathname) : null
   return { idempotencyKey: randomUUID(), origin: null, offer, ...stored }
 }
@@ -38,7 +38,7 @@ function restoredForm(draft: Draft): LoadedForm {
 }
 
 function formOf({ fields }: Draft) {
-  const { version, idempotency_key, [ACCEPTED]: _accepted, ...values } = groupByName(fields)
+  const { version, idempotency_key, [ACCEPTED]: _accepted, [NEXT]: _next, ...values } = groupByName(fields)
   return { values, version: one(version), idempotencyKey: one(idempotency_key) }
 }
 

@@ -9,7 +9,7 @@ import { getFormProps, useForm, type FieldState, type FormState } from '~/ui/for
 import { useToast } from '~/ui/toast/toasts'
 import { HeldSave, WAITING } from '../pictures/held-save'
 import { BothVersions } from './both-versions'
-import type { LoadedForm, SaveReply } from './form-state'
+import { NEXT, type LoadedForm, type SaveReply } from './form-state'
 import { OfferedDraft } from './offered-draft'
 import { useUnsaved } from './use-unsaved'
 import { Warnings } from './warnings'
@@ -87,6 +87,11 @@ export function RecordForm<Names extends Fields>({
           <SubmitButton pending={pending} pendingText={pendingText}>
             {isHeld ? WAITING : submit}
           </SubmitButton>
+          {loaded.next ? (
+            <button type="submit" name={NEXT} value={loaded.next} disabled={pending} className="button-secondary">
+              Save and next
+            </button>
+          ) : null}
           {more}
           <CloseLink parent={parent} row={id}>
             Cancel

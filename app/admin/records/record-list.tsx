@@ -1,4 +1,5 @@
 import { Link, useLocation, type LinkProps } from '@remix-run/react'
+import { listQueryOf } from '~/format/address'
 import { adminLinks } from '../shell/links'
 import { Icon } from '~/ui/icon'
 import { EmptyState } from '~/ui/empty-state'
@@ -9,6 +10,8 @@ interface RowLinksProps {
   name: string
   edit: string
   remove: string
+  /** The form that a copy is made in. */
+  copy?: { form: string; id: number }
 }
 
 /** The address carries the list's query, for the way back. */
@@ -17,17 +20,28 @@ export function EditLink({ to, ...attributes }: LinkProps & { to: string }) {
 }
 
 /** Keeps the list's query behind the delete dialog. */
-export function RowLinks({ name, edit, remove }: RowLinksProps) {
+export function RowLinks({ name, edit, remove, copy }: RowLinksProps) {
   const { search } = useLocation()
   return (
     <>
       <Link to={edit + search} className="button-quiet row-edit">
         Edit <span className="sr-only">{name}</span>
       </Link>
+      {copy ? <DuplicateLink {...copy} name={name} /> : null}
       <Link to={remove + search} className="button-quiet" preventScrollReset>
         Delete <span className="sr-only">{name}</span>
       </Link>
     </>
+  )
+}
+
+/** Opens a new form that is filled from a record; nothing is saved yet. */
+export function DuplicateLink({ form, id, name }: { form: string; id: number; name: string }) {
+  const { search } = useLocation()
+  return (
+    <Link to={adminLinks.copy(form, id, listQueryOf(search))} className="button-quiet row-copy">
+      Duplicate <span className="sr-only">{name}</span>
+    </Link>
   )
 }
 

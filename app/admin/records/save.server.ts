@@ -30,8 +30,8 @@ export interface SavePlan<Schema extends z.ZodType> {
   /** Only for existing records, whose forms must send the version they show. */
   record?: EditedRecord
   done: {
-    to: string | ((id: number) => string)
-    notice: (input: z.output<Schema>) => { title: string; text?: string }
+    to: string | ((id: number, form: FormData) => string | Promise<string>)
+    notice: (input: z.output<Schema>, form: FormData) => { title: string; text?: string }
   }
   failed: Failure
 }
@@ -98,9 +98,12 @@ async function saveFields<Schema extends z.ZodType>(
   }
   await deleteDraft(plan.userId, new URL(request.url).pathname)
   const { to, notice } = plan.done
-  const { title, text } = notice(input)
+  const { title, text } = notice(input, form)
   const texts = [text, stale && mergedText(stale)].filter(Boolean)
-  return redirectWithNotice(typeof to === 'string' ? to : to(id), { title, text: texts.join(' ') || undefined })
+  return redirectWithNotice(typeof to === 'string' ? to : await to(id, form), {
+    title,
+    text: texts.join(' ') || undefined,
+  })
 }
 
 async function saveMerged<Schema extends z.ZodType>(

@@ -1,7 +1,7 @@
 import { describeMoment } from '~/format/dates'
 import type { HistoryEntry } from '~/models/records/history.server'
 import type { EditedRecord } from './edited-record.server'
-import { ACCEPTED, type FieldVersions, type FormValues, type StaleSave } from './form-state'
+import { ACCEPTED, NEXT, type FieldVersions, type FormValues, type StaleSave } from './form-state'
 import { mergeForms } from './merge'
 
 /** Merges what was typed into `version` with what others have saved since. Throws NotFound. */
@@ -31,7 +31,7 @@ export function filledForm(values: FormValues, sent: FormData): FormData {
   for (const [name, value] of Object.entries(values)) {
     for (const text of [value ?? []].flat()) form.append(name, text)
   }
-  for (const name of ['idempotency_key', ACCEPTED]) {
+  for (const name of ['idempotency_key', ACCEPTED, NEXT]) {
     for (const value of sent.getAll(name)) form.append(name, value)
   }
   return form

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { listQueryOf } from '~/format/address'
 import { Icon } from '../../ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 import { rowId } from './links'
@@ -67,7 +68,7 @@ export function CloseLink({ parent, row, children }: CloseLinkProps) {
 }
 
 function useParentAddress(parent: string): string {
-  return parent + useLocation().search
+  return parent + listQueryOf(useLocation().search)
 }
 
 function useModal(hydrated: boolean) {

@@ -1,5 +1,6 @@
 import type { Key } from 'react'
-import { queryOf } from '~/format/address'
+import { editLinks } from '~/edit-links'
+import { queryOf, withQuery } from '~/format/address'
 import { links } from '~/links'
 import type { EnquiryView } from '~/models/enquiry/enquiry.server'
 import type { RecordKind } from '~/models/records/registry.server'
@@ -9,6 +10,7 @@ export const rowId = (id: Key) => `row-${id}`
 
 /** Apart from the shop's links, so that visitors do not load them. */
 export const adminLinks = {
+  ...editLinks,
   account: () => '/admin/account',
   password: () => '/admin/account/password',
   sessions: () => '/admin/account/sessions',
@@ -19,13 +21,18 @@ export const adminLinks = {
   list: (path: string, query: Record<string, string | number>) => path + queryOf(query),
   /** A row of a list, whose query is kept. */
   row: (path: string, search: string, id: number) => `${path}${search}#${rowId(id)}`,
+  /** A new record's form, filled from a record; with the query of the list. */
+  copy: (form: string, id: number, search: string) => {
+    const query = new URLSearchParams(search)
+    query.set('copy', String(id))
+    return withQuery(form, query)
+  },
   pending: (path: string) => `${path}?show=waiting`,
   /** Edits rows of a list together. */
   bulk: (list: string, search = '') => `${list}/bulk${search}`,
   bulkUndo: (id: number, search: string) => `/admin/bulk/${id}/undo${search}`,
   products: () => '/admin/products',
   newProduct: () => '/admin/products/new',
-  product: (id: number) => `/admin/products/${id}`,
   quickEdit: (id: number) => `/admin/products/${id}/quick-edit`,
   deleteProduct: (id: number) => `/admin/products/${id}/delete`,
   productsExport: () => '/admin/products/export',
@@ -36,23 +43,17 @@ export const adminLinks = {
   importCheck: (id: number) => `/admin/products/import/${id}/check`,
   collections: () => '/admin/collections',
   newCollection: () => '/admin/collections/edit/new',
-  collection: (id: number) => `/admin/collections/edit/${id}`,
-  collectionPieces: (id: number) => `/admin/collections/edit/${id}/pieces`,
   deleteCollection: (id: number) => `/admin/collections/${id}/delete`,
   blog: () => '/admin/blog',
   newPost: () => '/admin/blog/edit/new',
-  post: (id: number) => `/admin/blog/edit/${id}`,
   postsExport: () => '/admin/blog/export',
   deletePost: (id: number) => `/admin/blog/${id}/delete`,
   content: () => '/admin/content',
-  contentBlock: (section: string) => `/admin/content/${encodeURIComponent(section)}`,
   pages: () => '/admin/pages',
   newPage: () => '/admin/pages/new',
-  page: (id: number) => `/admin/pages/${id}`,
   deletePage: (id: number) => `/admin/pages/${id}/delete`,
   gemstone: () => '/admin/gemstone',
   newGemstone: () => '/admin/gemstone/new',
-  editGemstone: (id: number) => `/admin/gemstone/${id}`,
   deleteGemstone: (id: number) => `/admin/gemstone/${id}/delete`,
   makeGemstoneCurrent: (id: number) => `/admin/gemstone/${id}/current`,
   footerLinks: () => '/admin/footer-links',

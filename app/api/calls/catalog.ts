@@ -3,6 +3,7 @@ import { collectionSchema } from '~/models/collection/collection.schema'
 import * as gemstoneModel from '~/models/gemstone/gemstone.server'
 import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
 import * as productModel from '~/models/product/product.server'
+import { listFeatured } from '~/models/product/featured.server'
 import { productSchema } from '~/models/product/product.schema'
 import { listInParts, created, list, one, oneOrNull, removed } from './output'
 import type { ApiPath } from '../paths'
@@ -21,7 +22,7 @@ export const catalog = {
     ),
   },
   '/products/featured': {
-    GET: publicRead('Active featured products, newest first', list(product), () => productModel.listFeatured()),
+    GET: publicRead('Active featured products, as on the home page', list(product), () => listFeatured()),
   },
   '/products/{id}': {
     GET: publicRead('One active product, by id or slug', one(product), ({ key }) => productModel.findActive(key)),

@@ -76,7 +76,7 @@ export async function applyBulk<Row extends { id: number }>(
     const changing = new Set(planned.flatMap(({ id, fields }) => (fields.length > 0 ? id : [])))
     if (changing.size === 0) return 0
     const rows = (await inOrder(list, ids)).filter(({ id }) => changing.has(id))
-    return remember(name, await operation.apply(rows, choice, author), author)
+    return saveUndo(name, await operation.apply(rows, choice, author), author)
   })
 }
 
@@ -97,7 +97,8 @@ export async function applyToOne<Row extends { id: number }>(
   })
 }
 
-async function remember(list: string, steps: Step[], { by }: Author): Promise<number> {
+/** Stores what undoes an edit, in the caller's transaction; returns the id for `undoBulk`. */
+export async function saveUndo(list: string, steps: Step[], { by }: Author): Promise<number> {
   await db.delete(bulkEdits).where(lt(bulkEdits.created_at, new Date(Date.now() - RETENTION_MS)))
   const [edit] = await db.insert(bulkEdits).values({ list, steps, user_id: by }).returning({ id: bulkEdits.id })
   if (!edit) throw new Error('The edit was not stored')

@@ -5,6 +5,8 @@ import { collectionSchema } from '~/models/collection/collection.schema'
 import { create as createCollection } from '~/models/collection/collection.server'
 import { historyOf } from '~/models/records/history.server'
 import { change, findById } from '~/models/product/product.server'
+import { addPieces, listPieces, removePieces } from '~/models/collection/pieces.server'
+import { addToCollection, moveItem, removeFromCollection } from './arrange.server'
 import { applyBulk, describeBulk, planBulk, StaleRows, undoBulk } from './bulk.server'
 import type { Choice } from './operation'
 import { BULK_PRODUCTS } from './products.server'
@@ -78,4 +80,34 @@ test('pieces join and leave a collection, and deleted ones come back', async () 
   await expect(findById(inside.id)).rejects.toThrow('Product not found')
   expect(await undoBulk(gone.id, { by: gone.by })).toMatchObject({ undone: 2, left: 0 })
   expect((await findById(outside.id)).name).toBe(outside.name)
+})
+
+test('moves, removals and additions in a collection are undone, but not beside a piece that has gone', async () => {
+  const { id: by } = await makeOwner()
+  const ids = [(await makeProduct()).id, (await makeProduct()).id, (await makeProduct()).id]
+  const { id } = await createCollection(collectionSchema.parse({ name: 'Arranged' }), { productIds: ids })
+  const [newest, middle, oldest] = ids.toReversed() as [number, number, number]
+  const edit = { path: '/admin/collections', by }
+  const order = async () => (await listPieces(id, 1)).rows.map((row) => row.id)
+
+  const moved = await moveItem({ collection: id }, oldest, 'top', edit)
+  const removed = await removeFromCollection(id, newest, edit)
+  expect(await order()).toEqual([oldest, middle])
+  expect(await undoBulk(removed!, { by })).toEqual({ list: '/admin/collections', undone: 1, left: 0 })
+  expect(await order()).toEqual([oldest, newest, middle])
+  expect(await undoBulk(moved!.undo, { by })).toMatchObject({ undone: 1 })
+  expect(await order()).toEqual([newest, middle, oldest])
+
+  const last = await moveItem({ collection: id }, newest, { before: null }, edit)
+  await removePieces(id, [middle])
+  expect(await undoBulk(last!.undo, { by })).toMatchObject({ undone: 0, left: 1 })
+  expect(await moveItem({ collection: id }, middle, 'up', edit)).toBeNull()
+
+  const added = await addToCollection(id, [middle, newest], edit)
+  expect(added?.count).toBe(1)
+  expect(await addToCollection(id, [middle], edit)).toBeNull()
+  await undoBulk(added!.undo, { by })
+  expect(await order()).toEqual([oldest, newest])
+  await addPieces(id, [middle])
+  expect(await removeFromCollection(id, 999_999, edit)).toBeNull()
 })

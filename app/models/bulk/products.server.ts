@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { collectionProducts } from '#db/schema'
-import { setMembers } from '~/models/collection/collection.server'
+import { addPieces, removePieces } from '~/models/collection/pieces.server'
 import { presentProduct } from '~/models/product/product.presenter'
 import { warningsAbout } from '~/models/product/product.warnings'
 import { change, listByIds, remove, type Product } from '~/models/product/product.server'
@@ -50,7 +50,7 @@ function membership(label: string, added: boolean): Operation<Product> {
     },
     apply: async (rows, { number: collection }, author) => {
       const ids = rows.map(({ id }) => id)
-      await setMembers(collection, { shown: ids, chosen: added ? ids : [], ...author })
+      await (added ? addPieces : removePieces)(collection, ids, author)
       return [{ undo: 'members', collection, ids, added }]
     },
   }

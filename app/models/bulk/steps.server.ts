@@ -1,13 +1,16 @@
 import { enquiries, posts, products } from '#db/schema'
-import { setMembers } from '~/models/collection/collection.server'
+import { addPieces, placePiece, removePieces, restorePiece } from '~/models/collection/pieces.server'
 import { restoreHandling } from '~/models/enquiry/handling.server'
 import { NotFound, Stale } from '~/models/errors'
+import { place as placeFooterLink } from '~/models/footer-link/footer-link.server'
+import type { Moved, Place } from '~/models/ordering'
 import { change as changePost } from '~/models/post/post.server'
+import { placeFeatured } from '~/models/product/featured.server'
 import { change as changeProduct } from '~/models/product/product.server'
 import { undoRemoval } from '~/models/records/removal.server'
 import { asStored, restore } from '~/models/records/trash.server'
 import type { Author } from '~/models/records/writes.server'
-import type { Operation, Step } from './operation'
+import type { Operation, OrderedList, Step } from './operation'
 
 /** An operation that moves rows to the trash. */
 export function deletion<Row extends { id: number }>(
@@ -37,6 +40,13 @@ export function valuesBefore<Row extends object>(row: Row, values: Partial<Row>)
   return Object.fromEntries(Object.keys(values).map((name) => [name, row[name as keyof Row]]))
 }
 
+/** Moves an item of a list that staff arrange; null when nothing moves. Throws NotFound. */
+export function placeIn(of: OrderedList, id: number, place: Place, author: Author): Promise<Moved | null> {
+  if (of === 'featured') return placeFeatured(id, place, author)
+  if (of === 'footer_link') return placeFooterLink(id, place, author)
+  return placePiece(of.collection, id, place, author)
+}
+
 type Undo = {
   [Kind in Step['undo']]: (step: Extract<Step, { undo: Kind }>, author: Required<Author>) => Promise<unknown>
 }
@@ -48,8 +58,13 @@ const UNDO: Undo = {
     return changePost(id, asStored(posts, values), change)
   },
   delete: ({ trash }, author) => restore(trash, author),
-  members: ({ collection, ids, added }, author) =>
-    setMembers(collection, { shown: ids, chosen: added ? [] : ids, ...author }),
+  members: ({ collection, ids, added }, author) => (added ? removePieces : addPieces)(collection, ids, author),
+  piece: async ({ collection, id, before }, author) => {
+    if ((await restorePiece(collection, { id, before }, author)).length === 0) throw new Stale()
+  },
+  place: async ({ of, id, before }, author) => {
+    if (!(await placeIn(of, id, { before }, author))) throw new Stale()
+  },
   handling: ({ id, version, values }, { by }) =>
     restoreHandling(id, asStored(enquiries, values), { by, expected: version }),
   removal: ({ removal }, author) => undoRemoval(removal, author),

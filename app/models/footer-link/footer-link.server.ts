@@ -1,7 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { db, prepared } from '#db/client.server'
+import { db, prepared, tx } from '#db/client.server'
 import { FOOTER_SECTIONS, footerLinks } from '#db/schema'
 import { NotFound } from '~/models/errors'
+import { reordered, successorOf, type Moved, type Place } from '~/models/ordering'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
@@ -38,13 +39,17 @@ export async function listAll(): Promise<FooterLink[]> {
 /** In the footer's order. */
 export async function listForStaff(requested: number): Promise<Page<FooterLink>> {
   const { offset, ...page } = pageOf(await db.$count(footerLinks), requested)
-  const rows = await db
-    .select()
-    .from(footerLinks)
-    .orderBy(asc(footerLinks.section), asc(footerLinks.order), asc(footerLinks.id))
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { rows, ...page }
+  return { rows: await inFooterOrder().limit(PAGE_SIZE).offset(offset), ...page }
+}
+
+/** All links in the footer's order. */
+export async function listInOrder(): Promise<FooterLink[]> {
+  return inFooterOrder()
+}
+
+function inFooterOrder() {
+  const { section, order, id } = footerLinks
+  return db.select().from(footerLinks).orderBy(asc(section), asc(order), asc(id)).$dynamic()
 }
 
 export async function create(input: FooterLinkInput, author?: Author): Promise<FooterLink> {
@@ -54,6 +59,23 @@ export async function create(input: FooterLinkInput, author?: Author): Promise<F
 /** Throws NotFound, and Stale when it is not as expected. */
 export async function update(id: number, input: FooterLinkInput, change?: Change): Promise<FooterLink> {
   return store.update(id, input, change)
+}
+
+/** Moves a link within its list; null when nothing moves. Throws NotFound. */
+export async function place(id: number, to: Place, { by }: Author = {}): Promise<Moved | null> {
+  return tx(async () => {
+    const { title, section } = await store.require(id)
+    const rows = await listSection(section)
+    const before = rows.map((row) => row.id)
+    const after = reordered(before, id, to)
+    if (!after) return null
+    for (const row of rows) {
+      const order = after.indexOf(row.id) + 1
+      if (row.order !== order) await store.update(row.id, { order }, { by })
+    }
+    const position = after.indexOf(id) + 1
+    return { name: title, position, count: after.length, before: successorOf(before, id) }
+  })
 }
 
 export const remove = store.remove

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
 import { pages } from '#db/schema'
 import { SHORT_PAGES } from '~/short-pages'
@@ -29,11 +29,7 @@ export function findByAddress(slug: string): Promise<Page> {
 
 /** Newest first. */
 export async function list({ drafts = false } = {}): Promise<Page[]> {
-  return db
-    .select()
-    .from(pages)
-    .where(drafts ? undefined : eq(pages.is_published, true))
-    .orderBy(desc(pages.created_at), desc(pages.id))
+  return newestFirst(drafts ? undefined : eq(pages.is_published, true))
 }
 
 const publishedShort = prepared((database) =>
@@ -63,16 +59,22 @@ interface StaffQuery {
 
 /** Newest first, with unpublished pages. */
 export async function listForStaff({ pending, page: requested }: StaffQuery): Promise<ListPage<Page>> {
-  const where = pending ? LACKS_DESCRIPTION : undefined
+  const where = isFound({ pending })
   const { offset, ...page } = pageOf(await db.$count(pages, where), requested)
-  const rows = await db
-    .select()
-    .from(pages)
-    .where(where)
-    .orderBy(desc(pages.created_at), desc(pages.id))
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { rows, ...page }
+  return { rows: await newestFirst(where).limit(PAGE_SIZE).offset(offset), ...page }
+}
+
+/** The ids of all pages that `listForStaff` finds, newest first. */
+export async function listIdsForStaff(query: Omit<StaffQuery, 'page'>): Promise<number[]> {
+  return (await newestFirst(isFound(query))).map(({ id }) => id)
+}
+
+function isFound({ pending }: Omit<StaffQuery, 'page'>): SQL | undefined {
+  return pending ? LACKS_DESCRIPTION : undefined
+}
+
+function newestFirst(where: SQL | undefined) {
+  return db.select().from(pages).where(where).orderBy(desc(pages.created_at), desc(pages.id)).$dynamic()
 }
 
 /** Throws Invalid when sanitising leaves no content, Conflict when the slug is taken. */

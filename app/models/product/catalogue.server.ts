@@ -19,6 +19,14 @@ export interface Catalogue {
 
 export const facetKey = (kind: Facet['kind'], value: string) => `${kind} ${value}`
 
+/** Of a listing that nobody has sorted. */
+export const IN_SHOP_ORDER = [
+  desc(products.featured),
+  sql`${products.main_image} IS NULL`,
+  desc(products.created_at),
+  desc(products.id),
+]
+
 const rows = prepared((database) =>
   database
     .select({
@@ -30,7 +38,7 @@ const rows = prepared((database) =>
     })
     .from(products)
     .where(eq(products.active, true))
-    .orderBy(desc(products.featured), sql`${products.main_image} IS NULL`, desc(products.created_at), desc(products.id))
+    .orderBy(...IN_SHOP_ORDER)
     .prepare(),
 )
 const facets = prepared((database) =>

@@ -4,8 +4,8 @@ import { prepared } from '#db/client.server'
 import { collectionProducts, products } from '#db/schema'
 import { untilContentChanges } from '~/models/content-version/content-version.server'
 import { wordsQuery } from '~/models/text-search.server'
-import { currentCatalogue, facetKey, type Catalogue } from './catalogue.server'
-import { materialFacets, PRICE_CEILING, type Filters, type Scope } from './filters'
+import { currentCatalogue, facetKey, positionsOf, type Catalogue } from './catalogue.server'
+import { materialFacets, PRICE_CEILING, type Filters, type Scope, type Sort } from './filters'
 import type { Product } from './product.server'
 import {
   countEach,
@@ -47,9 +47,10 @@ const byIds = prepared((database) =>
 )
 const inCollection = prepared((database) =>
   database
-    .select({ id: collectionProducts.product_id })
+    .select({ id: collectionProducts.product_id, position: collectionProducts.position })
     .from(collectionProducts)
     .where(eq(collectionProducts.collection_id, sql.placeholder('id')))
+    .orderBy(collectionProducts.position)
     .prepare(),
 )
 const withWords = prepared((database) =>
@@ -68,7 +69,7 @@ export async function listProducts(scope: Scope, filters: Filters): Promise<List
   const allBut = (kind?: OptionKind) =>
     inAll(catalogue, [base, stock, ...OPTION_KINDS.filter((other) => other !== kind).map((other) => chosen[other])])
   const shown = allBut()
-  const positions = catalogue.orders[filters.sort].filter((position) => shown[position])
+  const positions = (await orderFor(catalogue, scope, filters.sort)).filter((position) => shown[position])
   const pageCount = Math.max(1, Math.ceil(positions.length / PAGE_SIZE))
   const page = Math.min(filters.page, pageCount)
   const onPage = positions.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
@@ -93,6 +94,18 @@ export async function isCategoryInUse(value: string): Promise<boolean> {
 export async function countInCollection(id: number): Promise<number> {
   const catalogue = await currentCatalogue()
   return sizeOf(await selectCollection(catalogue, id))
+}
+
+/** A collection's pieces are shown as staff have arranged them unless the visitor sorts; later ones follow. */
+async function orderFor(catalogue: Catalogue, { collectionId }: Scope, sort: Sort): Promise<number[]> {
+  const order = catalogue.orders[sort]
+  if (!collectionId || sort !== 'featured') return order
+  const members = await inCollection().all({ id: collectionId })
+  const arranged = positionsOf(
+    members.filter(({ position }) => position !== null).map(({ id }) => id),
+    catalogue.positionOf,
+  )
+  return arranged.length > 0 ? [...new Set([...arranged, ...order])] : order
 }
 
 /** What no option changes: the path but for its category, the words and the price. */

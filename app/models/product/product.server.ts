@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { products } from '#db/schema'
 import { WHOLE } from '~/models/paging'
@@ -16,15 +16,6 @@ export const { findByIdOrSlug, findByFormerSlug, requireByAddress } = recordLook
 
 export const FEATURED_FIRST = [desc(products.featured), desc(products.created_at), desc(products.id)]
 
-const featured = prepared((database) =>
-  database
-    .select()
-    .from(products)
-    .where(and(eq(products.active, true), eq(products.featured, true)))
-    .orderBy(...FEATURED_FIRST)
-    .limit(sql.placeholder('limit'))
-    .prepare(),
-)
 const active = prepared((database) =>
   database
     .select()
@@ -44,10 +35,6 @@ export async function findById(id: number): Promise<Product> {
 /** Throws NotFound, also for an inactive product, and Moved for a former slug. */
 export function findActive(reference: string): Promise<Product> {
   return requireByAddress(reference, undefined, ({ active }) => active)
-}
-
-export async function listFeatured({ limit = -1 } = {}): Promise<Product[]> {
-  return featured().all({ limit })
 }
 
 export async function listActive({ limit, offset } = WHOLE): Promise<Product[]> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeProduct, productInput } from '../../../tests/factories/product'
 import { Conflict } from '~/models/errors'
-import { create, findByIdOrSlug, findByFormerSlug, findById, listActive, listFeatured, update } from './product.server'
+import { listFeatured } from './featured.server'
+import { create, findByIdOrSlug, findByFormerSlug, findById, listActive, update } from './product.server'
 
 test('a product is found by its id and by its slug', async () => {
   const { id } = await makeProduct({ slug: 'moonlight-ring' })

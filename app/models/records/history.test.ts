@@ -7,7 +7,7 @@ import { makePost, postInput } from '../../../tests/factories/post'
 import { makeProduct, productInput } from '../../../tests/factories/product'
 import { collectionSchema } from '~/models/collection/collection.schema'
 import * as collections from '~/models/collection/collection.server'
-import { setMembers } from '~/models/collection/collection.server'
+import { addPieces, placePiece, removePieces } from '~/models/collection/pieces.server'
 import * as blocks from '~/models/content-block/content-block.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'
 import * as handling from '~/models/enquiry/handling.server'
@@ -117,14 +117,17 @@ test('a created or deleted record is recorded with all its fields', async () => 
 test('a collection records added and removed pieces by name', async () => {
   const [inside, added] = [await makeProduct({ name: 'Inside' }), await makeProduct({ name: 'Added' })]
   const { id } = await collections.create(collectionSchema.parse({ name: 'Told' }), { productIds: [inside.id] })
-  const shown = [inside.id, added.id]
-  await setMembers(id, { shown, chosen: [added.id] })
+  await addPieces(id, [added.id])
+  expect(await fieldsOf('collection', id)).toEqual([{ field: 'pieces_added', before: null, after: 'Added' }])
+  await placePiece(id, inside.id, 'top')
   expect(await fieldsOf('collection', id)).toEqual([
-    { field: 'pieces_removed', before: 'Inside', after: null },
-    { field: 'pieces_added', before: null, after: 'Added' },
+    { field: 'order', before: 'Inside: 2 of 2', after: 'Inside: 1 of 2' },
   ])
-  await setMembers(id, { shown, chosen: [added.id] })
-  expect(await actionsOf('collection', id)).toEqual(['changed', 'created'])
+  await removePieces(id, [inside.id])
+  expect(await fieldsOf('collection', id)).toEqual([{ field: 'pieces_removed', before: 'Inside', after: null }])
+  await removePieces(id, [inside.id])
+  await addPieces(id, [added.id])
+  expect(await actionsOf('collection', id)).toEqual(['changed', 'changed', 'changed', 'created'])
 })
 
 test('changes of posts, content blocks and gemstones are recorded too', async () => {

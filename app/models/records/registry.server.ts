@@ -3,6 +3,7 @@ import {
   collectionProducts,
   collections,
   contentBlocks,
+  featuredPositions,
   enquiries,
   footerLinks,
   gemstones,
@@ -70,6 +71,7 @@ export const RECORDS = {
     redirects: slugRedirects.product_id,
     children: {
       facets: { table: productFacets, owner: productFacets.product_id },
+      featured_positions: { table: featuredPositions, owner: featuredPositions.product_id },
       collections: {
         table: collectionProducts,
         owner: collectionProducts.product_id,

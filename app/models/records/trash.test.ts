@@ -49,7 +49,7 @@ test('a collection is deleted and restored with its products', async () => {
   const { id } = await collections.create(collectionSchema.parse({ name: 'Together' }), { productIds: [product.id] })
   await restore(await collections.remove(id))
   const members = await db.select().from(collectionProducts).where(eq(collectionProducts.collection_id, id))
-  expect(members).toEqual([{ collection_id: id, product_id: product.id }])
+  expect(members).toEqual([{ collection_id: id, product_id: product.id, position: null }])
 })
 
 test('the slug of a deleted row is free, and if taken, the row is restored with a numbered slug', async () => {

@@ -1,7 +1,10 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { editLinks } from '~/edit-links'
 import { redirectIfMoved } from '~/http/respond.server'
+import { staffNote, type StaffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
+import type { Collection } from '~/models/collection/collection.server'
 import { decodeFilters } from '~/models/product/filters'
 import { pageMeta } from '~/storefront/shared/page-meta'
 import { Picture } from '~/ui/picture'
@@ -37,7 +40,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     filters: decodeFilters(searchParams),
   }
   const found = await redirectIfMoved(readListing(context, query), ({ slug }) => addresses.collections(slug))
-  return data(presentListing(query, found), { status: statusOf(found) })
+  const collection = found?.target.collection
+  const note = collection ? await staffNote(request, () => noteOf(collection)) : {}
+  return data({ ...presentListing(query, found), ...note }, { status: statusOf(found) })
+}
+
+function noteOf({ id }: Collection): StaffNote {
+  return {
+    edit: [
+      { label: 'Edit this collection', to: editLinks.collection(id) },
+      { label: 'Choose its pieces', to: editLinks.collectionPieces(id) },
+    ],
+  }
 }
 
 export default function ListingPage() {

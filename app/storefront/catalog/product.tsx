@@ -2,12 +2,14 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { skipAfterNetworkError } from '~/client/network-failure'
+import { editLinks } from '~/edit-links'
 import { absolute } from '~/format/address'
+import { staffNote } from '~/http/staff-note.server'
 import { readMarks } from '~/http/visitor-marks.server'
 import { links as addresses } from '~/links'
 import { RecentlyViewed } from '~/storefront/account/recently-viewed'
 import { Breadcrumb, ShareLinks } from '~/storefront/page-links'
-import { Missing, StaffBanner } from '~/storefront/hidden-page'
+import { Missing } from '~/storefront/hidden-page'
 import { pageMeta, titled } from '~/storefront/shared/page-meta'
 import { Picture } from '~/ui/picture'
 import { BuyBox, SaveButton } from './product-actions'
@@ -42,7 +44,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const product = await requireProduct(params.reference ?? '', request)
   const { isSaved } = context.marks ?? (await readMarks(request, product.id))
-  return { ...(await presentProductPage(product)), saved: isSaved }
+  const note = await staffNote(request, () => ({
+    reason: product.active ? undefined : "This piece is inactive: visitors can't see it.",
+    edit: [{ label: 'Edit this piece', to: editLinks.product(product.id) }],
+  }))
+  return { ...(await presentProductPage(product)), saved: isSaved, ...note }
 }
 
 export const shouldRevalidate = skipAfterNetworkError
@@ -51,7 +57,6 @@ export default function ProductPage() {
   const product = useLoaderData<typeof loader>()
   return (
     <>
-      {product.hidden ? <StaffBanner>This piece is inactive: visitors can't see it.</StaffBanner> : null}
       <div className="content py-6 md:py-10">
         <Breadcrumb trail={product.trail} current={product.name} />
         <article className="product">

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { noticeOf } from '~/http/visitor-marks.server'
+import { staffNote } from '~/http/staff-note.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
 import { shop } from '~/shop'
@@ -14,7 +15,7 @@ import { Gemstone, Heritage, Hero } from './editorial'
 import { FeaturedCollections, FeaturedPieces, Journal } from './featured'
 import { ContactSection, Newsletter, Social } from './get-in-touch'
 import { jewelryStore } from './jewelry-store'
-import { homeSections } from './sections.server'
+import { homeNote, homeSections } from './sections.server'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({
@@ -31,7 +32,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [notice, sections] = await Promise.all([noticeOf(request, context), homeSections(context)])
   const [sent, subscribed] = [sentReference(notice), notice?.about === 'newsletter']
-  return { ...sections, stamp: signedTimestamp(), sent, subscribed }
+  return { ...sections, stamp: signedTimestamp(), sent, subscribed, ...(await staffNote(request, homeNote)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,7 @@
 import { slugify } from '~/format/text'
 import { excerpt, splitParagraphs } from '~/format/text'
+import type { StaffNote } from '~/http/staff-note.server'
+import { editLinks } from '~/edit-links'
 import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
 import { links } from '~/links'
@@ -9,12 +11,11 @@ import { parseHeroTitle } from '~/models/content-block/hero-title'
 import * as gemstoneModel from '~/models/gemstone/gemstone.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
 import * as postModel from '~/models/post/post.server'
-import * as productModel from '~/models/product/product.server'
+import { FEATURED_ON_HOME, listFeatured } from '~/models/product/featured.server'
 import { GEMSTONES, type Category } from '~/models/product/taxonomy'
 import { toFeaturedCard } from '~/storefront/catalog/product.presenter.server'
 import { toTeaser } from '~/storefront/journal/journal.presenter.server'
 
-const PIECES = 6
 const TEASERS = 3
 
 /** The default until staff write one. */
@@ -61,6 +62,18 @@ export async function homeSections(context: LoadContext) {
   }
 }
 
+/** The screens that edit the sections. */
+export async function homeNote(): Promise<StaffNote> {
+  const gemstone = await gemstoneModel.findCurrent()
+  const edit = [
+    { label: 'Edit the hero', to: editLinks.contentBlock('hero') },
+    { label: 'Arrange the featured pieces', to: editLinks.featured() },
+    ...(gemstone ? [{ label: 'Edit the gemstone', to: editLinks.editGemstone(gemstone.id) }] : []),
+    { label: 'Edit the heritage', to: editLinks.contentBlock('heritage') },
+  ]
+  return { edit }
+}
+
 export type HomeSections = Awaited<ReturnType<typeof homeSections>>
 
 function withPicture<T extends { image: string | null }>({ image, ...rest }: T) {
@@ -77,7 +90,7 @@ function heroOf(block: Awaited<ReturnType<typeof findBySection>>) {
 }
 
 async function readPieces() {
-  return (await productModel.listFeatured({ limit: PIECES })).map(toFeaturedCard)
+  return (await listFeatured({ limit: FEATURED_ON_HOME })).map(toFeaturedCard)
 }
 
 async function readGemstone() {

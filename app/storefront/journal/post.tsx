@@ -1,11 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { editLinks } from '~/edit-links'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
+import { staffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
 import { findByIdOrSlug } from '~/models/post/post.server'
 import { shop } from '~/shop'
-import { Missing, StaffBanner } from '~/storefront/hidden-page'
+import { Missing } from '~/storefront/hidden-page'
 import { originOf } from '~/storefront/shared/layout-data'
 import { breadcrumbs, pageMeta, titled } from '~/storefront/shared/page-meta'
 import styles from '~/ui/styles/page-links.css?url'
@@ -30,18 +32,19 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const drafts = await isStaff(request)
   const found = findByIdOrSlug(params.reference ?? '', { drafts })
-  return presentPost(context, await requireFound(redirectIfMoved(found, ({ slug }) => addresses.post(slug))))
+  const post = await requireFound(redirectIfMoved(found, ({ slug }) => addresses.post(slug)))
+  const view = await presentPost(context, post)
+  const note = await staffNote(request, () => ({
+    reason: view.state ? `${view.state}: only staff can see this article.` : undefined,
+    edit: [{ label: 'Edit this article', to: editLinks.post(post.id) }],
+  }))
+  return { ...view, ...note }
 }
 
 export default function PostPage() {
   const post = useLoaderData<typeof loader>()
   return (
     <>
-      {post.state ? (
-        <StaffBanner>
-          <strong>{post.state}</strong>: only staff can see this article.
-        </StaffBanner>
-      ) : null}
       <Article post={post} />
       <Related teasers={post.related} />
     </>

@@ -1,8 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { editLinks } from '~/edit-links'
 import { splitParagraphs } from '~/format/text'
 import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
+import { staffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
 import { findBySection } from '~/models/content-block/content-block.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
@@ -29,8 +31,13 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return storyBlocks(context)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { ...(await storyBlocks(context)), ...(await staffNote(request, storyNote)) }
+}
+
+function storyNote() {
+  const sections = ['heritage', 'values', 'mission']
+  return { edit: sections.map((section) => ({ label: `Edit the ${section}`, to: editLinks.contentBlock(section) })) }
 }
 
 export default function OurStory() {

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
+import { editLinks } from '~/edit-links'
 import { formatPublicDate } from '~/format/dates'
 import { summary } from '~/format/text'
 import { notFound, redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
+import { staffNote } from '~/http/staff-note.server'
 import { links } from '~/links'
 import { textOf } from '~/models/page/html.server'
 import { questionsOf } from '~/models/page/html.server'
 import { findByAddress, type Page } from '~/models/page/page.server'
 import { sanitise } from '~/models/page/html.server'
-import { Missing, StaffBanner } from '~/storefront/hidden-page'
+import { Missing } from '~/storefront/hidden-page'
 import { pageMeta, titled } from '~/storefront/shared/page-meta'
 
 const MISSING = 'Page Not Found'
@@ -32,30 +34,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? new URL(request.url).pathname.slice(1)
   const page = await requireFound(redirectIfMoved(findByAddress(slug), (moved) => links.page(moved.slug)))
   if (!page.is_published && !(await isStaff(request))) throw notFound(UNAVAILABLE)
-  return presentPage(page)
+  const note = await staffNote(request, () => ({
+    reason: page.is_published ? undefined : 'Draft: visitors see Page Not Available here.',
+    edit: [{ label: 'Edit this page', to: editLinks.page(page.id) }],
+  }))
+  return { ...presentPage(page), ...note }
 }
 
 export default function StaticPage() {
-  const { title, html, changed, isoChanged, isPublished } = useLoaderData<typeof loader>()
+  const { title, html, changed, isoChanged } = useLoaderData<typeof loader>()
   return (
-    <>
-      {isPublished ? null : (
-        <StaffBanner>
-          <strong>Draft</strong>: visitors see Page Not Available here.
-        </StaffBanner>
-      )}
-      <article className="content py-10 md:py-16">
-        <div className="mx-auto max-w-(--container-prose)">
-          <header className="mb-10 border-b pb-8">
-            <h1>{title}</h1>
-            <p className="mt-4 text-sm text-muted">
-              Last updated <time dateTime={isoChanged}>{changed}</time>
-            </p>
-          </header>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        </div>
-      </article>
-    </>
+    <article className="content py-10 md:py-16">
+      <div className="mx-auto max-w-(--container-prose)">
+        <header className="mb-10 border-b pb-8">
+          <h1>{title}</h1>
+          <p className="mt-4 text-sm text-muted">
+            Last updated <time dateTime={isoChanged}>{changed}</time>
+          </p>
+        </header>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </article>
   )
 }
 

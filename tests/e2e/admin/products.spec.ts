@@ -184,6 +184,41 @@ test('a piece without price and picture is shown in the shop once that is confir
   await expect(new AdminList(page).row(name)).toContainText('Active')
 })
 
+test('a search is worked through with Save and next; a piece is edited from the shop and duplicated', async ({
+  page,
+  visit,
+  add,
+  expectNotice,
+}) => {
+  const [list, form, name] = [new AdminList(page), new RecordForm(page), unique('Serial')]
+  const [id] = await Promise.all(
+    ['A', 'B'].map((letter) =>
+      add('/admin/products', { name: `${name} ${letter}`, slug: `${name}-${letter}`.toLowerCase(), price: 100 }),
+    ),
+  )
+  await visit(`/admin/products?q=${name}&sort=name`)
+  await list
+    .row(`${name} A`)
+    .getByRole('link', { name: `${name} A`, exact: true })
+    .click()
+  await form.fill({ 'Inventory count': '5' })
+  await form.button('Save and next').click()
+  await expectNotice(`${name} A updated`)
+  await expect(list.title).toHaveText(`${name} B`)
+  await form.button('Save and next').click()
+  await expectNotice(`${name} B updated`, 'That was the last one in this list.')
+  await expect(list.rows).toHaveCount(2)
+
+  await visit(`/product/${id}`)
+  await page.getByRole('link', { name: 'Edit this piece' }).click()
+  await expect(page).toHaveURL(`/admin/products/${id}`)
+  await page.getByRole('link', { name: `Duplicate ${name} A` }).click()
+  await expect(list.title).toHaveText('Add Product')
+  await expect(form.field('Name')).toHaveValue(`Copy of ${name} A`)
+  await form.button('Add Product').click()
+  await expectNotice(`Copy of ${name} A added`)
+})
+
 test('a product is deleted and restored by Undo and from the trash', async ({ page, visit, add, expectNotice }) => {
   const list = new AdminList(page)
   const name = unique('Deleted')

@@ -1,0 +1,19 @@
+import type { Picture } from '~/models/picture/picture.server'
+
+export interface PieceRow {
+  id: number
+  name: string
+  price: string
+  picture: Picture | null
+  active: boolean
+  inStock: boolean
+}
+
+/** The name of the boxes of pieces to add. */
+export const TICKED = 'add'
+
+/** Their ids are in the address, which has a limit. */
+export const MAX_TICKED = 100
+
+/** The id of the form in which pieces are ticked, added, moved and removed. */
+export const PIECES_FORM = 'pieces'

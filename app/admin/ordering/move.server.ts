@@ -1,0 +1,51 @@
+import { parseId } from '~/format/address'
+import { redirectWithNotice } from '~/http/flash.server'
+import { requireFound } from '~/http/respond.server'
+import { moveItem } from '~/models/bulk/arrange.server'
+import type { OrderedList } from '~/models/bulk/operation'
+import type { Moved, Place } from '~/models/ordering'
+import { adminLinks, rowId } from '../shell/links'
+import { AT_END, DRAGGED, STEPS, WITH_SCRIPT } from './fields'
+
+interface Move {
+  id: number
+  place: Place
+}
+
+/** What a button or a drag has posted; null for any other form. */
+export function readMove(form: FormData): Move | null {
+  for (const place of STEPS) {
+    const id = parseId(form.get(place))
+    if (id !== null) return { id, place }
+  }
+  const [id, before] = [parseId(form.get(DRAGGED)), form.get('before')]
+  if (id === null) return null
+  return { id, place: { before: before === AT_END ? null : (parseId(before) ?? id) } }
+}
+
+interface OrderedScreen {
+  of: OrderedList
+  /** The path of the screen, its query, and the query with the row at its new position. */
+  path: string
+  search: string
+  searchAt?: (moved: Moved) => string
+  by: number
+}
+
+/** Moves an item and leads back to the list, with Undo. Throws a 404 page. */
+export async function moveAndReturn(form: FormData, { id, place }: Move, screen: OrderedScreen): Promise<Response> {
+  const { of, path, search, searchAt, by } = screen
+  const moved = await requireFound(moveItem(of, id, place, { path, by }))
+  if (!moved) {
+    const text = 'It is there already, or the list has changed in the meantime.'
+    return redirectWithNotice(path + search, { title: 'Nothing moved', text })
+  }
+  const { name, position, count, undo } = moved
+  const to = path + (searchAt?.(moved) ?? search)
+  // With JavaScript the page stays where it is, and the focus on the button.
+  return redirectWithNotice(form.has(WITH_SCRIPT) ? to : `${to}#${rowId(id)}`, {
+    title: `${name} moved`,
+    text: `Now ${position} of ${count}.`,
+    undo: adminLinks.bulkUndo(undo, search),
+  })
+}

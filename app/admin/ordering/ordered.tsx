@@ -1,0 +1,66 @@
+import { Form } from '@remix-run/react'
+import { useRef, type ReactNode } from 'react'
+import { Icon } from '~/ui/icon'
+import { useHydrated } from '~/ui/use-hydrated'
+import { AT_END, OWN_FORM, type Step } from './fields'
+import { useMoves } from './use-moves'
+
+interface OrderedProps {
+  /** The id of another form of the screen, whose fields are posted with a move. */
+  form?: string
+  children: ReactNode
+}
+
+/** A list whose rows, each with an id from `rowId`, are moved with `MoveButtons` or, with JavaScript, dragged. */
+export function Ordered({ form = OWN_FORM, children }: OrderedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useMoves(box, form)
+  return (
+    <div ref={box}>
+      {form === OWN_FORM ? <Form id={OWN_FORM} method="post" /> : null}
+      {children}
+    </div>
+  )
+}
+
+interface MoveButtonsProps {
+  id: number
+  name: string
+  isFirst: boolean
+  /** The item after it in its list; null for the last one. */
+  next: number | null
+  form?: string
+  /** For screens with several lists: items stay within theirs. */
+  list?: string
+  toTop?: boolean
+}
+
+export function MoveButtons({ id, name, isFirst, next, form = OWN_FORM, list, toTop = false }: MoveButtonsProps) {
+  const hydrated = useHydrated()
+  const button = (step: Step, label: string, disabled: boolean) => (
+    <button
+      type="submit"
+      form={form}
+      formMethod="post"
+      name={step}
+      value={id}
+      disabled={disabled}
+      className="button-quiet"
+    >
+      {label} <span className="sr-only">{name}</span>
+    </button>
+  )
+  return (
+    <>
+      {hydrated ? (
+        // The buttons do the same for the keyboard.
+        <span className="drag-handle" draggable aria-hidden="true" data-list={list} data-next={next ?? AT_END}>
+          <Icon name="menu" />
+        </span>
+      ) : null}
+      {button('up', 'Up', isFirst)}
+      {button('down', 'Down', next === null)}
+      {toTop ? button('top', 'To top', isFirst) : null}
+    </>
+  )
+}

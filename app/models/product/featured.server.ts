@@ -1,0 +1,59 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { db, prepared, tx } from '#db/client.server'
+import { featuredPositions, products } from '#db/schema'
+import { reordered, successorOf, type Moved, type Place } from '~/models/ordering'
+import { recordChange } from '~/models/records/history.server'
+import type { Author } from '~/models/records/writes.server'
+import { FEATURED_FIRST, type Product } from './product.server'
+
+/** How many the home page shows. */
+export const FEATURED_ON_HOME = 6
+
+const IS_PLACED = eq(featuredPositions.product_id, products.id)
+/** Those that nobody has placed come last. */
+const AS_PLACED = [sql`${featuredPositions.position} IS NULL`, asc(featuredPositions.position), ...FEATURED_FIRST]
+
+const featured = prepared((database) =>
+  database
+    .select({ product: products })
+    .from(products)
+    .leftJoin(featuredPositions, IS_PLACED)
+    .where(and(eq(products.active, true), eq(products.featured, true)))
+    .orderBy(...AS_PLACED)
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+)
+
+/** The active featured products in the order of the home page. */
+export async function listFeatured({ limit = -1 } = {}): Promise<Product[]> {
+  return (await featured().all({ limit })).map(({ product }) => product)
+}
+
+/** All featured products, active or not, in the order of the home page. */
+export async function listFeaturedForStaff(): Promise<Product[]> {
+  const rows = await db
+    .select({ product: products })
+    .from(products)
+    .leftJoin(featuredPositions, IS_PLACED)
+    .where(eq(products.featured, true))
+    .orderBy(...AS_PLACED)
+  return rows.map(({ product }) => product)
+}
+
+/** Moves a featured product; null when nothing moves. */
+export async function placeFeatured(id: number, place: Place, { by }: Author = {}): Promise<Moved | null> {
+  return tx(async () => {
+    const rows = await listFeaturedForStaff()
+    const before = rows.map((row) => row.id)
+    const after = reordered(before, id, place)
+    const product = rows.find((row) => row.id === id)
+    if (!after || !product) return null
+    await db.delete(featuredPositions)
+    await db.insert(featuredPositions).values(after.map((product_id, position) => ({ product_id, position })))
+    const text = (order: number[]) => `${order.indexOf(id) + 1} of ${order.length}`
+    const texts = { before: { featured_position: text(before) }, after: { featured_position: text(after) } }
+    await recordChange({ kind: 'product', id, action: 'changed', by, ...texts })
+    const position = after.indexOf(id) + 1
+    return { name: product.name, position, count: after.length, before: successorOf(before, id) }
+  })
+}

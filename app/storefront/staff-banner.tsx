@@ -1,0 +1,25 @@
+import { useMatches } from '@remix-run/react'
+import type { StaffNote } from '~/http/staff-note.server'
+import { Icon } from '~/ui/icon'
+
+/** What the page's loader says to staff; undefined for visitors. */
+export function useStaffNote(): StaffNote | undefined {
+  const data = useMatches().at(-1)?.data as { staff?: StaffNote } | undefined
+  return data?.staff
+}
+
+export function StaffBanner({ reason, edit }: StaffNote) {
+  return (
+    <div role="note" className="border-b border-gold bg-white print:hidden">
+      <p className="content flex flex-wrap items-center gap-x-6">
+        <Icon name={reason ? 'eye' : 'pencil'} className="size-5 shrink-0 text-gold" />
+        {reason}
+        {edit.map(({ label, to }) => (
+          <a key={to} href={to} className="button-quiet">
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}
