@@ -134,7 +134,7 @@ const EMPTY: Record<EnquiryView, { title: string; text: string }> = {
   all: { title: 'No contact messages yet', text: 'Messages from visitors appear here.' },
   new: { title: 'No new contact messages', text: 'Every message is in progress or done.' },
   'in-progress': { title: 'Nothing in progress', text: 'Messages that somebody has taken up appear here.' },
-  processed: { title: 'No contact messages are done', text: 'A message moves here once it is marked as processed.' },
+  processed: { title: 'No messages are done yet', text: 'A message moves here once it is marked as processed.' },
   quarantine: { title: 'Nothing in quarantine', text: 'Messages that look automated wait here for your review.' },
 }
 

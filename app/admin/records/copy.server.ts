@@ -1,8 +1,7 @@
 import { parseId } from '~/format/address'
-import { slugify } from '~/format/text'
 import { requireFound } from '~/http/respond.server'
-import { isTrashable, type EditableKind, type RowOf } from '~/models/records/registry.server'
-import { freeSlug } from '~/models/records/slug.server'
+import { type EditableKind, type RowOf } from '~/models/records/registry.server'
+import { suggestSlug } from '~/models/records/slug.server'
 import type { FormValues } from './form-state'
 
 interface CopiedKind<Kind extends EditableKind> {
@@ -22,7 +21,7 @@ export async function loadCopy<Kind extends EditableKind>(
   const values = present(await requireFound(findById(id)))
   const original = String(values[copy.name])
   const name = `Copy of ${original}`
-  const slug = isTrashable(kind) ? await freeSlug(kind, slugify(name)) : undefined
+  const slug = await suggestSlug(kind, name, null)
   return {
     initial: { ...values, [copy.name]: name, slug, ...copy.values },
     origin: `This is a copy of ${original}. Nothing has been saved yet: check it, then save it.`,

@@ -38,9 +38,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [ids, notice, staff] = await Promise.all([readSaved(request), readNotice(request), isStaff(request)])
+  const [ids, notice, forStaff] = await Promise.all([readSaved(request), readNotice(request), isStaff(request)])
   const saved = await listSaved(ids)
-  const view = { saved: saved.map(toCard), subscribed: notice?.about === 'newsletter', staff, stamp: signedTimestamp() }
+  const view = { saved: saved.map(toCard), subscribed: notice?.about === 'newsletter', forStaff, stamp: signedTimestamp() }
   if (saved.length === ids.length) return data(view)
   return data(view, { headers: { 'Set-Cookie': await serializeSaved(saved.map(({ id }) => id)) } })
 }
@@ -60,14 +60,14 @@ export const shouldRevalidate = skipAfterNetworkError
 const NOT_CHANGED: Notice = { title: 'List Not Changed', text: UNREACHABLE, tone: 'error' }
 
 export default function AccountPage() {
-  const { saved, subscribed, staff, stamp } = useLoaderData<typeof loader>()
+  const { saved, subscribed, forStaff, stamp } = useLoaderData<typeof loader>()
   useToast(useActionData<{ notice: Notice }>()?.notice ?? null)
   return (
     <div className="content grid gap-16 py-10 md:py-16">
       <header>
         <h1>Your Account</h1>
         <p className="mt-4 max-w-(--container-prose) text-lg text-muted">{INTRO}</p>
-        {staff ? (
+        {forStaff ? (
           <Link to={addresses.dashboard()} reloadDocument className="button-secondary mt-6">
             Open the back office
           </Link>

@@ -9,7 +9,7 @@ const EMPTY = {
   '/admin/blog': 'No blog posts found',
   '/admin/pages': 'No pages found',
   '/admin/footer-links': 'No footer links found',
-  '/admin/contact?show=processed': 'No processed contact messages',
+  '/admin/contact?show=processed': 'No messages are done yet',
   '/admin/contact?show=quarantine': 'Nothing in quarantine',
   '/admin/outbox': 'Every email has been sent',
   '/admin/trash': 'The trash is empty',
