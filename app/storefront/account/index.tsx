@@ -40,7 +40,12 @@ export const headers = noStore
 export async function loader({ request }: LoaderFunctionArgs) {
   const [ids, notice, forStaff] = await Promise.all([readSaved(request), readNotice(request), isStaff(request)])
   const saved = await listSaved(ids)
-  const view = { saved: saved.map(toCard), subscribed: notice?.about === 'newsletter', forStaff, stamp: signedTimestamp() }
+  const view = {
+    saved: saved.map(toCard),
+    subscribed: notice?.about === 'newsletter',
+    forStaff,
+    stamp: signedTimestamp(),
+  }
   if (saved.length === ids.length) return data(view)
   return data(view, { headers: { 'Set-Cookie': await serializeSaved(saved.map(({ id }) => id)) } })
 }
