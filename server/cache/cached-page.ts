@@ -6,15 +6,12 @@ import type { HeaderList } from '../http/security-headers'
 
 const QUALITY = 9
 const OVERHEAD_BYTES = 2048
-/** Only up to this size is a text copy of the body worth its memory. */
-const MAX_TEXT_BYTES = 64 * 1024
 
 interface Variant {
   etag: string
   headers: HeaderList
   unchangedHeaders: HeaderList
-  /** Latin-1 text, which Node writes together with the head; a buffer for a long body. */
-  body: string | Buffer
+  body: Buffer
 }
 
 export class CachedPage {
@@ -58,8 +55,7 @@ export class CachedPage {
     const common = [...headersOf(this.rendered, encoding, this.lifetime), 'ETag', etag, ...this.security]
     const unchangedHeaders = [...common, 'X-Request-Id', '']
     const headers = [...common, 'Content-Length', String(body.length), 'X-Request-Id', '']
-    const isLong = body.length > MAX_TEXT_BYTES
-    const variant = { etag, headers, unchangedHeaders, body: isLong ? body : body.toString('latin1') }
+    const variant = { etag, headers, unchangedHeaders, body }
     this.variants.set(encoding, variant)
     return variant
   }
@@ -82,7 +78,6 @@ export function sendVariant(
   headers[headers.length - 1] = context.id
   context.response.writeHead(isKnown ? 304 : status, headers)
   const isBare = isKnown || context.method === 'HEAD'
-  if (isBare) context.response.end()
-  else context.response.end(body, 'latin1')
+  context.response.end(isBare ? undefined : body)
   logRequest(context, isKnown ? 304 : status, isBare ? 0 : body.length)
 }

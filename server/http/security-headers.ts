@@ -1,27 +1,8 @@
 /** Node's fastest format: name, value, name, value… */
 export type HeaderList = string[]
 
-const OFF_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+/** What a script that got in would want. Few: each page carries them. */
+const OFF_FEATURES = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'payment', 'serial', 'usb']
 
 /** For responses that are not pages: they may load and run nothing. */
 export const STRICT_POLICY: HeaderList = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"]
