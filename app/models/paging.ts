@@ -17,8 +17,8 @@ export interface Page<Row> {
   pageCount: number
 }
 
-export function pageOf(total: number, requested: number, size = PAGE_SIZE) {
-  const pageCount = Math.max(1, Math.ceil(total / size))
+export function pageOf(total: number, requested: number) {
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(requested, pageCount)
-  return { total, page, pageCount, offset: (page - 1) * size }
+  return { total, page, pageCount, offset: (page - 1) * PAGE_SIZE }
 }

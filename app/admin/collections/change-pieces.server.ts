@@ -4,7 +4,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { requireFound } from '~/http/respond.server'
 import { addToCollection, removeFromCollection } from '~/models/bulk/arrange.server'
 import { findById } from '~/models/collection/collection.server'
-import { PIECES_PER_PAGE } from '~/models/collection/pieces.server'
+import { PAGE_SIZE } from '~/models/paging'
 import type { Moved } from '~/models/ordering'
 import { moveAndReturn, readMove } from '../ordering/move.server'
 import { adminLinks } from '../shell/links'
@@ -20,7 +20,7 @@ export async function changePieces(request: Request, collection: number, by: num
   const move = readMove(form)
   if (move) {
     const search = searchOf(request, ticked)
-    const searchAt = ({ position }: Moved) => searchOf(request, ticked, Math.ceil(position / PIECES_PER_PAGE))
+    const searchAt = ({ position }: Moved) => searchOf(request, ticked, Math.ceil(position / PAGE_SIZE))
     return moveAndReturn(form, move, { of: { collection }, path, search, searchAt, by })
   }
   const removed = parseId(form.get('remove'))

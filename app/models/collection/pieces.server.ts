@@ -9,9 +9,6 @@ import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { containsText } from '~/models/text-search.server'
 
-/** Pieces on one page of a collection's list: long, since a piece is dragged within a page. */
-export const PIECES_PER_PAGE = 100
-
 const { collection_id, product_id, position } = collectionProducts
 const isPieceOf = (collectionId: number) => eq(collection_id, collectionId)
 const { id, name, main_image, active, price_cents, sale_price_cents, inventory_count } = products
@@ -34,12 +31,12 @@ interface PiecesPage extends Page<Piece> {
 
 /** One page of a collection's products, active or not, in the order of the shop. */
 export async function listPieces(collectionId: number, requested: number): Promise<PiecesPage> {
-  const { offset, ...page } = pageOf(await countPieces(collectionId), requested, PIECES_PER_PAGE)
+  const { offset, ...page } = pageOf(await countPieces(collectionId), requested)
   const found = await inOrder(collectionId)
-    .limit(PIECES_PER_PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .offset(offset)
-  const rows = found.slice(0, PIECES_PER_PAGE)
-  return { rows, ...page, first: offset + 1, next: found[PIECES_PER_PAGE]?.id ?? null }
+  const rows = found.slice(0, PAGE_SIZE)
+  return { rows, ...page, first: offset + 1, next: found[PAGE_SIZE]?.id ?? null }
 }
 
 /** As staff arranged them; those of a collection that nobody arranged as in every listing. */
