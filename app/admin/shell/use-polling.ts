@@ -2,7 +2,12 @@ import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { prefetchPageData } from '~/client/page-data'
 
+/** A line that drops in the middle of a response would keep a request waiting for minutes. */
+const MAX_WAIT_MS = 10_000
+
 const never = () => false
+
+const giveUp = () => new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))
 
 /** Reloads a screen's data at intervals, unless it is out of sight or `isPaused`; a failed request changes nothing. */
 export function usePolling(isChanging: boolean, afterMs: number, isPaused: () => boolean = never) {
@@ -17,7 +22,7 @@ export function usePolling(isChanging: boolean, afterMs: number, isPaused: () =>
     const miss = () => setMisses((count) => count + 1)
     const poll = async () => {
       if (document.hidden || isPaused()) return miss()
-      const applyData = await prefetchPageData(pathname, search)
+      const applyData = await Promise.race([prefetchPageData(pathname, search), giveUp()])
       if (isOver) return
       if (!applyData || isPaused()) return miss()
       applyData()
