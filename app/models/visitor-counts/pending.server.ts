@@ -1,9 +1,12 @@
 import { oncePerProcess } from '~/runtime/process.server'
-import { searchTerm } from './search-term'
 
 /** Anyone can make up searches and spellings of addresses. */
 const MAX_SEARCHES = 100
 const MAX_PIECES = 10_000
+const MAX_TERM_LENGTH = 50
+const ADDRESS = /@|%40|:\/\/|www\./
+/** Six digits or more, however they are spaced. */
+const PHONE = /\p{N}(?:[\s().+/-]*\p{N}){5}/u
 
 export interface Counts {
   /** By id or slug. */
@@ -48,4 +51,15 @@ export function returnCounts({ views, searches }: Counts): void {
 function add(counts: Map<string, number>, key: string, count: number, limit: number): void {
   const before = counts.get(key)
   if (before !== undefined || counts.size < limit) counts.set(key, (before ?? 0) + count)
+}
+
+/** What was searched for, comparable: in lowercase, without punctuation. Null for nothing, for what may be an email address or a phone number, and for a long text. */
+export function searchTerm(typed: string): string | null {
+  const text = typed.normalize('NFKC').toLowerCase()
+  if (ADDRESS.test(text) || PHONE.test(text)) return null
+  const term = text
+    .replaceAll(/[^\p{L}\p{M}\p{N}'’&-]+/gu, ' ')
+    .replaceAll('’', "'")
+    .trim()
+  return /[\p{L}\p{N}]/u.test(term) && term.length <= MAX_TERM_LENGTH ? term : null
 }

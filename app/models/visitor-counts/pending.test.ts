@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchTerm } from './search-term'
+import { searchTerm } from './pending.server'
 
 test.each([
   ['  Tahitian   PEARL ', 'tahitian pearl'],
