@@ -36,6 +36,15 @@ test.for<[line: string, name: string]>([
   expect(whole.html.querySelectorAll('tbody tr').length).toBeGreaterThan(1)
 })
 
+test('a list of several pages has no two navigations of the same name', async ({ server, staff }) => {
+  const rows = Array.from({ length: 26 }, (_, i) => `('Page ${i}', 'page-${i}', 'Words')`)
+  change(server.databaseFile, `INSERT INTO page (title, slug, content) VALUES ${rows.join()}`)
+  const { html } = await staff.get('/admin/pages')
+  const names = html.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label'))
+  expect(names).toContain('Pages')
+  expect(names).toEqual([...new Set(names)])
+})
+
 test('a search keeps the pending filter', async ({ staff }) => {
   const { html } = await staff.get('/admin/products?show=waiting')
   const show = html.querySelector('form[role=search] [name=show]')?.getAttribute('value')

@@ -68,7 +68,7 @@ export default function Posts() {
   return (
     <Screen title="Blog posts" action={create} aside={<TrashLink />}>
       <SearchForm label="Search by title or text" q={q} {...pendingQuery(pending)} />
-      <PendingFilter list={adminLinks.blog()} label="Blog posts" pending="Drafts" shown={pending} />
+      <PendingFilter list={adminLinks.blog()} label="blog posts" pending="Drafts" shown={pending} />
       {rows.length > 0 ? (
         <>
           <BulkBar list={adminLinks.blog()} total={total} exportTo={adminLinks.postsExport()} />

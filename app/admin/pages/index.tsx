@@ -69,7 +69,7 @@ export default function Pages() {
   )
   return (
     <Screen title="Pages" action={add} aside={<TrashLink />}>
-      <PendingFilter list={adminLinks.pages()} label="Pages" pending="Without a description" shown={pending} />
+      <PendingFilter list={adminLinks.pages()} label="pages" pending="Without a description" shown={pending} />
       {rows === null ? <Failed /> : <PageList rows={rows} pending={pending} />}
       <Pagination
         page={page}

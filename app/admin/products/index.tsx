@@ -83,7 +83,7 @@ export default function Products() {
         sort={{ value: sort, options: PRODUCT_SORTS }}
         filters={filterFields(filters)}
       />
-      <PendingFilter list={adminLinks.products()} label="Products" pending="Featured, out of stock" shown={pending} />
+      <PendingFilter list={adminLinks.products()} label="products" pending="Featured, out of stock" shown={pending} />
       {rows.length > 0 ? (
         <>
           <ListTotals />

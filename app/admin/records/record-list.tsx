@@ -79,7 +79,7 @@ export function PendingFilter({ list, label, pending, shown }: PendingFilterProp
     { label: 'All', to: list, current: !shown },
     { label: pending, to: adminLinks.pending(list), current: shown },
   ]
-  return <ListViews label={label} views={views} />
+  return <ListViews label={`Filter ${label}`} views={views} />
 }
 
 export function NothingPending({ list, label }: Pick<PendingFilterProps, 'list' | 'label'>) {

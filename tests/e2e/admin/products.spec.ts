@@ -85,7 +85,7 @@ test.describe('the list of products', () => {
     await visit('/admin/products?q=ring&sort=price-high')
     const order = page.getByLabel('Sort by')
     await expect(order).toHaveValue('price-high')
-    await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'All' }).click()
+    await page.getByRole('navigation', { name: 'Filter products' }).getByRole('link', { name: 'All' }).click()
     await expect(order).toHaveValue('newest')
     await page.goBack()
     await expect(order).toHaveValue('price-high')
