@@ -22,6 +22,32 @@ export interface ChosenFacets {
   style: string[]
 }
 
+/** A picture beside the main one. */
+export interface MorePicture {
+  address: string
+  /** Null means that the row's name describes the picture. */
+  alt: string | null
+  /** What cropping keeps in view, as in CSS: '50% 30%'. */
+  focus: string | null
+}
+
+export interface Choice {
+  label: string
+  /** What it adds to the price; may be negative. */
+  price_cents: number
+  available: boolean
+}
+
+/** What customers decide about a piece: one of several choices, or a text of their own, such as an engraving. */
+export interface PieceOption {
+  name: string
+  choices: Choice[]
+  /** Only for a text. */
+  text?: { max_length: number; price_cents: number }
+}
+
+export const AVAILABILITIES = ['stock', 'made-to-order', 'reserved', 'sold', 'price-on-request'] as const
+
 export const FACET_KINDS = ['category', 'subcategory', 'gemstone', 'metal', 'style'] as const
 
 export const products = sqliteTable(
@@ -44,6 +70,18 @@ export const products = sqliteTable(
     main_image: text(),
     /** Null means that the row's name describes the image. Not in the public JSON. */
     image_alt: text(),
+    /** As in `MorePicture`. */
+    main_focus: text(),
+    more_pictures: text({ mode: 'json' }).$type<MorePicture[]>().notNull().default([]),
+    /** By name, in the order of display. */
+    facts: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
+    /** The address of a PDF. */
+    certificate: text(),
+    options: text({ mode: 'json' }).$type<PieceOption[]>().notNull().default([]),
+    /** 'stock' follows the inventory count. */
+    availability: text({ enum: AVAILABILITIES }).notNull().default('stock'),
+    /** How long a piece made to order takes; null for the shop's usual time. */
+    lead_weeks: integer(),
     chosen_facets: text({ mode: 'json' }).$type<ChosenFacets>(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -65,6 +103,11 @@ export const products = sqliteTable(
     isFlag('product_featured_flag', table.featured),
     isFlag('product_active_flag', table.active),
     isJson('product_chosen_facets_json', table.chosen_facets),
+    isJson('product_more_pictures_json', table.more_pictures),
+    isJson('product_facts_json', table.facts),
+    isJson('product_options_json', table.options),
+    isOneOf('product_availability_known', table.availability, AVAILABILITIES),
+    check('product_lead_weeks_range', sql`${table.lead_weeks} BETWEEN 1 AND 104`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, isCents, isCount, isNotBlank, requiredText } from './columns'
 import { enquiries, users } from './people'
 
@@ -32,6 +32,8 @@ export const enquiryPieces = sqliteTable(
     /** Kept when the product is gone. */
     product: integer().notNull(),
     name: requiredText(),
+    /** As the customer chose them: 'Ring size N, engraved "For M"'; null for a piece without options. */
+    options: text(),
     quantity: integer().notNull(),
     /** For one. */
     price_cents: integer().notNull(),

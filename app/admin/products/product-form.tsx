@@ -2,6 +2,8 @@ import { titleFromSlug } from '~/format/text'
 import type { ProductFormFields } from '~/models/product/product.schema'
 import { FACET_SOURCE_LABELS } from '~/models/product/product.presenter'
 import { categoryWarning } from '~/models/product/product.warnings'
+import { AVAILABILITY_LABELS } from '~/models/product/availability'
+import { KNOWN_FACTS } from '~/models/product/facts'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { CheckboxGroup, RadioGroup } from './choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
@@ -22,6 +24,10 @@ export const LABELS: Record<keyof ProductFormFields, string> = {
   main_image: 'Main image URL',
   image_alt: IMAGE_ALT,
   description: 'Description',
+  availability: 'Availability',
+  lead_weeks: 'Weeks to make it',
+  facts: 'Facts',
+  options: 'Options',
   featured: 'Featured Product',
   active: 'Active',
   facets: 'Gemstones, metals and styles',
@@ -79,9 +85,31 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
           optional
         />
         <TextField field={fields.inventory_count} label={LABELS.inventory_count} inputMode="numeric" />
+        <SelectField field={fields.availability} label={LABELS.availability} options={AVAILABILITY_LABELS} />
+        <TextField
+          field={fields.lead_weeks}
+          label={LABELS.lead_weeks}
+          hint="Of a piece made to order; empty for the usual time"
+          inputMode="numeric"
+          optional
+        />
       </div>
       <ImageField state={state} field={fields.main_image} alt={fields.image_alt} label={LABELS.main_image} optional />
       <TextAreaField field={fields.description} label={LABELS.description} rows={8} optional />
+      <TextAreaField
+        field={fields.facts}
+        label={LABELS.facts}
+        hint={`One in each line, such as “Metal: 18ct yellow gold”. Usual ones: ${KNOWN_FACTS.join(', ')}.`}
+        rows={6}
+        optional
+      />
+      <TextAreaField
+        field={fields.options}
+        label={LABELS.options}
+        hint="One in each line, such as “Ring size: L; M; N (unavailable)”, “Metal: Yellow gold; Platinum (+900.00)” or “Engraving: text of up to 20 characters (+80.00)”."
+        rows={4}
+        optional
+      />
       <div className="choices">
         <CheckboxField field={fields.featured}>{LABELS.featured}</CheckboxField>
         <CheckboxField field={fields.active}>{LABELS.active}</CheckboxField>

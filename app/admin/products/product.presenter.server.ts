@@ -3,6 +3,8 @@ import { titleFromSlug } from '~/format/text'
 import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
 import { WHOLE } from '~/models/paging'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
+import { describeFacts } from '~/models/product/facts'
+import { describeOptions } from '~/models/product/options'
 import { facetsOf, type Facet } from '~/models/product/taxonomy'
 import { productFormSchema, type ProductFormFields } from '~/models/product/product.schema'
 import { warningsAbout } from '~/models/product/product.warnings'
@@ -53,7 +55,7 @@ export const productEditor: RecordEditor<'product', typeof productFormSchema> = 
   switches: ['active'],
   slugFrom: 'name',
   warningsAbout,
-  initial: { inventory_count: '0', facets: 'derived' },
+  initial: { inventory_count: '0', availability: 'stock', facets: 'derived' },
   present: presentProductForm,
   findById,
   create,
@@ -80,6 +82,10 @@ function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
     main_image: product.main_image ?? undefined,
     image_alt: product.image_alt ?? undefined,
     description: product.description ?? undefined,
+    availability: product.availability,
+    lead_weeks: product.lead_weeks === null ? undefined : String(product.lead_weeks),
+    facts: describeFacts(product.facts) || undefined,
+    options: describeOptions(product.options) || undefined,
     featured: checkboxValue(product.featured),
     active: checkboxValue(product.active),
     facets: product.chosen_facets ? 'chosen' : 'derived',

@@ -21,9 +21,21 @@ const productSchema = z.object({
   featured: flag,
   active: flag,
   main_image: optionalText,
+  more_pictures: z.array(z.object({ address: text, alt: optionalText, focus: optionalText })),
+  facts: z.record(z.string(), z.string()),
+  certificate: optionalText,
+  options: z.array(
+    z.object({
+      name: text,
+      choices: z.array(z.object({ label: text, price_difference: z.number(), available: flag })),
+      text: z.object({ max_length: z.int(), price_difference: z.number() }).optional(),
+    }),
+  ),
+  availability: text,
+  lead_weeks: z.int().nullable(),
   created_at: moment,
   updated_at: moment,
-} satisfies ShapeOf<ProductFields, 'image_alt' | 'gemstones' | 'metals' | 'styles'>)
+} satisfies ShapeOf<ProductFields, 'image_alt' | 'main_focus' | 'gemstones' | 'metals' | 'styles'>)
 
 export const product = serializer('Product', productSchema, (row: Product) => ({
   id: row.id,
@@ -38,9 +50,23 @@ export const product = serializer('Product', productSchema, (row: Product) => ({
   featured: row.featured,
   active: row.active,
   main_image: row.main_image,
+  more_pictures: row.more_pictures,
+  facts: row.facts,
+  certificate: row.certificate,
+  options: row.options.map(optionJson),
+  availability: row.availability,
+  lead_weeks: row.lead_weeks,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 }))
+
+function optionJson({ name, choices, text }: Product['options'][number]) {
+  const json = <T extends { price_cents: number }>({ price_cents, ...rest }: T) => ({
+    ...rest,
+    price_difference: toDollars(price_cents),
+  })
+  return { name, choices: choices.map(json), text: text && json(text) }
+}
 
 const collectionSchema = z.object({
   id,

@@ -1,10 +1,13 @@
 import type { ChosenFacets } from '#db/schema'
 import { formatAmount } from '~/format/numbers'
 import type { NamesOf } from '~/models/fields'
+import { describeFacts } from '~/models/product/facts'
+import { describeOptions } from '~/models/product/options'
+import { addressesOf } from '~/models/product/pictures'
 import { facetsOf, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
-import type { ProductFields, ProductInput, ProductFormFields } from '~/models/product/product.schema'
+import type { ProductFields, ProductInput } from '~/models/product/product.schema'
 
-export type ColumnName = 'id' | keyof ProductFormFields
+export type ColumnName = 'id' | keyof ProductFields | 'facets'
 
 export type RawRow = Partial<Record<ColumnName, string>>
 
@@ -34,6 +37,13 @@ const CELLS: Record<ColumnName, (product: Written) => string> = {
   active: ({ active }) => yesOrNo(active),
   main_image: ({ main_image }) => main_image ?? '',
   image_alt: ({ image_alt }) => image_alt ?? '',
+  main_focus: ({ main_focus }) => main_focus ?? '',
+  more_pictures: ({ more_pictures = [] }) => addressesOf(more_pictures),
+  facts: ({ facts = {} }) => describeFacts(facts),
+  certificate: ({ certificate }) => certificate ?? '',
+  options: ({ options = [] }) => describeOptions(options),
+  availability: ({ availability }) => availability ?? '',
+  lead_weeks: ({ lead_weeks }) => (lead_weeks ? String(lead_weeks) : ''),
   gemstones: ({ chosen_facets }) => named('gemstones', chosen_facets?.gemstone),
   metals: ({ chosen_facets }) => named('metals', chosen_facets?.metal),
   styles: ({ chosen_facets }) => named('styles', chosen_facets?.style),
@@ -71,10 +81,18 @@ export function inputOf(row: RawRow) {
   return {
     ...Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.trim() === '' ? undefined : cell])),
     ...flagsIn(row),
+    ...clearedIn(row),
     ...Object.fromEntries(
       FACET_COLUMN_NAMES.map((name) => [name, row.facets === 'chosen' ? valuesIn(row[name]) : undefined]),
     ),
   }
+}
+
+/** What an empty cell clears; a missing column keeps it. */
+function clearedIn(row: RawRow): Partial<Record<ColumnName, unknown>> {
+  const texts = (['more_pictures', 'facts', 'options', 'lead_weeks'] as const).map((name) => [name, row[name]])
+  const nullable = (['main_focus', 'certificate'] as const).map((name) => [name, row[name] === '' ? null : row[name]])
+  return Object.fromEntries([...texts, ...nullable]) as Partial<Record<ColumnName, unknown>>
 }
 
 function flagsIn({ featured, active }: RawRow): Record<NamesOf<ProductFields, boolean>, unknown> {

@@ -3,6 +3,7 @@ import { plainAmount } from '~/format/numbers'
 import { slugify } from '~/format/text'
 import { productSchema, type ProductInput } from '~/models/product/product.schema'
 import { isReadyForShop, warningsAbout } from '~/models/product/product.warnings'
+import { withStoredDetails } from '~/models/product/pictures'
 import type { Product } from '~/models/product/product.server'
 import {
   toRawRow,
@@ -41,7 +42,10 @@ export function validateRow(typed: RawRow, product: Product | undefined): RowVal
   const errors = [...facetErrors(row), ...(parsed.success ? [] : errorsOf(parsed.error.issues, complete))]
   if (!parsed.success || errors.length > 0) return { changes: [], errors, warnings: [], slug: complete.slug }
   const isUndecided = !product && !row.active?.trim()
-  const input = isUndecided ? { ...parsed.data, active: isReadyForShop(parsed.data) } : parsed.data
+  const more_pictures =
+    parsed.data.more_pictures && withStoredDetails(parsed.data.more_pictures, product?.more_pictures ?? [])
+  const active = isUndecided ? isReadyForShop(parsed.data) : parsed.data.active
+  const input = { ...parsed.data, more_pictures, active }
   const warnings = warningsAbout(input, product ?? null)
   return { changes: changesBetween(stored, toRawRow(input)), errors, warnings, input, slug: input.slug }
 }

@@ -2,9 +2,15 @@ import type { products } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { titleFromSlug } from '~/format/text'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
-import type { ProductFormFields } from './product.schema'
+import { AVAILABILITY_LABELS } from './availability'
+import { describeFacts } from './facts'
+import { describeOptions } from './options'
+import { describePictures } from './pictures'
+import type { ProductFields, ProductFormFields } from './product.schema'
 
-export function presentProduct(product: typeof products.$inferSelect): PresentedFields<ProductFormFields> {
+export function presentProduct(
+  product: typeof products.$inferSelect,
+): PresentedFields<ProductFields & ProductFormFields> {
   const { category, subcategory, sale_price_cents, chosen_facets: chosen } = product
   return {
     name: product.name,
@@ -16,6 +22,13 @@ export function presentProduct(product: typeof products.$inferSelect): Presented
     inventory_count: String(product.inventory_count),
     main_image: product.main_image,
     image_alt: product.image_alt,
+    main_focus: product.main_focus,
+    more_pictures: describePictures(product.more_pictures),
+    certificate: product.certificate,
+    availability: AVAILABILITY_LABELS[product.availability],
+    lead_weeks: product.lead_weeks === null ? null : String(product.lead_weeks),
+    facts: describeFacts(product.facts),
+    options: describeOptions(product.options),
     description: product.description,
     featured: yesOrNo(product.featured),
     active: yesOrNo(product.active),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainAmount } from '~/format/numbers'
-import type { ChosenFacets, products } from '#db/schema'
+import { AVAILABILITIES, type ChosenFacets, type products } from '#db/schema'
 import {
   type FieldsOf,
   type Fills,
@@ -16,6 +16,9 @@ import {
   text,
   formOf,
 } from '~/models/fields'
+import { facts } from './facts.schema'
+import { options } from './options.schema'
+import { focus, morePictures } from './pictures.schema'
 import { GEMSTONES, METALS, STYLES } from './taxonomy'
 
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -26,6 +29,29 @@ const prices = {
   sale_price: optionalCents(),
   inventory_count: count('Inventory count must be a whole number'),
 }
+
+/** Missing keeps the stored value. */
+const availability = () => z.enum(AVAILABILITIES, { error: 'Unknown availability' }).optional()
+
+const LEAD_MESSAGE = 'Enter a number of weeks from 1 to 104'
+
+/** Weeks; '' and null mean the shop's usual time, missing keeps the stored value. */
+const leadWeeks = () =>
+  z
+    .union([z.string().trim(), z.number(), z.null()], { error: LEAD_MESSAGE })
+    .transform((value, context) => {
+      if (value === null || value === '') return null
+      const weeks = Number(value)
+      if (/^\d{1,3}$/.test(String(value)) && weeks >= 1 && weeks <= 104) return weeks
+      context.addIssue({ code: 'custom', message: LEAD_MESSAGE })
+      return z.NEVER
+    })
+    .optional()
+
+const CERTIFICATE = /^\/documents\/[\da-f]{32}\.pdf$/
+
+/** The address of an uploaded PDF. Missing keeps the stored value. */
+const certificate = () => z.string().regex(CERTIFICATE, 'Upload the certificate as a PDF').nullable().optional()
 
 interface Prices {
   price: number
@@ -48,6 +74,13 @@ export const productSchema = z
     active: flag(true),
     main_image: optionalImage(),
     image_alt: imageAlt(),
+    main_focus: focus(),
+    more_pictures: morePictures(),
+    facts: facts(),
+    certificate: certificate(),
+    options: options(),
+    availability: availability(),
+    lead_weeks: leadWeeks(),
     gemstones: chosen(GEMSTONES),
     metals: chosen(METALS),
     styles: chosen(STYLES),
@@ -69,7 +102,8 @@ function choiceOf(gemstone?: string[], metal?: string[], style?: string[]): Chos
 export type ProductFields = FieldsOf<typeof productSchema>
 export type ProductInput = Fills<z.output<typeof productSchema>, StaffColumn<typeof products>>
 
-export type ProductFormFields = ProductFields & { facets: string }
+/** Further pictures have a screen of their own. */
+export type ProductFormFields = Omit<ProductFields, 'main_focus' | 'more_pictures' | 'certificate'> & { facets: string }
 
 /** Only people write dollar signs and commas; the JSON contract does not allow them. */
 function withTypedPrices(posted: Record<string, unknown>): Record<string, unknown> {
@@ -77,11 +111,16 @@ function withTypedPrices(posted: Record<string, unknown>): Record<string, unknow
   return { ...posted, price: asTyped(posted.price), sale_price: asTyped(posted.sale_price) }
 }
 
+/** A form leaves out what is empty; missing would keep the stored value. */
+function clearedTexts({ facts = '', options = '', lead_weeks = '' }: Record<string, unknown>) {
+  return { facts, options, lead_weeks }
+}
+
 /** Ticked stones, metals and styles count only when staff choose by hand; ticking none is then a choice too. */
 export const productFormSchema = z
   .looseObject({ facets: z.string().optional() })
   .transform(({ facets, gemstones, metals, styles, ...posted }): unknown => {
-    const rest = withTypedPrices(posted)
+    const rest = { ...withTypedPrices(posted), ...clearedTexts(posted) }
     if (facets !== 'chosen') return rest
     return { ...rest, gemstones: gemstones ?? [], metals: metals ?? [], styles: styles ?? [] }
   })

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { parseCents, plainAmount, toDollars } from '~/format/numbers'
+import { BAD_TEXT, wellFormed } from '~/models/fields'
+
+const MAX_OPTIONS = 4
+const MAX_CHOICES = 60
+/** Of an engraving: carts must fit into their cookie. */
+const MAX_TEXT = 40
+const MAX_LABEL = 60
+const MAX_DIFFERENCE = 99_999
+
+const label = z
+  .string()
+  .trim()
+  .min(1, 'A choice needs a name')
+  .max(MAX_LABEL, `At most ${MAX_LABEL} characters`)
+  .regex(/^[^;:()\r\n]*$/, 'A name has no colon, semicolon or bracket')
+  .refine(wellFormed, BAD_TEXT)
+/** In dollars, as the JSON contract has prices. */
+const difference = z
+  .number({ error: 'Must be an amount' })
+  .min(-MAX_DIFFERENCE)
+  .max(MAX_DIFFERENCE)
+  .multipleOf(0.01)
+  .default(0)
+const choice = z
+  .object({ label, price_difference: difference, available: z.boolean().default(true) })
+  .transform(({ price_difference, ...rest }) => ({ ...rest, price_cents: toCents(price_difference) }))
+const text = z
+  .object({ max_length: z.int().min(1).max(MAX_TEXT), price_difference: difference })
+  .transform(({ max_length, price_difference }) => ({ max_length, price_cents: toCents(price_difference) }))
+
+function toCents(dollars: number): number {
+  return Math.round(dollars * 100)
+}
+
+const option = z
+  .object({
+    name: label,
+    choices: z.array(choice).max(MAX_CHOICES, `At most ${MAX_CHOICES} choices`).default([]),
+    text: text.optional(),
+  })
+  .refine(({ choices, text }) => choices.length > 0 !== Boolean(text), 'An option has choices or a text')
+  .refine(({ choices }) => areUnique(choices.map((choice) => choice.label)), 'A choice is there twice')
+
+/** Options of a piece, or one text with an option in each line, as `describeOptions` writes it. Missing keeps the stored ones. */
+export const options = () =>
+  z
+    .preprocess(
+      (value, context) => (typeof value === 'string' ? optionsIn(value, context) : value),
+      z
+        .array(option, { error: 'Must be a list of options' })
+        .max(MAX_OPTIONS, `At most ${MAX_OPTIONS} options`)
+        .refine((given) => areUnique(given.map(({ name }) => name)), 'An option is there twice'),
+    )
+    .optional()
+
+const areUnique = (words: string[]) => new Set(words.map((word) => word.toLowerCase())).size === words.length
+
+function optionsIn(text: string, context: z.core.$RefinementCtx): unknown {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  return lines.map((line) => {
+    const read = readOption(line)
+    if (read) return read
+    context.addIssue({
+      code: 'custom',
+      input: text,
+      message: `“${line.trim().slice(0, 80)}” is not an option such as “Metal: Yellow gold; Platinum (+900.00)”`,
+    })
+    return z.NEVER
+  })
+}
+
+const LINE = /^([^:]+):(.+)$/
+const TEXT = /^text of (?:up to )?(\d{1,3}) characters(?: \(([^()]*)\))?$/i
+const CHOICE = /^([^()]+?)((?:\s*\([^()]*\))*)$/
+
+function readOption(line: string): unknown {
+  const [, name = '', rest = ''] = LINE.exec(line.trim()) ?? []
+  const [, length, priced] = TEXT.exec(rest.trim()) ?? []
+  if (length) {
+    const price_difference = priced ? differenceIn(priced) : 0
+    return price_difference === null ? null : { name, text: { max_length: Number(length), price_difference } }
+  }
+  const choices = rest
+    .split(';')
+    .filter((text) => text.trim() !== '')
+    .map(readChoice)
+  return name && choices.length > 0 && !choices.includes(null) ? { name, choices } : null
+}
+
+function readChoice(text: string): z.input<typeof choice> | null {
+  const [, label, marks = ''] = CHOICE.exec(text.trim()) ?? []
+  if (!label) return null
+  const words = [...marks.matchAll(/\(([^()]*)\)/g)].map(([, word = '']) => word.trim().toLowerCase())
+  const prices = words.filter((word) => word !== 'unavailable').map(differenceIn)
+  if (prices.length > 1 || prices.includes(null)) return null
+  return { label, price_difference: prices[0] ?? 0, available: !words.includes('unavailable') }
+}
+
+/** "+$900" → 900, "-50.00" → -50; null for anything else. */
+function differenceIn(typed: string): number | null {
+  const [, sign, amount = ''] = /^([+-])\s*(.+)$/.exec(typed.trim()) ?? []
+  const cents = sign ? parseCents(plainAmount(amount)) : null
+  return cents === null ? null : toDollars(cents) * (sign === '-' ? -1 : 1)
+}

@@ -1,0 +1,19 @@
+import type { PieceOption } from '#db/schema'
+import { formatAmount } from '~/format/numbers'
+
+/** A line for each: "Ring size: L; M (+50.00); N (unavailable)", "Engraving: text of up to 20 characters (+80.00)". */
+export function describeOptions(options: PieceOption[]): string {
+  return options.map(describeOption).join('\n')
+}
+
+function describeOption({ name, choices, text }: PieceOption): string {
+  if (text) return `${name}: text of up to ${text.max_length} characters${priced(text.price_cents)}`
+  const words = choices.map(
+    ({ label, price_cents, available }) => label + priced(price_cents) + (available ? '' : ' (unavailable)'),
+  )
+  return `${name}: ${words.join('; ')}`
+}
+
+function priced(cents: number): string {
+  return cents === 0 ? '' : ` (${cents < 0 ? '-' : '+'}${formatAmount(Math.abs(cents))})`
+}

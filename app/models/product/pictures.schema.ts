@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { BAD_TEXT, image, wellFormed } from '~/models/fields'
+
+/** Of one piece, with its main picture. */
+export const MAX_PICTURES = 12
+const TOO_MANY = `At most ${MAX_PICTURES} pictures`
+
+const FOCUS = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/
+
+/** Missing keeps the stored value. */
+export const focus = () => z.string().regex(FOCUS, 'Enter two percentages such as 50% 30%').nullable().optional()
+
+const alt = z.string().trim().max(250, 'At most 250 characters').refine(wellFormed, BAD_TEXT)
+
+const picture = z.object({
+  address: image('Picture is required'),
+  alt: alt.nullish().transform((value) => value || null),
+  focus: focus().transform((value) => value ?? null),
+})
+
+/** Pictures beside the main one, or their addresses in one text with spaces between. Missing keeps the stored ones. */
+export const morePictures = () =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? addressesIn(value).map((address) => ({ address })) : value),
+      z.array(picture, { error: 'Must be a list of pictures' }).max(MAX_PICTURES - 1, TOO_MANY),
+    )
+    .refine(
+      (pictures) => new Set(pictures.map(({ address }) => address)).size === pictures.length,
+      'A picture is there twice',
+    )
+    .optional()
+
+function addressesIn(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean)
+}
