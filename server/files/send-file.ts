@@ -34,6 +34,9 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
+/** Never documents of their own: a policy would be bytes without a use in each. */
+const PARTS_OF_PAGES = new Set(['.js', '.css', '.woff2'])
+
 export interface SentFile {
   file: string
   size: number
@@ -45,7 +48,8 @@ export interface SentFile {
 export function sendFile(context: RequestContext, sent: SentFile): void {
   if (!context.isRead) return refuse(context, 405, ['Allow', 'GET, HEAD'])
   const { size, etag, lifetime, encoding } = sent
-  const headers = [...STRICT_POLICY, 'Cache-Control', lifetime, 'ETag', etag, 'Accept-Ranges', 'bytes']
+  const headers = ['Cache-Control', lifetime, 'ETag', etag, 'Accept-Ranges', 'bytes']
+  if (!PARTS_OF_PAGES.has(extname(context.path))) headers.push(...STRICT_POLICY)
   if (encoding) headers.push('Vary', 'Accept-Encoding')
   if (isNotModified(context.header('if-none-match'), etag)) return send(context, 304, headers)
   headers.push('Content-Type', TYPES[extname(context.path).toLowerCase()] ?? 'application/octet-stream')

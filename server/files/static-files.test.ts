@@ -46,6 +46,13 @@ describe('built files', () => {
     expect((await ask('/Logo.svg')).headers['content-type']).toBe('image/svg+xml')
   })
 
+  test('what opens as a document may load and run nothing', async () => {
+    const policyOf = async (path: string) => (await ask(path)).headers['content-security-policy']
+    expect(await policyOf('/Logo.svg')).toContain("default-src 'none'")
+    expect(await policyOf('/assets/missing.js')).toContain("default-src 'none'")
+    expect(await policyOf('/assets/entry-Ab12.js')).toBeUndefined()
+  })
+
   test('a compressed sibling is sent to clients that accept it', async () => {
     const sizes = []
     for (const accepted of ['gzip, br', 'gzip', 'br;q=0']) {
