@@ -19,6 +19,7 @@ const storefront = layout('storefront/layout.tsx', [
   route('newsletter/confirm', 'storefront/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),
   route('search', 'storefront/search/index.tsx'),
+  route('ring-size-guide', 'storefront/ring-sizes/index.tsx'),
   route('page/:slug', 'storefront/pages/page.tsx'),
   ...SHORT_PAGES.map((slug) => route(slug, 'storefront/pages/page.tsx', { id: `storefront/pages/${slug}` })),
   route('data-saver', 'storefront/data-saver.ts'),
