@@ -42,6 +42,8 @@ export const links = {
   cartRequest: () => '/cart/request',
   cartRequested: () => '/cart/requested',
   account: () => '/account',
+  shareList: () => '/account/share',
+  sharedList: (query: { pieces: string; signature: string }) => `/shared-list${queryOf(query)}`,
   search: (q = '', page = 1) => `/search${queryOf({ q, page })}`,
   searchSuggestions: (q: string) => `/search/suggestions${queryOf({ q })}`,
   privacyPolicy: () => '/privacy-policy',

@@ -12,6 +12,8 @@ const storefront = layout('storefront/layout.tsx', [
   route('blog/:reference', 'storefront/journal/post.tsx'),
   route('about', 'storefront/pages/our-story.tsx'),
   route('account', 'storefront/account/index.tsx'),
+  route('account/share', 'storefront/account/share.tsx'),
+  route('shared-list', 'storefront/account/shared-list.tsx'),
   route('cart', 'storefront/cart/index.tsx'),
   route('cart/request', 'storefront/cart/request.tsx'),
   route('cart/requested', 'storefront/cart/requested.tsx'),

@@ -7,7 +7,7 @@ import { NO_FILTERS } from '~/models/product/filters'
 import type { RequestContext } from '../http/request-context'
 
 const MAX_KEY_LENGTH = 1024
-const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|$)/
+const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter|shared-list)(?:\/|$)/
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/
 const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved|flash)=/
 /** Paths with the same response for everyone, signed in or not. */
