@@ -28,23 +28,27 @@ export function ListLink({ url }: { url: string }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </div>
-      {live ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <button type="button" className="button-secondary" onClick={copy}>
-            <Icon name={copied ? 'check' : 'copy'} className="size-5" /> Copy link
-          </button>
-          {'share' in navigator ? (
-            <button
-              type="button"
-              className="button-secondary"
-              onClick={() => succeeds(() => navigator.share({ title: document.title, url }))}
-            >
-              <Icon name="share-2" className="size-5" /> Share
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        {live ? (
+          <>
+            <button type="button" className="button-secondary" onClick={copy}>
+              <Icon name={copied ? 'check' : 'copy'} className="size-5" /> Copy link
             </button>
-          ) : null}
-          <span role="status">{copied ? 'Link copied' : ''}</span>
-        </div>
-      ) : null}
+            {'share' in navigator ? (
+              <button
+                type="button"
+                className="button-secondary"
+                onClick={() => succeeds(() => navigator.share({ title: document.title, url }))}
+              >
+                <Icon name="share-2" className="size-5" /> Share
+              </button>
+            ) : null}
+            <span role="status">{copied ? 'Link copied' : ''}</span>
+          </>
+        ) : (
+          <p className="without-script text-muted">Select the link and copy it.</p>
+        )}
+      </div>
     </section>
   )
 }

@@ -92,7 +92,7 @@ const ACTION = 'relative z-1 -ml-1 justify-self-start text-sm'
 function SaveButton({ card, disabled }: { card: Card; disabled: boolean }) {
   return (
     <button className={`button-quiet ${ACTION}`} name="save" value={card.id} disabled={disabled}>
-      <Icon name="heart" /> Save to my list<span className="sr-only">: {card.name}</span>
+      <Icon name="heart" /> Save to my list <span className="sr-only">{card.name}</span>
     </button>
   )
 }
