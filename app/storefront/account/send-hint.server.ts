@@ -1,6 +1,6 @@
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
-import { isLikelySpam, limitPosts } from '~/http/public-forms.server'
+import { isLikelySpam, limitPosts, timestampOf } from '~/http/public-forms.server'
 import { links } from '~/links'
 import type { Product } from '~/models/product/product.server'
 import { hintSchema } from '~/models/saved/hint.schema'
@@ -21,9 +21,7 @@ export async function sendHintByForm({ form, pieces, clientAddress }: Posted) {
     await limitPosts(clientAddress)
     const submission = parseForm(form, hintSchema)
     if (submission.status !== 'success') return invalidForm('hint', submission)
-    if (!isLikelySpam(form)) {
-      await sendHint(submission.value, pieces, { clientAddress, key: String(form.get('rendered')) })
-    }
+    if (!isLikelySpam(form)) await sendHint(submission.value, pieces, { clientAddress, key: timestampOf(form) })
     return redirectWithNotice(links.account(), SENT)
   } catch (error) {
     return failedForm({ intent: 'hint', form, schema: hintSchema }, error)
