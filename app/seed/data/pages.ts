@@ -10,6 +10,7 @@ export const pages: PageSeed[] = [
 <ul>
 <li><strong>Enquiries and requests.</strong> Your name, email address, telephone number if you give one, the kind of enquiry, your message and any pieces you ask about.</li>
 <li><strong>Newsletter.</strong> Your email address and the date on which you subscribed.</li>
+<li><strong>Hints.</strong> When someone asks us to email you the list of pieces they have saved, we use your address for that one email and delete it once the email has been sent.</li>
 <li><strong>Purchases, repairs and made-to-order work.</strong> Contact and delivery details, ring sizes, a description of the work and a record of payment. We do not store card numbers.</li>
 </ul>
 <p>Our web server also keeps short technical logs: the time, the page requested and the network address. We use them to keep the website running and to prevent misuse.</p>

@@ -119,19 +119,19 @@ function SizeTable() {
         <caption className="sr-only">Ring sizes from F to Z½</caption>
         <thead>
           <tr>
-            <th scope="col">Australia, UK</th>
-            <th scope="col">Diameter</th>
-            <th scope="col">Circum&shy;ference</th>
+            <th scope="col">AU, UK</th>
+            <th scope="col">Diameter (mm)</th>
+            <th scope="col">Circum&shy;ference (mm)</th>
             <th scope="col">US</th>
-            <th scope="col">Europe</th>
+            <th scope="col">EU</th>
           </tr>
         </thead>
         <tbody>
           {RING_SIZES.map((size) => (
             <tr key={size.letter} className={LISTED_RING_SIZES.includes(size) ? 'listed' : undefined}>
               <th scope="row">{size.letter}</th>
-              <td>{size.diameter_mm.toFixed(1)} mm</td>
-              <td>{size.circumference_mm.toFixed(1)} mm</td>
+              <td>{size.diameter_mm.toFixed(1)}</td>
+              <td>{size.circumference_mm.toFixed(1)}</td>
               <td>{size.us}</td>
               <td>{size.eu}</td>
             </tr>

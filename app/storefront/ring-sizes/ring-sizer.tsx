@@ -54,7 +54,7 @@ function BankCard() {
       <Lines x={8} y={CARD_TOP + 22}>
         {[
           'Lay a bank card here. It must fit this outline',
-          'exactly: 85.6 mm wide and 54 mm high. If it',
+          'exactly: 85.6mm wide and 54mm high. If it',
           'does not, print again at 100%.',
         ]}
       </Lines>
