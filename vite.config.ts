@@ -10,7 +10,7 @@ const CHUNKS: [name: string, folders: RegExp][] = [
   ['shared', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
   // The files of these folders, without those of folders in them.
   ['shared', /\/app\/((ui|client|format|storefront\/shared)\/)?[^/]+\.tsx?$/],
-  ['shared', /\/app\/storefront\/catalog\/product-card\.tsx$/],
+  ['shared', /\/app\/storefront\/(catalog\/product-card|journal\/teaser|hidden-page)\.tsx$/],
   ['forms', /\/app\/(ui\/forms\/|storefront\/(contact\/contact|newsletter\/newsletter)-form\.tsx$)/],
 ]
 

@@ -32,6 +32,9 @@ export const links = {
   ourStory: () => '/about',
   contact: () => '/contact',
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
+  /** A message that asks for a ring sizer by post. */
+  requestRingSizer: () => '/contact?about=ring-sizer#message',
+  ringSizeGuide: () => '/ring-size-guide',
   newsletter: () => '/newsletter',
   confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,
   unsubscribe: (query: SubscriptionLink) => `/newsletter/unsubscribe${queryOf(query)}`,
@@ -39,6 +42,8 @@ export const links = {
   cartRequest: () => '/cart/request',
   cartRequested: () => '/cart/requested',
   account: () => '/account',
+  shareList: () => '/account/share',
+  sharedList: (query: { pieces: string; signature: string }) => `/shared-list${queryOf(query)}`,
   search: (q = '', page = 1) => `/search${queryOf({ q, page })}`,
   searchSuggestions: (q: string) => `/search/suggestions${queryOf({ q })}`,
   privacyPolicy: () => '/privacy-policy',

@@ -16,9 +16,14 @@ export function signedTimestamp(now = Date.now()): string {
 /** Whether the honeypot is filled, or the timestamp invalid or less than two seconds old. */
 export function isLikelySpam(form: FormData, now = Date.now()): boolean {
   if (form.get(HONEYPOT_FIELD)) return true
-  const timestamp = form.get(TIMESTAMP_FIELD)
-  const [moment = '', signature = ''] = typeof timestamp === 'string' ? timestamp.split('.') : []
+  const [moment = '', signature = ''] = timestampOf(form).split('.')
   return !isSigned(PURPOSE, moment, signature) || now - Number(moment) < SHORTEST_FILL_MS
+}
+
+/** The signed timestamp of a form, the same each time it is submitted; '' without one. */
+export function timestampOf(form: FormData): string {
+  const timestamp = form.get(TIMESTAMP_FIELD)
+  return typeof timestamp === 'string' ? timestamp : ''
 }
 
 const posts = new ClientLimit({ name: 'public posts', points: 20, seconds: 10 * 60 })

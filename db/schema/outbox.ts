@@ -3,7 +3,15 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { isCount, isNotBlank, isOneOf, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
 import { enquiries, subscribers, users } from './people'
 
-export const EMAIL_KINDS = ['reply', 'announcement', 'acknowledgement', 'confirmation', 'test', 'newsletter'] as const
+export const EMAIL_KINDS = [
+  'reply',
+  'announcement',
+  'acknowledgement',
+  'confirmation',
+  'hint',
+  'test',
+  'newsletter',
+] as const
 
 export const newsletters = sqliteTable(
   'newsletter',

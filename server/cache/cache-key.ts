@@ -7,7 +7,7 @@ import { NO_FILTERS } from '~/models/product/filters'
 import type { RequestContext } from '../http/request-context'
 
 const MAX_KEY_LENGTH = 1024
-const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter)(?:\/|$)/
+const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter|shared-list)(?:\/|$)/
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/
 const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved|flash)=/
 /** Paths with the same response for everyone, signed in or not. */
@@ -67,7 +67,7 @@ const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
   { path: /^\/blog$/, parameters: Object.keys(WHOLE_JOURNAL) },
   { path: /^\/search$/, parameters: ['q', 'page'] },
   { path: /^\/search\/suggestions$/, parameters: ['q'] },
-  { path: /^\/contact$/, parameters: ['product'] },
+  { path: /^\/contact$/, parameters: ['product', 'about'] },
   {
     path: /^\/api\/(?:products(?:\/featured)?|collections|blog|pages|footer-links\/section\/[^/]+)$/,
     parameters: ['page', 'limit'],

@@ -24,3 +24,22 @@ test('pages are printed with the addresses of shop and page, without what cannot
     })
   }
 })
+
+const PIXELS_OF_A_MILLIMETRE = 96 / 25.4
+
+test('the ring sizer is printed alone, on one sheet, in true millimetres', async ({ page, visit }) => {
+  await visit('/ring-size-guide')
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(sheets).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  const sizer = page.getByRole('img', { name: 'Ring sizer' })
+  await expect(sizer).toBeVisible()
+  await expect(page.getByRole('heading').filter({ visible: true })).toHaveCount(0)
+  const { nav, footer } = new Site(page)
+  await expect(nav).toBeHidden()
+  await expect(footer).toBeHidden()
+  // Without the line around it, which a bounding box has.
+  const widthOf = (part: string) => sizer.locator(part).evaluate((drawn) => drawn.getBoundingClientRect().width)
+  expect((await widthOf('.bank-card')) / PIXELS_OF_A_MILLIMETRE).toBeCloseTo(85.6, 1)
+  expect((await widthOf('[data-size="L½"]')) / PIXELS_OF_A_MILLIMETRE).toBeCloseTo(16.51, 1)
+})

@@ -7,6 +7,7 @@ const FIRST_FLIGHT = 14_600
 const OTHERS = [
   '/products',
   '/contact',
+  '/ring-size-guide',
   '/blog',
   '/blog/caring-for-pearls',
   '/about',

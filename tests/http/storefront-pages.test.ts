@@ -24,6 +24,29 @@ test('the questions are in the structured data', async ({ visitor }) => {
   expect(data[0]).toMatchObject({ '@type': 'FAQPage' })
 })
 
+test('the ring size guide compares sizes, and offers a sizer by post', async ({ visitor }) => {
+  const page = await visitor.get('/ring-size-guide')
+  expect(headingsOf(page)).toEqual(['Ring Size Guide'])
+  expect(headOf(page)).toMatchObject({ canonical: '/ring-size-guide', robots: undefined })
+  expect(structuredDataOf(page)[0]).toMatchObject({ '@type': 'BreadcrumbList' })
+  expect(page.headers.get('ETag')).not.toBeNull()
+  const sizes = page.html
+    .querySelectorAll('tbody tr')
+    .map((row) => row.querySelectorAll('th, td').map(({ text }) => text))
+  expect(sizes).toContainEqual(['L½', '16.5', '51.9', '6', '52'])
+  expect(page.html.querySelectorAll('.listed th').map(({ text }) => text)).toEqual(['J½', 'L½', 'N½', 'P½', 'R½'])
+  const [request = ''] = linksOf(page, /^Ask for a ring sizer/)
+  expect((await visitor.get(request)).html.querySelector('textarea')?.text).toContain('Please post me a ring sizer.')
+})
+
+test.for<[from: string, text: RegExp]>([
+  ['/product/8', /^ring size guide$/],
+  ['/search?q=ring+sizes', /^Ring Size Guide/],
+  ['/faq', /^ring size guide$/],
+])('%s leads to the ring size guide', async ([from, text], { visitor }) => {
+  expect(linksOf(await visitor.get(from), text)).toContain('/ring-size-guide')
+})
+
 test('an unpublished page shows a message to visitors and a banner to staff', async ({ visitor, writer }) => {
   await writer.add('/pages', { ...care, slug: 'hidden', content: '<p>Not yet.</p>', is_published: false })
   const page = await visitor.get('/page/hidden')

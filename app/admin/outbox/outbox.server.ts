@@ -50,6 +50,7 @@ const KINDS: Record<EmailKind, string> = {
   announcement: 'Notice of an enquiry',
   acknowledgement: 'Acknowledgement of an enquiry',
   confirmation: 'Confirmation of a subscription',
+  hint: 'Hint with a saved list',
   test: 'Test of a newsletter',
   newsletter: 'Newsletter',
 }

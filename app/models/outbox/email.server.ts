@@ -32,6 +32,7 @@ export function withUnsubscribeFooter(text: string, leave: string): string {
 /** Against loops of automatic replies: RFC 3834. */
 const AUTOMATIC: Partial<Record<EmailKind, Record<string, string>>> = {
   announcement: { 'Auto-Submitted': 'auto-generated' },
+  hint: { 'Auto-Submitted': 'auto-generated' },
   acknowledgement: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
 }
 

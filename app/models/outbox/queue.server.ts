@@ -57,8 +57,13 @@ async function hasDue(now: Date): Promise<boolean> {
   return first !== undefined
 }
 
-export async function markSent({ id, newsletter_id }: OutboxMessage): Promise<void> {
+/** Deletes a hint at once: its recipient never asked for it. */
+export async function markSent({ id, kind, newsletter_id }: OutboxMessage): Promise<void> {
   await tx(async () => {
+    if (kind === 'hint') {
+      await db.delete(outboxMessages).where(eq(outboxMessages.id, id))
+      return
+    }
     await db.update(outboxMessages).set({ sent_at: new Date(), last_error: null }).where(eq(outboxMessages.id, id))
     if (newsletter_id === null) return
     await db

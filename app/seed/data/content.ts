@@ -41,12 +41,7 @@ export const footerLinks: FooterLinkSeed[] = [
   { title: 'Contact', url: '/contact', section: 'quick_links', order: 4 },
   { title: 'Shipping & Returns', url: '/shipping-returns', section: 'customer_service', order: 1 },
   { title: 'FAQ', url: '/faq', section: 'customer_service', order: 2 },
-  {
-    title: 'Ring Size Guide',
-    url: '/blog/ring-sizes-in-australia-explained',
-    section: 'customer_service',
-    order: 3,
-  },
+  { title: 'Ring Size Guide', url: '/ring-size-guide', section: 'customer_service', order: 3 },
   { title: 'Your Account', url: '/account', section: 'customer_service', order: 4 },
 ]
 

@@ -10,6 +10,7 @@ export const pages: PageSeed[] = [
 <ul>
 <li><strong>Enquiries and requests.</strong> Your name, email address, telephone number if you give one, the kind of enquiry, your message and any pieces you ask about.</li>
 <li><strong>Newsletter.</strong> Your email address and the date on which you subscribed.</li>
+<li><strong>Hints.</strong> When someone asks us to email you the list of pieces they have saved, we use your address for that one email and delete it once the email has been sent.</li>
 <li><strong>Purchases, repairs and made-to-order work.</strong> Contact and delivery details, ring sizes, a description of the work and a record of payment. We do not store card numbers.</li>
 </ul>
 <p>Our web server also keeps short technical logs: the time, the page requested and the network address. We use them to keep the website running and to prevent misuse.</p>
@@ -159,11 +160,11 @@ export const pages: PageSeed[] = [
 <tr><td>5</td><td>J½</td><td>15.7mm</td></tr>
 <tr><td>6</td><td>L½</td><td>16.5mm</td></tr>
 <tr><td>7</td><td>N½</td><td>17.3mm</td></tr>
-<tr><td>8</td><td>P½</td><td>18.2mm</td></tr>
-<tr><td>9</td><td>R½</td><td>19.0mm</td></tr>
+<tr><td>8</td><td>P½</td><td>18.1mm</td></tr>
+<tr><td>9</td><td>R½</td><td>18.9mm</td></tr>
 </tbody>
 </table>
-<p>Other sizes and half sizes can be made to order. Our article on <a href="/blog/ring-sizes-in-australia-explained">ring sizes in Australia</a> explains how to measure.</p>
+<p>Other sizes and half sizes can be made to order. Our <a href="/ring-size-guide">ring size guide</a> has a sizer to print and shows how to measure.</p>
 <h3>Are your diamonds certified?</h3>
 <p>Every piece comes with our own certificate. Diamonds of half a carat and above also come with an independent report, in most cases from the GIA. We buy only from suppliers who state in writing that their rough diamonds come from sources that follow the Kimberley Process.</p>
 <h3>Do you tell me about treatments?</h3>

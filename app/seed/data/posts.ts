@@ -78,7 +78,7 @@ Last, a note about origin. Ethiopian opal has been on the market since the 1990s
     slug: 'ring-sizes-in-australia-explained',
     content: `Australia measures rings with letters, most of the internet measures them with numbers, and half the people who come to us have been given both. The two systems agree well enough once you know how to read them.
 
-The Australian scale is the British one. It runs from A to Z, with half sizes between, and each full letter adds about 1.25mm to the inside circumference of the ring. The American scale uses numbers, and each whole number adds about 2.5mm, or two letters. Our rings are listed in sizes 5 to 9, which are: 5 = J½, 6 = L½, 7 = N½, 8 = P½ and 9 = R½. Measured inside, those rings are about 15.7, 16.5, 17.3, 18.2 and 19.0mm across. Most women's rings we make fall between 5½ and 7½. We make smaller, larger and half sizes to order.
+The Australian scale is the British one. It runs from A to Z, with half sizes between, and each full letter adds about 1.25mm to the inside circumference of the ring. The American scale uses numbers, and each whole number adds about 2.5mm, or two letters. Our rings are listed in sizes 5 to 9, which are: 5 = J½, 6 = L½, 7 = N½, 8 = P½ and 9 = R½. Measured inside, those rings are about 15.7, 16.5, 17.3, 18.1 and 18.9mm across. Most women's rings we make fall between 5½ and 7½. We make smaller, larger and half sizes to order.
 
 The best way to find your size is to be measured in person, and it takes two minutes. We use a set of steel gauges, and we measure with a gauge as wide as the ring you have in mind. Width matters. A band of 6mm or more grips a longer stretch of finger and usually needs to be a quarter to a half size larger than a 2mm band for the same comfort.
 

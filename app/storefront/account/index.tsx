@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { skipAfterNetworkError, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/public-forms.server'
@@ -25,7 +26,6 @@ import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
 import { changeSaved } from './change-saved.server'
-import { clearViewed, useViewed, ViewedCards } from './recently-viewed'
 import styles from './viewed.css?url'
 
 const INTRO = 'No sign-up needed: your list is kept in this browser.'
@@ -79,28 +79,32 @@ export default function AccountPage() {
         ) : null}
       </header>
       <SavedPieces cards={saved} />
-      <ViewedPieces />
+      <Viewed />
       <Newsletter stamp={stamp} subscribed={subscribed} />
     </div>
   )
 }
 
-function ViewedPieces() {
-  const pieces = useViewed()
+/** In the browser alone, so its code need not come with the page. */
+const ViewedPieces = lazy(() => import('./viewed-pieces').catch(() => ({ default: HeadingAlone })))
+
+function HeadingAlone({ children }: { children: ReactNode }) {
+  return <>{children}</>
+}
+
+function Viewed() {
   const live = useHydrated()
+  const heading = <h2 id="viewed">Recently Viewed</h2>
   return (
     <section aria-labelledby="viewed">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
-        <h2 id="viewed">Recently Viewed</h2>
-        {pieces.length > 0 ? (
-          <button type="button" className="button-quiet" onClick={clearViewed}>
-            Clear
-          </button>
-        ) : null}
-      </div>
-      {pieces.length > 0 ? <ViewedCards pieces={pieces} /> : null}
-      {live && pieces.length === 0 ? <p className="text-muted">Pieces you view will appear here.</p> : null}
-      <p className="without-script text-muted">
+      {live ? (
+        <Suspense fallback={heading}>
+          <ViewedPieces>{heading}</ViewedPieces>
+        </Suspense>
+      ) : (
+        heading
+      )}
+      <p className="without-script mt-6 text-muted">
         Recently viewed pieces need JavaScript. “Save to my list” works without it.
       </p>
     </section>
@@ -128,9 +132,14 @@ function Newsletter(props: { stamp: string; subscribed: boolean }) {
 function SavedPieces({ cards }: { cards: Card[] }) {
   return (
     <section aria-labelledby="saved">
-      <h2 id="saved" className="mb-8">
-        Saved Pieces
-      </h2>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id="saved">Saved Pieces</h2>
+        {cards.length > 0 ? (
+          <Link to={addresses.shareList()} className="button-quiet">
+            Send this list
+          </Link>
+        ) : null}
+      </div>
       {cards.length > 0 ? <Cards cards={cards} /> : <Nothing />}
     </section>
   )

@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { links } from '~/links'
+import { LISTED_RING_SIZES } from '~/models/product/ring-sizes'
 import { usePublished } from '~/storefront/shared/layout-data'
 import { Tabs } from '~/storefront/tabs'
-
-const RING_SIZES = { 5: 'J½', 6: 'L½', 7: 'N½', 8: 'P½', 9: 'R½' }
 
 export function ProductTabs({ isRing }: { isRing: boolean }) {
   return (
@@ -57,18 +56,21 @@ function RingSizes() {
         <tbody>
           <tr>
             <th scope="row">Size</th>
-            {Object.keys(RING_SIZES).map((size) => (
-              <td key={size}>{size}</td>
+            {LISTED_RING_SIZES.map(({ us }) => (
+              <td key={us}>{us}</td>
             ))}
           </tr>
           <tr>
             <th scope="row">Australian</th>
-            {Object.values(RING_SIZES).map((letter) => (
+            {LISTED_RING_SIZES.map(({ letter }) => (
               <td key={letter}>{letter}</td>
             ))}
           </tr>
         </tbody>
       </table>
+      <p>
+        Measure at home with our <Link to={links.ringSizeGuide()}>ring size guide</Link>.
+      </p>
     </>
   )
 }

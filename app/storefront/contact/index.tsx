@@ -111,9 +111,16 @@ interface Opening {
   message: string
 }
 
-/** The initial values for `?product=ID`; else null. */
+const RING_SIZER = {
+  inquiry_type: 'other',
+  message: 'Please post me a ring sizer.\n\nMy name and postal address: ',
+}
+
+/** The initial values for `?product=ID` and `?about=ring-sizer`; else null. */
 async function openingOf(request: Request): Promise<Opening | null> {
-  const id = parseId(new URL(request.url).searchParams.get('product'))
+  const parameters = new URL(request.url).searchParams
+  if (parameters.get('about') === 'ring-sizer') return RING_SIZER
+  const id = parseId(parameters.get('product'))
   const [product] = id === null ? [] : await listByIds([id])
   if (!product?.active) return null
   return { inquiry_type: 'product', message: `I would like to know more about the ${product.name}.` }

@@ -32,7 +32,7 @@ export function presentSearch(q: string, results: SearchResults | null) {
   const { named, correction, page, pageCount, products, posts, pages } = results
   const total = products.total + posts.total + pages.total
   const view = {
-    listings: named.map(listingLinkOf),
+    listings: [...named.map(listingLinkOf), ...guidesFor(q)],
     correction,
     groups: groupsOf(correction ?? q, results),
     pages: { page, pageCount, total },
@@ -94,6 +94,12 @@ function listingLinkOf(named: NamedListing): ListingLink {
   const { category, gemstone, metal, style } = named.facets
   const words = [style, metal, gemstone, category ?? 'pieces'].filter((word) => word !== undefined).map(labelOf)
   return { text: `All ${words.join(' ').toLowerCase()} (${named.count})`, href: addressOf(named.facets) }
+}
+
+const ABOUT_SIZES = /\bsiz(?:es?|ers?|ing)\b/i
+
+function guidesFor(q: string): ListingLink[] {
+  return ABOUT_SIZES.test(q) ? [{ text: 'Ring Size Guide', href: links.ringSizeGuide() }] : []
 }
 
 /** One facet has a listing of its own; further ones are its filters. */

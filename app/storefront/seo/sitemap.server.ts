@@ -7,7 +7,7 @@ interface Entry {
   changed?: Date
 }
 
-const STATIC = [links.home(), links.ourStory(), links.contact(), links.journal()]
+const STATIC = [links.home(), links.ourStory(), links.contact(), links.journal(), links.ringSizeGuide()]
 const WHOLE_LISTINGS = [links.collections(), links.products(), links.materials(), links.style()]
 
 export function sitemapOf(origin: string, rows: PublicRows): string {

@@ -19,7 +19,16 @@ test('public pages are listed once, at their canonical URL', async () => {
   await makePage({ slug: 'terms' })
   await makePage({ slug: 'repairs' })
   const listed = await addresses()
-  const expected = ['/', '/about', '/contact', '/blog', '/collections', '/products', '/collections/rings']
+  const expected = [
+    '/',
+    '/about',
+    '/contact',
+    '/blog',
+    '/ring-size-guide',
+    '/collections',
+    '/products',
+    '/collections/rings',
+  ]
   expected.push('/products/signet-rings', '/materials/ruby', '/materials/white-gold', '/style/vintage')
   expected.push(`/product/${ring.id}`, '/blog/out-now', '/terms', '/page/repairs')
   expect(listed).toEqual(expect.arrayContaining(expected))

@@ -9,6 +9,7 @@ const NOT_SENT = { title: 'Error', sentence: 'Failed to send message' }
 const FAILURES = {
   contact: NOT_SENT,
   request: NOT_SENT,
+  hint: { title: 'Hint Not Sent', sentence: 'Failed to send the hint' },
   newsletter: { title: 'Subscription Failed', sentence: 'Could not subscribe' },
 }
 
@@ -20,7 +21,7 @@ export interface FormReply {
   notice?: { title: string; text: string }
 }
 
-type Intent = 'contact' | 'newsletter' | 'request'
+type Intent = keyof typeof FAILURES
 
 export function failureNotice(intent: Intent, reason: string): { title: string; text: string } {
   const { title, sentence } = FAILURES[intent]

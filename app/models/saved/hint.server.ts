@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { ClientLimit } from '~/models/client-limit.server'
+import { queue } from '~/models/outbox/outbox.server'
+import type { Product } from '~/models/product/product.server'
+import { withIdempotencyKey } from '~/models/records/writes.server'
+import { shop } from '~/shop'
+import type { Hint } from './hint.schema'
+import { sharedListUrl } from './shared-list.server'
+
+const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
+
+const perClient = new ClientLimit({ name: 'hints', points: 5, seconds: HOUR_S })
+/** Only a keyed hash of the address is stored. */
+const perRecipient = new ClientLimit({ name: 'hints to an address', points: 3, seconds: DAY_S })
+/** Protects the good name of the shop's mail server from many clients together. */
+const ofTheShop = new ClientLimit({ name: 'all hints', points: 200, seconds: DAY_S })
+
+interface Sender {
+  clientAddress: string
+  /** Of the form: a second submission of the same hint sends nothing. */
+  key: string
+}
+
+/** Queues an email with the address of a saved list. Throws TooMany. */
+export async function sendHint(hint: Hint, pieces: Product[], { clientAddress, key }: Sender): Promise<void> {
+  await perClient.take(clientAddress)
+  await perRecipient.take(mailboxOf(hint.email))
+  await ofTheShop.take('')
+  const submission = createHash('sha256')
+    .update(JSON.stringify([key, hint]))
+    .digest('base64url')
+  await withIdempotencyKey(`hint ${submission}`, async () => {
+    await queue({ kind: 'hint', recipient: hint.email, reply_to: shop.email, ...hintEmail(hint, pieces) })
+    return 0
+  })
+}
+
+/** Without a tag: "ada+ring@example.com" is the mailbox of "ada@example.com". */
+function mailboxOf(email: string): string {
+  return email.replace(/\+[^@]*(?=@)/, '')
+}
+
+const MAX_NAMES = 8
+
+function hintEmail({ name, message }: Hint, pieces: Product[]) {
+  const { street, city, state, postcode } = shop.address
+  const named = pieces.slice(0, MAX_NAMES).map((piece) => `- ${piece.name}`)
+  const others = pieces.length - named.length
+  return {
+    subject: `Somebody would like you to see these pieces from ${shop.name}`,
+    text: [
+      `${name} has saved a few pieces at ${shop.name}, and would like you to see them:`,
+      '',
+      ...named,
+      ...(others > 0 ? [`- and ${others} more`] : []),
+      '',
+      'See them with their pictures and prices:',
+      sharedListUrl(pieces.map(({ id }) => id)),
+      ...(message ? ['', 'Their message to you:', ...quoted(message)] : []),
+      '',
+      '-- ',
+      `You are receiving this email because somebody has entered your address on our website. The name and the message are theirs. We do not keep your address, and you are not on any list of ours.`,
+      '',
+      shop.name,
+      `${street}, ${city} ${state} ${postcode}`,
+    ].join('\n'),
+  }
+}
+
+/** Marked on every line, so that no part of it looks like the shop's own words. */
+function quoted(message: string): string[] {
+  return message.split(/[\r\n\p{Zl}\p{Zp}\v\f\u0085]+/u).map((line) => `> ${line}`)
+}
