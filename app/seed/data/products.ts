@@ -1,3 +1,6 @@
+import { AVAILABILITY } from './availability'
+import { factsOf } from './facts'
+import { OPTIONS } from './options'
 import { bracelets } from './products-bracelets'
 import { earrings } from './products-earrings'
 import { necklaces } from './products-necklaces'
@@ -83,4 +86,11 @@ const otherPieces: ProductSeed[] = [
   },
 ]
 
-export const products: ProductSeed[] = [...rings, ...necklaces, ...earrings, ...bracelets, ...watches, ...otherPieces]
+const pieces: ProductSeed[] = [...rings, ...necklaces, ...earrings, ...bracelets, ...watches, ...otherPieces]
+
+export const products = pieces.map((piece) => ({
+  ...piece,
+  facts: factsOf(piece.slug),
+  options: OPTIONS[piece.slug]?.join('\n'),
+  ...AVAILABILITY[piece.slug],
+}))
