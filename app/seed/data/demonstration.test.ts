@@ -10,6 +10,7 @@ import { FACTS } from './facts'
 import { gemstonesUntil } from './gemstones'
 import { OPTIONS } from './options'
 import { products } from './products'
+import { VIEWS } from './views'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => formatMonth(new Date(Date.UTC(2026, month, 15))))
 
@@ -19,7 +20,10 @@ test('each month has a gemstone of its own', () => {
 })
 
 test('each piece has pictures of its own, in all their sizes', () => {
-  const images = products.map(({ main_image }) => main_image ?? '')
+  const images = products.flatMap(({ main_image, more_pictures }) => [
+    main_image ?? '',
+    ...more_pictures.map(({ address }) => address),
+  ])
   expect(new Set(images).size).toBe(images.length)
   for (const image of [...images, ...gemstonesUntil('May').map(({ image_url }) => image_url)]) {
     const { src, widths = [] } = pictureOf(image)
@@ -32,6 +36,12 @@ test('each piece has pictures of its own, in all their sizes', () => {
 test('a description does not name a style, which is chosen beside it', () => {
   const named = products.filter(({ description }) => /bohemian|minimalist|vintage|modern/i.test(description))
   expect(named.map(({ name }) => name)).toEqual([])
+})
+
+test('at least 24 pieces have three views, each with a description of its own', () => {
+  const views = products.flatMap(({ more_pictures }) => more_pictures)
+  expect(products.filter(({ more_pictures }) => more_pictures.length >= 2).length).toBeGreaterThanOrEqual(24)
+  for (const { alt } of views) expect(alt).toMatch(/^[A-Z].{20,}\.$/)
 })
 
 test('each piece states facts: always metal, dimensions, weight and care', () => {
@@ -60,6 +70,6 @@ test('the shop shows each kind of availability', () => {
 
 test('no detail is written for a piece that is not there', () => {
   const slugs = products.map(({ slug }) => slug)
-  const detailed = [OPTIONS, AVAILABILITY, FACTS].flatMap(Object.keys)
+  const detailed = [VIEWS, OPTIONS, AVAILABILITY, FACTS].flatMap(Object.keys)
   expect(detailed.filter((slug) => !slugs.includes(slug))).toEqual([])
 })

@@ -7,6 +7,7 @@ import { necklaces } from './products-necklaces'
 import { rings } from './products-rings'
 import { watches } from './products-watches'
 import type { ProductSeed } from './types'
+import { viewsOf } from './views'
 
 const otherPieces: ProductSeed[] = [
   {
@@ -90,6 +91,7 @@ const pieces: ProductSeed[] = [...rings, ...necklaces, ...earrings, ...bracelets
 
 export const products = pieces.map((piece) => ({
   ...piece,
+  more_pictures: viewsOf(piece.slug, piece.main_image),
   facts: factsOf(piece.slug),
   options: OPTIONS[piece.slug]?.join('\n'),
   ...AVAILABILITY[piece.slug],
