@@ -34,6 +34,10 @@ export const VIEWS: Record<string, [second: string, third: string]> = {
     'The ring from the front: the opal sits low in its beaded gold bezel.',
     'The opal close up: patches of blue, green and orange inside a rim of gold beads.',
   ],
+  'brighton-morganite-halo-ring': [
+    'The ring from the front: the morganite and its halo above a slim rose gold band.',
+    'The peach pink morganite close up within its oval halo.',
+  ],
   'exhibition-diamond-eternity-band': [
     'The band lying flat, with diamonds all the way round.',
     'The claw-set diamonds close up along the edge of the band.',
@@ -45,6 +49,10 @@ export const VIEWS: Record<string, [second: string, third: string]> = {
   'chancery-oval-signet-ring': [
     'The ring from the front: the table is flat, and the shoulders broaden towards it.',
     'The plain oval table close up, with its fine raised rim.',
+  ],
+  'laneway-stack-of-five-rings': [
+    'The five rings apart: rope, eternity and plain bands in three colours of gold.',
+    'The five rings stacked, seen from above.',
   ],
   'yarra-sapphire-pendant': [
     'The sapphire and its halo close up from the side.',
@@ -93,6 +101,10 @@ export const VIEWS: Record<string, [second: string, third: string]> = {
   'aurelia-diamond-bezel-watch': [
     'The ivory dial close up within its bezel of diamonds.',
     'The watch from the side, with its ivory leather strap.',
+  ],
+  'fitzroy-gardens-flower-brooch': [
+    'The brooch turned to one side, its stem and two leaves in front.',
+    'The brooch from low down: the pearl stands above two rows of petals.',
   ],
   'government-house-emerald-set': [
     'The oval emerald of the pendant close up within its halo of diamonds.',
