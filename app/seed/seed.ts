@@ -27,7 +27,6 @@ import { gemstonesUntil } from './data/gemstones'
 import { pages } from './data/pages'
 import { posts } from './data/posts'
 import { products } from './data/products'
-import type { ProductSeed } from './data/types'
 
 const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -77,7 +76,7 @@ async function seedProducts(): Promise<Map<string, number>> {
 }
 
 /** The stones and metals that the text mentions; the style is chosen, as staff would. */
-function withFacets({ styles, ...product }: ProductSeed) {
+function withFacets({ styles, ...product }: (typeof products)[number]) {
   const facets = facetsOf({ ...product, chosen_facets: null })
   const valuesOf = (kind: string) => facets.filter((facet) => facet.kind === kind).map(({ value }) => value)
   return { ...product, gemstones: valuesOf('gemstone'), metals: valuesOf('metal'), styles }

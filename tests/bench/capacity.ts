@@ -32,7 +32,7 @@ const { cookie, env } = await databaseOf({
 })
 const shop = await open([])
 const cart = new Visitor(shop.origin)
-await cart.post('/cart', { product_id: '1', quantity: '1' })
+await cart.post('/cart', { product_id: '29', quantity: '1' })
 
 const BROTLI = { 'Accept-Encoding': 'br' }
 const kinds: [who: string, path: string, headers: Record<string, string>][] = [

@@ -84,10 +84,10 @@ async function reference(script: string, argument: string) {
   return onFirstCore([process.execPath, '--import', 'tsx', `tests/bench/${script}`, argument], env)
 }
 
-/** As the shop sets it with the first piece. */
+/** As the shop sets it with a piece without options. */
 async function cartCookie(): Promise<string> {
   const visitor = new Visitor(shop.origin)
-  await visitor.post('/cart', { product_id: '1', quantity: '1' })
+  await visitor.post('/cart', { product_id: '29', quantity: '1' })
   return `cart=${visitor.cookie('cart')}`
 }
 

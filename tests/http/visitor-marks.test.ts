@@ -10,10 +10,10 @@ const add = (visitor: Visitor, id: string, quantity: string) => visitor.post('/c
 const save = (visitor: Visitor, id: string) => visitor.post('/account', { save: id, back: `/product/${id}` })
 
 const MARKS = {
-  'two pieces in the cart': (visitor: Visitor) => add(visitor, '1', '2'),
+  'two pieces in the cart': (visitor: Visitor) => add(visitor, '29', '2'),
   'a saved piece': (visitor: Visitor) => save(visitor, '1'),
   'a cart and a saved piece': async (visitor: Visitor) => {
-    await add(visitor, '2', '1')
+    await add(visitor, '48', '1')
     await save(visitor, '1')
   },
 }

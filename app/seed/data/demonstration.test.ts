@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { AVAILABILITIES } from '#db/schema'
 import { formatMonth } from '~/format/dates'
 import { pictureOf } from '~/models/picture/picture.server'
+import { KNOWN_FACTS } from '~/models/product/facts'
+import { productSchema } from '~/models/product/product.schema'
+import { AVAILABILITY } from './availability'
+import { FACTS } from './facts'
 import { gemstonesUntil } from './gemstones'
+import { OPTIONS } from './options'
 import { products } from './products'
+import { VIEWS } from './views'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => formatMonth(new Date(Date.UTC(2026, month, 15))))
 
@@ -12,9 +19,12 @@ test('each month has a gemstone of its own', () => {
   expect(new Set(gemstonesUntil('May').map(({ gemstone_name }) => gemstone_name)).size).toBe(12)
 })
 
-test('each piece has a picture of its own, in all its sizes', () => {
-  const images = products.map(({ main_image }) => main_image ?? '')
-  expect(new Set(images).size).toBe(products.length)
+test('each piece has pictures of its own, in all their sizes', () => {
+  const images = products.flatMap(({ main_image, more_pictures }) => [
+    main_image ?? '',
+    ...more_pictures.map(({ address }) => address),
+  ])
+  expect(new Set(images).size).toBe(images.length)
   for (const image of [...images, ...gemstonesUntil('May').map(({ image_url }) => image_url)]) {
     const { src, widths = [] } = pictureOf(image)
     expect(widths.length, image).toBeGreaterThan(2)
@@ -26,4 +36,40 @@ test('each piece has a picture of its own, in all its sizes', () => {
 test('a description does not name a style, which is chosen beside it', () => {
   const named = products.filter(({ description }) => /bohemian|minimalist|vintage|modern/i.test(description))
   expect(named.map(({ name }) => name)).toEqual([])
+})
+
+test('at least 24 pieces have three views, each with a description of its own', () => {
+  const views = products.flatMap(({ more_pictures }) => more_pictures)
+  expect(products.filter(({ more_pictures }) => more_pictures.length >= 2).length).toBeGreaterThanOrEqual(24)
+  for (const { alt } of views) expect(alt).toMatch(/^[A-Z].{20,}\.$/)
+})
+
+test('each piece states facts: always metal, dimensions, weight and care', () => {
+  for (const { slug, facts } of products) {
+    expect(Object.keys(facts), slug).toEqual(expect.arrayContaining(['Metal', 'Dimensions', 'Weight', 'Care']))
+    expect(Object.keys(facts), slug).toEqual(KNOWN_FACTS.filter((name) => name in facts))
+  }
+})
+
+test('a stone comes with its treatment', () => {
+  const silent = products.filter(({ facts }) => 'Stone' in facts && !('Treatment' in facts))
+  expect(silent.map(({ slug }) => slug)).toEqual([])
+})
+
+test('all rings but one have sizes', () => {
+  const read = products.map((product) => productSchema.parse({ ...product, styles: [] }))
+  const unsized = read.filter(
+    ({ category, options = [] }) => category === 'rings' && !options.some(({ name }) => name === 'Ring size'),
+  )
+  expect(unsized.map(({ slug }) => slug)).toEqual(['yarra-sapphire-halo-ring'])
+})
+
+test('the shop shows each kind of availability', () => {
+  expect(new Set(products.map(({ availability = 'stock' }) => availability))).toEqual(new Set(AVAILABILITIES))
+})
+
+test('no detail is written for a piece that is not there', () => {
+  const slugs = products.map(({ slug }) => slug)
+  const detailed = [VIEWS, OPTIONS, AVAILABILITY, FACTS].flatMap(Object.keys)
+  expect(detailed.filter((slug) => !slugs.includes(slug))).toEqual([])
 })

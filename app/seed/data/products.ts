@@ -1,9 +1,13 @@
+import { AVAILABILITY } from './availability'
+import { factsOf } from './facts'
+import { OPTIONS } from './options'
 import { bracelets } from './products-bracelets'
 import { earrings } from './products-earrings'
 import { necklaces } from './products-necklaces'
 import { rings } from './products-rings'
 import { watches } from './products-watches'
 import type { ProductSeed } from './types'
+import { viewsOf } from './views'
 
 const otherPieces: ProductSeed[] = [
   {
@@ -83,4 +87,12 @@ const otherPieces: ProductSeed[] = [
   },
 ]
 
-export const products: ProductSeed[] = [...rings, ...necklaces, ...earrings, ...bracelets, ...watches, ...otherPieces]
+const pieces: ProductSeed[] = [...rings, ...necklaces, ...earrings, ...bracelets, ...watches, ...otherPieces]
+
+export const products = pieces.map((piece) => ({
+  ...piece,
+  more_pictures: viewsOf(piece.slug, piece.main_image),
+  facts: factsOf(piece.slug),
+  options: OPTIONS[piece.slug]?.join('\n'),
+  ...AVAILABILITY[piece.slug],
+}))

@@ -1,3 +1,6 @@
+import type { Availability } from '~/models/product/availability'
+import type { KNOWN_FACTS } from '~/models/product/facts'
+
 /** Seed rows have the public field names, without ids and dates. */
 
 export interface ProductSeed {
@@ -14,6 +17,13 @@ export interface ProductSeed {
   featured: boolean
   active: boolean
   main_image: string | null
+}
+
+export type Facts = Partial<Record<(typeof KNOWN_FACTS)[number], string>>
+
+export interface AvailabilitySeed {
+  availability: Availability
+  lead_weeks?: number
 }
 
 export interface PostSeed {

@@ -1,0 +1,57 @@
+import type { Facts } from './types'
+import { CARE, YELLOW_18, YELLOW_9 } from './materials'
+
+export const otherFacts: Record<string, Facts> = {
+  'fitzroy-gardens-flower-brooch': {
+    ...YELLOW_18,
+    Stone: 'Akoya cultured pearl with diamonds',
+    Carat: 'Diamonds 0.24ct in all',
+    Colour: 'White pearl',
+    Treatment: 'Pearl lightly bleached, as is usual',
+    Dimensions: '48mm tall; pearl 9mm',
+    Weight: '17g',
+    Care: CARE.pearl,
+  },
+  'half-moon-bay-diamond-anklet': {
+    ...YELLOW_9,
+    Stone: 'Seven natural diamonds',
+    Carat: '0.21ct in all',
+    Cut: 'Round brilliant',
+    Treatment: 'None',
+    Dimensions: '23 to 26cm long',
+    Weight: '2.8g',
+    Care: CARE.diamond,
+  },
+  'government-house-emerald-set': {
+    ...YELLOW_18,
+    Stone: 'Colombian emeralds with diamonds',
+    Carat: 'Emeralds 2.30ct and 1.40ct; diamonds 1.15ct in all',
+    Colour: 'Vivid green, from one parcel',
+    Cut: 'Oval and round',
+    Treatment: 'Minor oil',
+    Dimensions: 'Pendant 16 by 13mm, 45cm long; studs 9mm across',
+    Weight: '9.4g',
+    'Certificate number': 'Report 23-28844',
+    Care: CARE.emerald,
+  },
+  'titanium-labret-with-white-topaz': {
+    Metal: 'Implant-grade titanium',
+    Fineness: 'ASTM F136',
+    Stone: 'White topaz',
+    Cut: 'Round',
+    Treatment: 'None',
+    Dimensions: '1.2mm thick, 8mm long; stone 2.5mm',
+    Weight: '0.2g',
+    Care: CARE.piercing,
+  },
+  'opal-cup-labret': {
+    Metal: '18ct yellow gold cup on implant-grade titanium',
+    Fineness: '750 and ASTM F136',
+    Stone: 'Solid Australian opal',
+    Cut: 'Round cabochon',
+    Treatment: 'None',
+    Dimensions: '1.2mm thick, 8mm long; opal 3mm',
+    Weight: '0.3g',
+    Care: CARE.opal,
+  },
+}
