@@ -32,8 +32,6 @@ export const links = {
   ourStory: () => '/about',
   contact: () => '/contact',
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
-  /** Asks for an appointment to see a piece. */
-  visitFor: (productId: number) => `/contact?product=${productId}&type=appointment#message`,
   newsletter: () => '/newsletter',
   confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,
   unsubscribe: (query: SubscriptionLink) => `/newsletter/unsubscribe${queryOf(query)}`,

@@ -10,14 +10,8 @@ import {
 import { useLowData } from '~/ui/data-saver'
 import { Picture } from '~/ui/picture'
 import { useHydrated } from '~/ui/use-hydrated'
+import type { GalleryPicture } from './product.presenter.server'
 import type { ViewerProps } from './viewer'
-
-export interface GalleryPicture {
-  picture: Parameters<typeof Picture>[0]['picture']
-  alt: string
-  /** The address in full size; null for a drawing. */
-  full: string | null
-}
 
 interface GalleryProps {
   pictures: GalleryPicture[]

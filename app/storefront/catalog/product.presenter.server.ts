@@ -11,12 +11,18 @@ import { requireByAddress, type Product } from '~/models/product/product.server'
 import { listSimilar } from '~/models/product/similar.server'
 import { env } from '~/runtime/env.server'
 import { shop } from '~/shop'
-import type { GalleryPicture } from './gallery'
 import type { Card } from './product-card'
 import { presentTrust } from './trust.presenter.server'
 
 const SIMILAR = 4
 const DESCRIPTION_LENGTH = 155
+
+export interface GalleryPicture {
+  picture: Picture
+  alt: string
+  /** The address in full size; null for a drawing. */
+  full: string | null
+}
 
 export type ProductView = Awaited<ReturnType<typeof presentProductPage>>
 

@@ -31,7 +31,11 @@ export async function presentTrust(product: Product, now: Date) {
 function waysToAsk(product: Product, whatsapp: string | null): (Point & { to: string })[] {
   const ways: (Point & { to: string })[] = [
     { icon: 'mail', text: 'Ask about this piece', to: links.enquireAbout(product.id) },
-    { icon: 'map-pin', text: 'See it in the boutique', to: links.visitFor(product.id) },
+    {
+      icon: 'map-pin',
+      text: 'See it in the boutique',
+      to: `${links.contact()}?product=${product.id}&type=appointment#message`,
+    },
     { icon: 'phone', text: `Call ${shop.phone}`, to: `tel:${shop.phone.replaceAll(' ', '')}` },
   ]
   return whatsapp ? [...ways, { icon: 'whatsapp', text: 'WhatsApp', to: whatsappAddress(whatsapp, product) }] : ways

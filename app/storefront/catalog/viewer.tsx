@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import type { GalleryPicture } from './gallery'
+import type { GalleryPicture } from './product.presenter.server'
 import { MAX_ZOOM, useZoom } from './use-zoom'
 import styles from './viewer.css?url'
 
