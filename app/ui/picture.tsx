@@ -35,10 +35,8 @@ export function Picture({ picture, alt, sizes, className, decorative = false, fi
         width={width}
         height={height}
         className={focus ? `${className ?? ''} ${focus}` : className}
-        loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'auto' : 'async'}
         // React 18 knows only the lowercase attribute.
-        {...(first ? { fetchpriority: 'high' } : {})}
+        {...(first ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   )

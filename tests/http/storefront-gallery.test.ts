@@ -48,7 +48,7 @@ test('descriptions, loading order and cropping are those of each picture', async
   const images = page.html.querySelectorAll('.product-picture img')
   const all = (name: string) => images.map((image) => image.getAttribute(name))
   expect(all('alt')).toEqual(['Gallery Ring', 'From the side', 'Gallery Ring, view 3'])
-  expect(all('loading')).toEqual(['eager', 'lazy', 'lazy'])
+  expect(all('loading')).toEqual([undefined, 'lazy', 'lazy'])
   expect(all('fetchpriority')).toEqual(['high', undefined, undefined])
   expect(all('class')).toEqual([undefined, expect.stringContaining('focus-x0'), undefined])
   for (const image of page.html.querySelectorAll('.gallery img')) {
