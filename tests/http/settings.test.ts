@@ -17,6 +17,13 @@ test('a piece in stock has a date and four promises; one that is sold out only t
   expect(promisesOf(await visitor.get(SOLD_OUT))).toEqual(promises)
 })
 
+test('only rings can be resized', async ({ visitor, writer }) => {
+  const pearls = { name: 'Pearl Strand', slug: 'pearl-strand', price: '480.00', category: 'necklaces' }
+  const id = await writer.add('/admin/products', { ...pearls, inventory_count: 1 })
+  expect(promisesOf(await visitor.get(`/product/${id}`)).join()).not.toContain('resizing')
+  expect(promisesOf(await visitor.get(IN_STOCK)).join()).toContain('resizing')
+})
+
 test('a piece made to order has the day of its completion', async ({ visitor, writer }) => {
   const ring = { name: 'Made Ring', slug: 'made-ring', price: '480.00', category: 'rings' }
   const id = await writer.add('/admin/products', { ...ring, availability: 'made-to-order', lead_weeks: 8 })

@@ -40,7 +40,7 @@ export function DeliveryForm({ stored }: { stored: Stored }) {
       <div className="field-columns">
         <TextField field={fields.delivery} label="Delivery" optional />
         <TextField field={fields.returns} label="Returns" optional />
-        <TextField field={fields.resizing} label="Resizing" optional />
+        <TextField field={fields.resizing} label="Resizing" hint="Only for rings." optional />
         <TextField field={fields.cleaning} label="Cleaning" optional />
       </div>
       <TextField

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { nextMidnight } from '~/format/dates'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
 import { deliverySchema } from './delivery.schema'
 import { deliverySettings, saveDelivery } from './delivery.server'
@@ -33,8 +32,14 @@ test('a setting that no page shows keeps the cached pages', async () => {
 })
 
 test('cached pages end with the day, since they count from it', async () => {
+  const evening = new Date('2026-12-01T12:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: evening })
+  onTestFinished(() => void vi.useRealTimers())
+  await saveDelivery(deliverySchema.parse(typed))
   const { validUntil } = await currentContentVersion()
-  expect(validUntil?.getTime()).toBeLessThanOrEqual(nextMidnight(new Date()).getTime())
+  expect(validUntil).toEqual(new Date('2026-12-01T13:00:00Z'))
+  vi.setSystemTime(validUntil!)
+  expect((await currentContentVersion()).validUntil).toEqual(new Date('2026-12-02T13:00:00Z'))
 })
 
 test.each([

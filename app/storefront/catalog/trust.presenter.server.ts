@@ -2,6 +2,7 @@ import { formatCompletionDay, formatDeliveryDay } from '~/format/dates'
 import { links } from '~/links'
 import { estimateOf, type Estimate } from '~/models/product/estimate'
 import type { Product } from '~/models/product/product.server'
+import { mainCategoryOf } from '~/models/product/taxonomy'
 import { deliverySettings, type TrustKind } from '~/models/settings/delivery.server'
 import { env } from '~/runtime/env.server'
 import { shop } from '~/shop'
@@ -23,10 +24,13 @@ interface Point {
 export async function presentTrust(product: Product, now: Date) {
   const settings = await deliverySettings()
   const estimate = estimateOf(product, settings, now)
-  const promises = settings.trust.map(({ kind, text }): Point => ({ icon: ICONS[kind], text }))
+  const kept = settings.trust.filter(({ kind }) => kind !== 'resizing' || isRing(product))
+  const promises = kept.map(({ kind, text }): Point => ({ icon: ICONS[kind], text }))
   const trust: Point[] = estimate ? [{ icon: 'calendar', text: estimateText(estimate) }, ...promises] : promises
   return { trust, ask: waysToAsk(product, settings.whatsapp) }
 }
+
+const isRing = ({ category }: Product) => mainCategoryOf(category) === 'rings'
 
 function waysToAsk(product: Product, whatsapp: string | null): (Point & { to: string })[] {
   const ways: (Point & { to: string })[] = [
