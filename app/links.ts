@@ -33,7 +33,7 @@ export const links = {
   contact: () => '/contact',
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
   /** A message that asks for a ring sizer by post. */
-  requestRingSizer: () => '/contact?about=ring-sizer#message',
+  requestRingSizer: () => '/contact?type=ring-sizer#message',
   ringSizeGuide: () => '/ring-size-guide',
   newsletter: () => '/newsletter',
   confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,

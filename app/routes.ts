@@ -105,6 +105,7 @@ const admin = prefix('admin', [
     route('uploads', 'admin/pictures/uploads.ts'),
     route('drafts', 'admin/records/drafts.ts'),
     route('outbox', 'admin/outbox/index.tsx'),
+    route('settings', 'admin/settings/index.tsx'),
     route('system', 'admin/system/index.tsx'),
     route('backups', 'admin/backups/index.tsx'),
     route('backups/:name', 'admin/backups/download.tsx'),

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { formatAdminDate, formatPublicDate, formatRelativeDate, dayOf } from './dates'
+import {
+  dayOf,
+  formatAdminDate,
+  formatCompletionDay,
+  formatDeliveryDay,
+  formatPublicDate,
+  formatRelativeDate,
+  nextMidnight,
+  weeksLater,
+  workingDaysLater,
+} from './dates'
 
 const HOUR_MS = 3600_000
 
@@ -19,4 +29,27 @@ test('a relative date is relative to the given moment', () => {
 test('a day is that of Melbourne', () => {
   expect(dayOf(new Date('2026-03-04T12:59:59Z'))).toBe('2026-03-04')
   expect(dayOf(new Date('2026-03-04T13:00:00Z'))).toBe('2026-03-05')
+})
+
+test('the day ends at midnight in Melbourne, also when the clocks change', () => {
+  expect(nextMidnight(new Date('2026-12-01T12:59:59Z'))).toEqual(new Date('2026-12-01T13:00:00Z'))
+  expect(nextMidnight(new Date('2026-12-01T13:00:00Z'))).toEqual(new Date('2026-12-02T13:00:00Z'))
+  // From the first Sunday in October on, by eleven hours instead of ten.
+  expect(nextMidnight(new Date('2026-10-03T15:00:00Z'))).toEqual(new Date('2026-10-04T13:00:00Z'))
+})
+
+test.each([
+  ['2026-11-30T00:00:00Z', 5, 'Mon 7 December'],
+  ['2026-11-27T00:00:00Z', 1, 'Mon 30 November'],
+  ['2026-11-28T00:00:00Z', 5, 'Fri 4 December'],
+  // A Sunday in London, and Monday in Melbourne.
+  ['2026-11-29T20:00:00Z', 1, 'Tue 1 December'],
+])('from %s on, %i working days end on %s', (now, days, expected) => {
+  expect(formatDeliveryDay(workingDaysLater(new Date(now), days))).toBe(expected)
+})
+
+test('weeks that end on a weekend end on Monday', () => {
+  expect(formatCompletionDay(weeksLater(new Date('2026-12-01T00:00:00Z'), 6))).toBe('12 January 2027')
+  expect(formatCompletionDay(weeksLater(new Date('2026-12-05T00:00:00Z'), 1))).toBe('14 December 2026')
+  expect(formatCompletionDay(weeksLater(new Date('2026-12-06T00:00:00Z'), 1))).toBe('14 December 2026')
 })

@@ -1,5 +1,16 @@
 import { TZDate } from '@date-fns/tz'
-import { format, formatDistance, set, startOfWeek, subDays, subWeeks } from 'date-fns'
+import {
+  addBusinessDays,
+  addDays,
+  addWeeks,
+  format,
+  formatDistance,
+  set,
+  startOfDay,
+  startOfWeek,
+  subDays,
+  subWeeks,
+} from 'date-fns'
 
 /** All dates are shown in the boutique's time zone, formatted on the server. */
 const ZONE = 'Australia/Melbourne'
@@ -17,6 +28,16 @@ export function formatPublicDate(date: Date): string {
 /** "March". */
 export function formatMonth(date: Date): string {
   return inMelbourne(date, 'MMMM')
+}
+
+/** "Wed 5 March". */
+export function formatDeliveryDay(date: Date): string {
+  return inMelbourne(date, 'EEE d MMMM')
+}
+
+/** "5 March 2025". */
+export function formatCompletionDay(date: Date): string {
+  return inMelbourne(date, 'd MMMM yyyy')
 }
 
 /** "Mar 5, 2025". */
@@ -91,4 +112,20 @@ export function lastTimeOfDay(time: string, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const moment = set(new TZDate(now.getTime(), ZONE), { hours, minutes, seconds: 0, milliseconds: 0 })
   return new Date((moment.getTime() > now.getTime() ? subDays(moment, 1) : moment).getTime())
+}
+
+/** When the boutique's next day begins. */
+export function nextMidnight(now: Date): Date {
+  return new Date(startOfDay(addDays(new TZDate(now.getTime(), ZONE), 1)).getTime())
+}
+
+/** After `days` days from Monday to Friday; public holidays count as working days. */
+export function workingDaysLater(now: Date, days: number): Date {
+  return new Date(addBusinessDays(new TZDate(now.getTime(), ZONE), days).getTime())
+}
+
+/** After `weeks` weeks; on a weekend the Monday that follows. */
+export function weeksLater(now: Date, weeks: number): Date {
+  const lastDay = subDays(addWeeks(new TZDate(now.getTime(), ZONE), weeks), 1)
+  return new Date(addBusinessDays(lastDay, 1).getTime())
 }

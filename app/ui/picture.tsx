@@ -7,7 +7,7 @@ const SMALLEST = '106px'
 
 interface PictureProps {
   /** From `pictureOf`. */
-  picture: { src: string; width?: number; height?: number; widths?: number[] }
+  picture: { src: string; width?: number; height?: number; widths?: number[]; focus?: string }
   alt: string
   /** For the `sizes` attribute. */
   sizes: string
@@ -21,7 +21,7 @@ interface PictureProps {
 export function Picture({ picture, alt, sizes, className, decorative = false, first = false }: PictureProps) {
   const lowData = useLowData()
   if (decorative && lowData) return null
-  const { src, width = 900, height = 900, widths } = picture
+  const { src, width = 900, height = 900, widths, focus } = picture
   const shownSizes = lowData ? smaller(sizes) : sizes
   const stem = src.replace(/\.jpg$/, '')
   const sourceSet = (format: string) => widths?.map((w) => `${stem}-${w}.${format} ${w}w`).join(', ')
@@ -34,11 +34,9 @@ export function Picture({ picture, alt, sizes, className, decorative = false, fi
         alt={alt}
         width={width}
         height={height}
-        className={className}
-        loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'auto' : 'async'}
+        className={focus ? `${className ?? ''} ${focus}` : className}
         // React 18 knows only the lowercase attribute.
-        {...(first ? { fetchpriority: 'high' } : {})}
+        {...(first ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   )

@@ -12,7 +12,7 @@ test.each([
   ['/products', '?_routes=root', ''],
   ['/blog', '?filter=draft&category=draft', '?category=draft'],
   ['/blog/a-post', '?q=x', ''],
-  ['/contact', '?q=x&product=1&about=ring-sizer', '?about=ring-sizer&product=1'],
+  ['/contact', '?q=x&product=1&type=ring-sizer', '?product=1&type=ring-sizer'],
   ['/search', '?Q=x&q=ring&page=2', '?page=2&q=ring'],
   ['/search/suggestions', '?page=2&q=ring', '?q=ring'],
   ['/api/products', '?q=1&limit=2', '?limit=2'],

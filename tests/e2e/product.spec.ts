@@ -90,7 +90,7 @@ test.describe('the product page', () => {
       await expect(standIn).toHaveAttribute('src', thumbnail)
       await expect(standIn).toBeVisible()
       release()
-      await expect(new ProductPage(page).article.locator('picture img')).toHaveJSProperty('complete', true)
+      await expect(new ProductPage(page).article.locator('picture img').first()).toHaveJSProperty('complete', true)
     },
   )
 

@@ -2,7 +2,7 @@ import { describeMoment, type MomentText } from '~/format/dates'
 import { listOthers, type Enquiry } from '~/models/enquiry/enquiry.server'
 import { findProcessor } from '~/models/enquiry/handling.server'
 import { listNotes } from '~/models/enquiry/notes.server'
-import { listPieces, ownWords } from '~/models/enquiry/pieces.server'
+import { isRequest, listPieces, ownWords } from '~/models/enquiry/pieces.server'
 import { findAcknowledgement, listReplies, type OutboxMessage, type Reply } from '~/models/outbox/outbox.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import {
@@ -62,7 +62,7 @@ export async function presentEnquiry(enquiry: Enquiry, userId: number, now: Date
     ...(row as EnquiryRow),
     phone,
     message: ownWords(message, pieces),
-    request: pieces.length > 0 ? await presentRequest(pieces) : null,
+    request: pieces.length > 0 ? await presentRequest(pieces, isRequest(message, pieces)) : null,
     quarantined,
     assigneeId: assignee_id,
     processedOn: processed_at && {

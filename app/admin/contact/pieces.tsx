@@ -2,23 +2,26 @@ import { Link } from '@remix-run/react'
 import { Picture } from '~/ui/picture'
 import type { PieceRow, RequestView } from './request.presenter.server'
 
-export function RequestedPieces({ request: { pieces, subtotal, subtotalNow } }: { request: RequestView }) {
+export function RequestedPieces({ request }: { request: RequestView }) {
+  const { isRequest, pieces, subtotal, subtotalNow } = request
   return (
     <section aria-labelledby="pieces" className="mt-6">
       <h3 id="pieces" className="text-lg">
-        Requested pieces
+        {isRequest ? 'Requested pieces' : 'About this piece'}
       </h3>
       <ul className="requested">
         {pieces.map((piece) => (
           <Piece key={piece.id} {...piece} />
         ))}
       </ul>
-      <p className="flex flex-wrap items-baseline justify-end gap-x-3 tabular-nums">
-        <span>
-          Subtotal <strong>{subtotal}</strong>
-        </span>
-        {subtotalNow ? <span className="badge badge-gold">Now {subtotalNow}</span> : null}
-      </p>
+      {isRequest ? (
+        <p className="flex flex-wrap items-baseline justify-end gap-x-3 tabular-nums">
+          <span>
+            Subtotal <strong>{subtotal}</strong>
+          </span>
+          {subtotalNow ? <span className="badge badge-gold">Now {subtotalNow}</span> : null}
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -19,14 +19,16 @@ export interface PieceRow {
 }
 
 export interface RequestView {
+  /** Of a cart; else the piece is only what the message is about. */
+  isRequest: boolean
   pieces: PieceRow[]
   subtotal: string
   /** At today's prices, if that is different. */
   subtotalNow: string | null
 }
 
-/** The pieces of a cart, with what the shop has now. */
-export async function presentRequest(pieces: RequestedPiece[]): Promise<RequestView> {
+/** The pieces of an enquiry, with what the shop has now. */
+export async function presentRequest(pieces: RequestedPiece[], isRequest: boolean): Promise<RequestView> {
   const found = await listByIds(pieces.map(({ product }) => product))
   const products = new Map(found.map((product) => [product.id, product]))
   const subtotal = formatMoney(subtotalOf(pieces))
@@ -36,6 +38,7 @@ export async function presentRequest(pieces: RequestedPiece[]): Promise<RequestV
   }))
   const subtotalNow = formatMoney(subtotalOf(now))
   return {
+    isRequest,
     pieces: pieces.map((piece) => presentPiece(piece, products.get(piece.product))),
     subtotal,
     subtotalNow: subtotalNow === subtotal ? null : subtotalNow,

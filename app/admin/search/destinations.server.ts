@@ -29,6 +29,7 @@ const SCREENS: Destination[] = [
   { label: 'Emails not delivered', to: adminLinks.outbox(), also: 'outbox undelivered failed' },
   { label: 'Trash', to: adminLinks.trash(), also: 'deleted restore bin' },
   { label: 'Backups', to: adminLinks.backups(), also: 'download database' },
+  { label: 'Settings', to: adminLinks.settings(), also: 'delivery returns resizing cleaning whatsapp' },
   { label: 'System', to: adminLinks.system(), also: 'errors disk version status' },
   { label: 'Visitor counts', to: adminLinks.visitorCounts(), also: 'statistics analytics views privacy' },
   { label: 'Account', to: adminLinks.account(), also: 'profile login user' },

@@ -63,6 +63,7 @@ export const adminLinks = {
   uploads: () => '/admin/uploads',
   drafts: () => '/admin/drafts',
   outbox: () => '/admin/outbox',
+  settings: () => '/admin/settings',
   system: () => '/admin/system',
   visitorCounts: () => '/admin/visitor-counts',
   search: (q = '', show = '') => `/admin/search${queryOf({ q, show })}`,

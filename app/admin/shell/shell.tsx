@@ -22,6 +22,7 @@ const ENTRIES: { label: string; icon: IconName; to: string }[] = [
   { label: 'Footer links', icon: 'link', to: adminLinks.footerLinks() },
   { label: 'Contact', icon: 'inbox', to: adminLinks.contact() },
   { label: 'Subscribers', icon: 'users', to: adminLinks.subscribers() },
+  { label: 'Settings', icon: 'settings', to: adminLinks.settings() },
 ]
 
 interface ShellProps {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { dataVersion, prepared } from '#db/client.server'
 import { contentVersions } from '#db/schema'
+import { nextMidnight } from '~/format/dates'
 import { nextScheduledAt } from '~/models/post/post.server'
 
 export interface ContentVersion {
   /** Incremented by triggers when public content changes. */
   version: number
-  /** When the next scheduled post becomes public. */
+  /** When the next scheduled post becomes public or the day ends, whichever is first: pages promise dates counted from today. */
   validUntil: Date | null
 }
 
@@ -27,7 +28,8 @@ export function currentContentVersion(): ContentVersion | Promise<ContentVersion
 
 async function readContentVersion(hint: number): Promise<ContentVersion> {
   const row = await stored().get()
-  const current = { version: row?.version ?? 0, validUntil: await nextScheduledAt() }
+  const ends = [nextMidnight(new Date()), (await nextScheduledAt()) ?? []].flat()
+  const current = { version: row?.version ?? 0, validUntil: new Date(Math.min(...ends.map(Number))) }
   cached = { hint, current }
   return current
 }

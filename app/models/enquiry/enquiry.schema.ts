@@ -19,6 +19,23 @@ export const enquirySchema = z.object({
 
 export type EnquiryInput = z.output<typeof enquirySchema>
 
+/** As the form of the shop sends it. */
+export const visitorEnquirySchema = enquirySchema.extend({ preferred_day: optionalText(100) })
+
+interface Asked {
+  message: string
+  /** For an appointment. */
+  preferred_day: string | null
+  piece: { id: number; name: string } | null
+}
+
+/** The message under what the form knows beside it, so that it reads the same in emails, exports and the JSON. */
+export function messageAbout({ message, preferred_day, piece }: Asked): string {
+  const facts = [piece && `Piece: ${piece.name} (no. ${piece.id})`, preferred_day && `Preferred day: ${preferred_day}`]
+  const known = facts.filter(Boolean).join('\n')
+  return known ? `${known}\n\n${message}` : message
+}
+
 export const replySchema = z.object({
   subject: line('Subject is required'),
   text: text('Message is required', { max: 20000 }),

@@ -55,6 +55,8 @@ interface CreateOptions {
   created_at?: Date
   /** Of a cart. */
   pieces?: RequestedPiece[]
+  /** The piece of a question or an appointment, which requests nothing. */
+  about?: RequestedPiece | null
   /** Whether the shop and the customer get an email. */
   announced?: boolean
 }
@@ -62,7 +64,7 @@ interface CreateOptions {
 /** Stores an enquiry. Unless quarantined, it is announced by email and, with `newsletter`, its sender subscribed. */
 export async function create(
   input: EnquiryInput,
-  { quarantined = false, once = false, created_at, pieces = [], announced = true }: CreateOptions = {},
+  { quarantined = false, once = false, created_at, pieces = [], about = null, announced = true }: CreateOptions = {},
 ): Promise<Enquiry> {
   const fingerprint = fingerprintOf(input)
   return tx(async () => {
@@ -73,7 +75,7 @@ export async function create(
       .values({ ...input, fingerprint, quarantined, created_at })
       .returning()
     if (!enquiry) throw new Error('The enquiry was not stored')
-    await storePieces(enquiry.id, pieces)
+    await storePieces(enquiry.id, about ? [about] : pieces)
     if (quarantined) return enquiry
     await countRequestedPieces(pieces.map(({ product }) => product))
     if (announced) await announce(enquiry, pieces)

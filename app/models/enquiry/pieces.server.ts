@@ -43,8 +43,12 @@ export function requestText(pieces: RequestedPiece[]): string {
   return ['I would like to request these pieces:', '', ...lines, '', subtotal].join('\n')
 }
 
+/** Whether the pieces are those of a cart, not the one that a question is about. */
+export function isRequest(message: string, pieces: RequestedPiece[]): boolean {
+  return pieces.length > 0 && message.startsWith(requestText(pieces))
+}
+
 /** What the customer wrote besides the pieces; '' for nothing. */
 export function ownWords(message: string, pieces: RequestedPiece[]): string {
-  const list = requestText(pieces)
-  return pieces.length > 0 && message.startsWith(list) ? message.slice(list.length).trim() : message
+  return isRequest(message, pieces) ? message.slice(requestText(pieces).length).trim() : message
 }

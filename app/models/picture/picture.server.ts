@@ -8,6 +8,8 @@ export interface Picture {
   width?: number
   height?: number
   widths?: number[]
+  /** Classes that decide what cropping keeps in view. */
+  focus?: string
 }
 
 const SHIPPED: Record<string, Omit<Picture, 'src'>> = shipped
@@ -26,9 +28,21 @@ export function pictureOf(image: string | null | undefined): Picture {
   return { src, ...(name ? SHIPPED[name] : undefined) }
 }
 
-/** The picture of a product; a missing one becomes the drawing of its category. */
-export function productPicture(image: string | null, category: string | null): Picture {
+/** The picture of a product; a missing one becomes the drawing of its category. `focus` is as in CSS: '50% 30%'. */
+export function productPicture(image: string | null, category: string | null, focus?: string | null): Picture {
   const picture = pictureOf(image)
-  const drawn = mainCategoryOf(category)
-  return picture.src === PLACEHOLDER && drawn ? { src: `/images/placeholder-${drawn}.svg` } : picture
+  if (picture.src === PLACEHOLDER) {
+    const drawn = mainCategoryOf(category)
+    return drawn ? { src: `/images/placeholder-${drawn}.svg` } : picture
+  }
+  const classes = focusClasses(focus)
+  return classes ? { ...picture, focus: classes } : picture
+}
+
+const CENTRE = 5
+
+/** In steps of ten per cent, since the content security policy allows no `style` attribute; '' for the centre. */
+function focusClasses(focus: string | null | undefined): string {
+  const [x = CENTRE, y = CENTRE] = (focus ?? '').match(/\d+/g)?.map((percent) => Math.round(Number(percent) / 10)) ?? []
+  return [x === CENTRE ? '' : `focus-x${x}`, y === CENTRE ? '' : `focus-y${y}`].filter(Boolean).join(' ')
 }

@@ -29,6 +29,7 @@ interface FoundProduct {
   price_cents: number
   sale_price_cents: number | null
   image: string | null
+  focus: string | null
   category: string | null
 }
 
@@ -151,6 +152,7 @@ const productsIn = (order: SQL) =>
         price_cents: products.price_cents,
         sale_price_cents: products.sale_price_cents,
         image: products.main_image,
+        focus: products.main_focus,
         category: products.category,
         ...highlights(productWords, DESCRIPTION_COLUMN),
       })

@@ -2,7 +2,18 @@ import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { settings } from '#db/schema'
 
-const DEFAULTS = { visitor_counts: true }
+const DEFAULTS = {
+  visitor_counts: true,
+  delivery: {
+    delivery_days: 5,
+    lead_weeks: 6,
+    whatsapp: null as string | null,
+    delivery: 'Insured delivery, free over $250' as string | null,
+    returns: '30-day returns for unworn items' as string | null,
+    resizing: 'One resizing included in the first year' as string | null,
+    cleaning: 'Checked and cleaned free once a year' as string | null,
+  },
+}
 
 type Settings = typeof DEFAULTS
 

@@ -24,7 +24,7 @@ function asLine({ product, quantity, total_cents }: PricedLine) {
     id: product.id,
     name: product.name,
     href: links.product(product.id),
-    picture: productPicture(product.main_image, product.category),
+    picture: productPicture(product.main_image, product.category, product.main_focus),
     price: formatMoney(product.paid_cents),
     quantity,
     total: formatMoney(total_cents),
@@ -46,12 +46,12 @@ export async function presentRequested({ enquiryId, lines }: { enquiryId: number
   return { reference: referenceOf(enquiryId), pieces, subtotal: formatMoney(subtotal) }
 }
 
-function asPiece({ id, name, main_image, category }: Product, quantity: number, cents: number) {
+function asPiece({ id, name, main_image, main_focus, category }: Product, quantity: number, cents: number) {
   return {
     id,
     name,
     href: links.product(id),
-    picture: productPicture(main_image, category),
+    picture: productPicture(main_image, category, main_focus),
     quantity,
     total: formatMoney(quantity * cents),
   }

@@ -11,7 +11,7 @@ export interface Card {
   price: string
   /** The price before the sale. */
   oldPrice: string | null
-  picture: { src: string; width?: number; height?: number; widths?: number[] }
+  picture: { src: string; width?: number; height?: number; widths?: number[]; focus?: string }
   /** Shows the badge. */
   featured: boolean
   inStock: boolean

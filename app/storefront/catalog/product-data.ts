@@ -3,7 +3,7 @@ import { shop } from '~/shop'
 import { breadcrumbs } from '~/storefront/shared/page-meta'
 import type { ProductView } from './product.presenter.server'
 
-type DataOf = Pick<ProductView, 'id' | 'name' | 'summary' | 'url' | 'picture' | 'amount' | 'inStock' | 'trail'>
+type DataOf = Pick<ProductView, 'id' | 'name' | 'summary' | 'url' | 'pictures' | 'amount' | 'inStock' | 'trail'>
 
 /** Structured data (schema.org). Remix escapes it. */
 export function structuredData(product: DataOf) {
@@ -12,7 +12,7 @@ export function structuredData(product: DataOf) {
   return [asProduct(product), breadcrumbs(origin, [...product.trail.slice(1), { name: product.name, path: pathname }])]
 }
 
-function asProduct({ id, name, summary, url, picture, amount, inStock }: DataOf) {
+function asProduct({ id, name, summary, url, pictures, amount, inStock }: DataOf) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -20,7 +20,7 @@ function asProduct({ id, name, summary, url, picture, amount, inStock }: DataOf)
     description: summary,
     sku: String(id),
     url,
-    image: absolute(new URL(url).origin, picture.src),
+    image: pictures.map(({ picture }) => absolute(new URL(url).origin, picture.src)),
     brand: { '@type': 'Brand', name: shop.name },
     offers: {
       '@type': 'Offer',

@@ -4,16 +4,25 @@ import { splitParagraphs, summary } from '~/format/text'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { altOf, productPicture } from '~/models/picture/picture.server'
+import { productPicture, type Picture } from '~/models/picture/picture.server'
+import { picturesOf } from '~/models/product/pictures'
 import { dashed, mainCategoryOf } from '~/models/product/taxonomy'
 import { requireByAddress, type Product } from '~/models/product/product.server'
 import { listSimilar } from '~/models/product/similar.server'
 import { env } from '~/runtime/env.server'
 import { shop } from '~/shop'
 import type { Card } from './product-card'
+import { presentTrust } from './trust.presenter.server'
 
 const SIMILAR = 4
 const DESCRIPTION_LENGTH = 155
+
+export interface GalleryPicture {
+  picture: Picture
+  alt: string
+  /** The address in full size; null for a drawing. */
+  full: string | null
+}
 
 export type ProductView = Awaited<ReturnType<typeof presentProductPage>>
 
@@ -26,6 +35,8 @@ export async function requireProduct(reference: string, request: Request): Promi
 export async function presentProductPage(product: Product) {
   const { id, name, description, category, active, inventory_count, paid_cents } = product
   const path = links.product(id)
+  const pictures = galleryOf(product)
+  const [{ picture, alt }] = pictures
   return {
     id,
     name,
@@ -39,12 +50,26 @@ export async function presentProductPage(product: Product) {
     isRing: mainCategoryOf(category) === 'rings',
     summary: summary(description ?? `${name} from ${shop.name}, fine jewellers in Melbourne.`, DESCRIPTION_LENGTH),
     paragraphs: splitParagraphs(description ?? ''),
-    picture: productPicture(product.main_image, product.category),
-    alt: altOf(product.main_image, product.image_alt, name),
+    picture,
+    alt,
+    pictures,
+    ...(await presentTrust(product, new Date())),
     trail: trailOf(category),
     similar: (await listSimilar(product, SIMILAR)).map(toFeaturedCard),
   }
 }
+
+/** A piece without a picture has one drawing. */
+function galleryOf(product: Product): [GalleryPicture, ...GalleryPicture[]] {
+  const [main, ...more] = picturesOf(product).map(({ address, alt, focus }, index): GalleryPicture => {
+    const otherwise = index === 0 ? product.name : `${product.name}, view ${index + 1}`
+    const picture = productPicture(address, product.category, focus)
+    return { picture, alt: alt || otherwise, full: isDrawing(picture) ? null : picture.src }
+  })
+  return [main ?? { picture: productPicture(null, product.category), alt: product.name, full: null }, ...more]
+}
+
+const isDrawing = ({ src }: Picture) => src.startsWith('/images/placeholder')
 
 function trailOf(category: string | null) {
   const start = [
@@ -64,7 +89,7 @@ export function toCard(product: Product): Card {
     href: links.product(product.id),
     name: product.name,
     ...pricesOf(product),
-    picture: productPicture(product.main_image, product.category),
+    picture: productPicture(product.main_image, product.category, product.main_focus),
     featured: product.featured,
     inStock: product.inventory_count > 0,
   }

@@ -11,12 +11,13 @@ import { RecentlyViewed } from '~/storefront/account/recently-viewed'
 import { Breadcrumb, ShareLinks } from '~/storefront/page-links'
 import { Missing } from '~/storefront/hidden-page'
 import { pageMeta, titled } from '~/storefront/shared/page-meta'
-import { Picture } from '~/ui/picture'
+import { Gallery } from './gallery'
 import { BuyBox, SaveButton } from './product-actions'
 import { Price, ProductCard, type Card } from './product-card'
 import { structuredData } from './product-data'
 import { ProductTabs } from './product-tabs'
 import styles from './product.css?url'
+import { TrustRow } from './trust-row'
 import { presentProductPage, requireProduct, type ProductView } from './product.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) => {
@@ -60,10 +61,9 @@ export default function ProductPage() {
       <div className="content py-6 md:py-10">
         <Breadcrumb trail={product.trail} current={product.name} />
         <article className="product">
-          <div className="product-picture">
-            <StandIn key={product.id} id={product.id} />
-            <Picture picture={product.picture} alt={product.alt} sizes="(min-width: 48rem) 36rem, 92vw" first />
-          </div>
+          <Gallery key={product.id} pictures={product.pictures}>
+            <StandIn id={product.id} />
+          </Gallery>
           <Facts product={product} />
         </article>
         <ProductTabs key={product.id} isRing={product.isRing} />
@@ -106,6 +106,7 @@ function Facts({ product }: { product: ProductView & { saved: boolean } }) {
         <BuyBox key={id} id={id} inStock={inStock} />
         <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
       </div>
+      <TrustRow trust={product.trust} ask={product.ask} />
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

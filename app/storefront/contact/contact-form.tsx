@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { INQUIRY_LABELS } from '~/models/enquiry/enquiry.labels'
 import { useFormReply } from '~/storefront/shared/form-reply'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { getFormProps, useForm } from '~/ui/forms/use-form'
+import { getFormProps, useForm, type FieldState } from '~/ui/forms/use-form'
 import { Icon } from '~/ui/icon'
 
 interface ContactFormProps {
@@ -16,16 +16,20 @@ interface ContactFormProps {
   /** The reference of the enquiry that was sent. */
   sent: string | null
   opening?: Pick<Enquiry, 'inquiry_type' | 'message'> | null
+  /** Above the fields. */
+  before?: ReactNode
+  /** Further fields. */
+  more?: (fields: Record<keyof Enquiry, FieldState>) => ReactNode
 }
 
 /** Once sent, a confirmation replaces the form until the visitor opens another. */
-export function ContactForm({ action, again, stamp, sent, opening }: ContactFormProps) {
+export function ContactForm({ again, sent, ...form }: ContactFormProps) {
   const [panel, setPanel] = useState({ sent, shown: sent })
   // Revalidation must not remove the confirmation.
   if (panel.sent !== sent) setPanel({ sent, shown: sent ?? panel.shown })
   if (panel.shown)
     return <SentPanel reference={panel.shown} again={again} onAgain={() => setPanel({ sent, shown: null })} />
-  return <EnquiryForm action={action} stamp={stamp} opening={opening} />
+  return <EnquiryForm {...form} />
 }
 
 type Enquiry = {
@@ -35,13 +39,15 @@ type Enquiry = {
   inquiry_type: string
   message: string
   newsletter: boolean
+  preferred_day: string
 }
 
-function EnquiryForm({ action, stamp, opening }: Pick<ContactFormProps, 'action' | 'stamp' | 'opening'>) {
+function EnquiryForm({ action, stamp, opening, before, more }: Omit<ContactFormProps, 'again' | 'sent'>) {
   const { fetcher, pending, lastResult } = useFormReply('contact')
   const [form, fields] = useForm<Enquiry>({ id: 'contact-form', lastResult, defaultValue: opening ?? undefined })
   return (
     <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-5" {...getFormProps(form)}>
+      {before}
       <ErrorSummary form={form} />
       <input type="hidden" name="intent" value="contact" />
       <Honeypot stamp={stamp} />
@@ -56,6 +62,7 @@ function EnquiryForm({ action, stamp, opening }: Pick<ContactFormProps, 'action'
           placeholder="Select an inquiry type"
         />
       </div>
+      {more?.(fields)}
       <TextAreaField field={fields.message} label="Message" />
       <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
       <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">

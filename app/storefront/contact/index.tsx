@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
-import { parseId } from '~/format/address'
 import { noticeOf } from '~/http/visitor-marks.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
-import { listByIds } from '~/models/product/product.server'
 import { shop } from '~/shop'
 import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
 import { pageMeta } from '~/storefront/shared/page-meta'
 import { SectionHeading } from '~/storefront/shared/section-heading'
 import { Icon } from '~/ui/icon'
+import { AboutPiece, PreferredDay } from './about-piece'
 import { ContactForm } from './contact-form'
+import { openingOf, pieceOf } from './opening.server'
 import { sendEnquiry, sentReference } from './send-enquiry.server'
 
 const QUESTIONS = [
@@ -59,12 +59,13 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = await noticeOf(request, context)
-  return { stamp: signedTimestamp(), sent: sentReference(notice), opening: await openingOf(request) }
+  return { stamp: signedTimestamp(), sent: sentReference(notice), ...(await openingOf(request)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  return sendEnquiry({ form, clientAddress: context.clientAddress ?? 'unknown', back: links.contact() })
+  const clientAddress = context.clientAddress ?? 'unknown'
+  return sendEnquiry({ form, clientAddress, back: links.contact(), piece: await pieceOf(request) })
 }
 
 export const clientAction = withNetworkErrorFallback((form) => networkFailureReply('contact', form))
@@ -72,7 +73,7 @@ export const clientAction = withNetworkErrorFallback((form) => networkFailureRep
 export const shouldRevalidate = skipAfterNetworkError
 
 export default function Contact() {
-  const { stamp, sent, opening } = useLoaderData<typeof loader>()
+  const { stamp, sent, address, opening, piece, isVisit } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="content section grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
@@ -92,7 +93,16 @@ export default function Contact() {
           <h2 id="message-title" className="mb-6">
             Send a Message
           </h2>
-          <ContactForm action={links.contact()} again={links.contact()} stamp={stamp} sent={sent} opening={opening} />
+          <ContactForm
+            key={address}
+            action={address}
+            again={links.contact()}
+            stamp={stamp}
+            sent={sent}
+            opening={opening}
+            before={piece && !sent ? <AboutPiece {...piece} /> : null}
+            more={(fields) => (isVisit ? <PreferredDay field={fields.preferred_day} /> : null)}
+          />
         </section>
       </div>
       <Visit />
@@ -104,26 +114,6 @@ export default function Contact() {
       </section>
     </>
   )
-}
-
-interface Opening {
-  inquiry_type: string
-  message: string
-}
-
-const RING_SIZER = {
-  inquiry_type: 'other',
-  message: 'Please post me a ring sizer.\n\nMy name and postal address: ',
-}
-
-/** The initial values for `?product=ID` and `?about=ring-sizer`; else null. */
-async function openingOf(request: Request): Promise<Opening | null> {
-  const parameters = new URL(request.url).searchParams
-  if (parameters.get('about') === 'ring-sizer') return RING_SIZER
-  const id = parseId(parameters.get('product'))
-  const [product] = id === null ? [] : await listByIds([id])
-  if (!product?.active) return null
-  return { inquiry_type: 'product', message: `I would like to know more about the ${product.name}.` }
 }
 
 function Faq() {

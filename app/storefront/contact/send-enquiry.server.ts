@@ -1,9 +1,10 @@
 import { redirectWithNotice, type Notice } from '~/http/flash.server'
 import { isLikelySpam, limitPosts } from '~/http/public-forms.server'
 import { parseForm } from '~/http/parse-form.server'
-import { enquirySchema } from '~/models/enquiry/enquiry.schema'
+import { messageAbout, visitorEnquirySchema } from '~/models/enquiry/enquiry.schema'
 import { create, hasTooManyLinks } from '~/models/enquiry/enquiry.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
+import type { Product } from '~/models/product/product.server'
 import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
 
 const ABOUT = 'enquiry'
@@ -14,19 +15,24 @@ interface Posted {
   clientAddress: string
   /** The redirect's loader must read the notice. */
   back: string
+  /** The piece that the enquiry is about. */
+  piece?: Product | null
 }
 
 /** Quarantines automated enquiries, with the same reply. */
-export async function sendEnquiry({ form, clientAddress, back }: Posted) {
+export async function sendEnquiry({ form, clientAddress, back, piece = null }: Posted) {
   try {
     await limitPosts(clientAddress)
-    const submission = parseForm(form, enquirySchema)
+    const submission = parseForm(form, visitorEnquirySchema)
     if (submission.status !== 'success') return invalidForm('contact', submission)
-    const quarantined = isLikelySpam(form) || hasTooManyLinks(submission.value.message)
-    const { id } = await create(submission.value, { once: true, quarantined })
+    const { preferred_day, ...input } = submission.value
+    const quarantined = isLikelySpam(form) || hasTooManyLinks(input.message)
+    const message = messageAbout({ message: input.message, preferred_day, piece })
+    const about = piece && { product: piece.id, name: piece.name, quantity: 1, price_cents: piece.paid_cents }
+    const { id } = await create({ ...input, message }, { once: true, quarantined, about })
     return redirectWithNotice(back, { ...SUCCESS, about: ABOUT, reference: referenceOf(id) })
   } catch (error) {
-    return failedForm({ intent: 'contact', form, schema: enquirySchema }, error)
+    return failedForm({ intent: 'contact', form, schema: visitorEnquirySchema }, error)
   }
 }
 

@@ -47,10 +47,10 @@ function groupsOf(q: string, { page, products, posts, pages }: SearchResults): S
 }
 
 function piecesOf({ total, best }: SearchResults['products']): SearchGroup {
-  const results = best.map(({ id, image, category, price_cents, sale_price_cents, title, snippet }) => ({
+  const results = best.map(({ id, image, focus, category, price_cents, sale_price_cents, title, snippet }) => ({
     href: links.product(id),
     note: formatMoney(sale_price_cents ?? price_cents),
-    picture: productPicture(image, category),
+    picture: productPicture(image, category, focus),
     title,
     snippet,
   }))

@@ -12,9 +12,10 @@ const SCREENS = [
   ['Footer links', 'Footer links'],
   ['Contact', 'Contact messages'],
   ['Subscribers', 'Newsletter subscribers'],
+  ['Settings', 'Settings'],
 ] as const
 
-test('the sidebar links to the ten screens', async ({ page, visit }) => {
+test('the sidebar links to all screens', async ({ page, visit }) => {
   const { entries, sidebar, menuButton } = new BackOffice(page)
   await visit('/admin')
   await expect(page).toHaveURL('/admin/dashboard')
@@ -35,7 +36,7 @@ test.describe('on a phone', () => {
     await visit('/admin/products')
     await expect(sidebar).toBeHidden()
     await menuButton.click()
-    await expect(entries).toHaveCount(10)
+    await expect(entries).toHaveCount(SCREENS.length)
     await expect(sidebar).toBeInViewport()
     await closeMenuButton.click()
     await expect(sidebar).toBeHidden()

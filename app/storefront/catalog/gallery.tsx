@@ -1,0 +1,138 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { useLowData } from '~/ui/data-saver'
+import { Picture } from '~/ui/picture'
+import { useHydrated } from '~/ui/use-hydrated'
+import type { GalleryPicture } from './product.presenter.server'
+import type { ViewerProps } from './viewer'
+
+interface GalleryProps {
+  pictures: GalleryPicture[]
+  /** Lies under the first picture until it has come. */
+  children: ReactNode
+}
+
+interface Opened {
+  Viewer: ComponentType<ViewerProps>
+  start: number
+}
+
+/** Without JavaScript the pictures scroll, thumbnails are anchors, and each picture links to its full size. In low-data mode only the first one loads unasked. */
+export function Gallery({ pictures, children }: GalleryProps) {
+  const lowData = useLowData()
+  const live = useHydrated()
+  const strip = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const follow = ({ scrollLeft, clientWidth } = strip.current!) => setCurrent(Math.round(scrollLeft / clientWidth) || 0)
+  // The address may name a picture.
+  useEffect(() => follow(), [])
+
+  function show(index: number, focused = true) {
+    const slide = strip.current!.children[index]!
+    strip.current!.scrollLeft = index * slide.clientWidth
+    if (focused) slide.querySelector('a')?.focus({ preventScroll: true })
+  }
+
+  function step(event: KeyboardEvent) {
+    const change = Number(event.key === 'ArrowRight') - Number(event.key === 'ArrowLeft')
+    if (change === 0 || !pictures[current + change]) return
+    event.preventDefault()
+    show(current + change)
+  }
+
+  function open(event: MouseEvent<HTMLAnchorElement>, start: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    import('./viewer')
+      .then(async ({ loadViewer }) => setOpened({ Viewer: await loadViewer(), start }))
+      .catch(() => location.assign(href))
+  }
+
+  const shown = lowData ? pictures.slice(0, 1) : pictures
+  const thumbnails = (
+    <ul className="thumbnails">
+      {pictures.map(({ picture, full }, index) => (
+        <li key={index}>
+          <a
+            href={(lowData && full) || `#picture-${index + 1}`}
+            aria-current={(live && index === current) || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              show(index, false)
+            }}
+          >
+            <Thumbnail picture={picture} alt={`Show picture ${index + 1}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className="gallery">
+      <div ref={strip} className="product-picture" onScroll={() => follow()} onKeyDown={step}>
+        {shown.map((picture, index) => (
+          <div key={index} id={`picture-${index + 1}`}>
+            {index === 0 ? children : null}
+            <Large
+              {...picture}
+              first={index === 0}
+              tabIndex={live && index !== current ? -1 : undefined}
+              onClick={(event) => open(event, index)}
+            />
+          </div>
+        ))}
+      </div>
+      {pictures.length > 1 ? (
+        lowData ? (
+          <details>
+            <summary className="button-quiet">Show all {pictures.length} pictures</summary>
+            {thumbnails}
+          </details>
+        ) : (
+          thumbnails
+        )
+      ) : null}
+      {opened ? (
+        <opened.Viewer
+          pictures={pictures}
+          start={opened.start}
+          onClose={(index) => {
+            setOpened(null)
+            show(index)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface LargeProps extends GalleryPicture {
+  first: boolean
+  tabIndex?: number
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+function Large({ picture, alt, full, first, ...link }: LargeProps) {
+  const image = <Picture picture={picture} alt={alt} sizes="(min-width: 48rem) 36rem, 92vw" first={first} />
+  if (!full) return image
+  return (
+    <a href={full} {...link}>
+      {image}
+      <span className="sr-only">, full size</span>
+    </a>
+  )
+}
+
+function Thumbnail({ picture: { src, widths, focus }, alt }: Pick<GalleryPicture, 'picture' | 'alt'>) {
+  const address = widths ? src.replace(/\.jpg$/, `-${widths[0]}.webp`) : src
+  return <img src={address} alt={alt} width={320} height={320} className={focus} loading="lazy" decoding="async" />
+}

@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '~/ui/icon'
+import type { ProductView } from './product.presenter.server'
+
+/** What the shop promises about a piece, and the ways to ask about it. */
+export function TrustRow({ trust, ask }: Pick<ProductView, 'trust' | 'ask'>) {
+  return (
+    <>
+      <ul className="trust">
+        {trust.map(({ icon, text }) => (
+          <li key={icon}>
+            <Icon name={icon} /> {text}
+          </li>
+        ))}
+      </ul>
+      <ul className="ask">
+        {ask.map(({ icon, text, to }) => (
+          <li key={icon}>
+            <Link to={to} className="button-quiet">
+              <Icon name={icon} /> {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

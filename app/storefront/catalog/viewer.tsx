@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon, type IconName } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import type { GalleryPicture } from './product.presenter.server'
+import { MAX_ZOOM, useZoom } from './use-zoom'
+import styles from './viewer.css?url'
+
+export interface ViewerProps {
+  pictures: GalleryPicture[]
+  /** The index of the picture to begin with. */
+  start: number
+  /** Gets the index of the picture seen last. */
+  onClose: (index: number) => void
+}
+
+const CLICKED_ZOOM = 2.5
+
+/** Returns the component once its style sheet has come. Throws when it does not. */
+export async function loadViewer() {
+  if (!document.querySelector(`link[href="${styles}"]`)) {
+    await new Promise((resolve, reject) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
+      link.onload = resolve
+      link.onerror = () => {
+        link.remove()
+        reject(new Error('The style sheet of the viewer did not load'))
+      }
+      document.head.append(link)
+    })
+  }
+  return Viewer
+}
+
+/** Shows the pictures of a piece on the whole screen, with zoom. */
+function Viewer({ pictures, start, onClose }: ViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [index, setIndex] = useState(start)
+  const { stage, zoom, zoomTo, reset } = useZoom((change) => turn(change))
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function turn(change: number) {
+    if (!pictures[index + change]) return
+    reset()
+    setIndex(index + change)
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key } = event
+    if (key === '+' || key === '=') zoomTo(zoom * 1.5)
+    else if (key === '-') zoomTo(zoom / 1.5)
+    // Zoomed in, the arrow keys scroll.
+    else if (zoom > 1) return
+    else if (key === 'ArrowRight') turn(1)
+    else if (key === 'ArrowLeft') turn(-1)
+    else return
+    event.preventDefault()
+  }
+
+  const { picture, alt } = pictures[index]!
+  return (
+    <dialog ref={dialog} className="viewer" aria-label="Full size" onKeyDown={press} onClose={() => onClose(index)}>
+      <div
+        ref={stage}
+        className="viewer-stage"
+        tabIndex={0}
+        role="group"
+        aria-label="Picture"
+        onDoubleClick={({ clientX, clientY }) => zoomTo(zoom > 1 ? 1 : CLICKED_ZOOM, { x: clientX, y: clientY })}
+      >
+        <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+          <Picture
+            key={index}
+            picture={{ ...picture, focus: undefined }}
+            alt={alt}
+            sizes={zoom > 1 ? '300vw' : '100vw'}
+            first
+          />
+        </div>
+      </div>
+      <div className="viewer-bar">
+        {pictures.length > 1 ? (
+          <>
+            <Button icon="chevron-left" label="Previous picture" off={index === 0} onClick={() => turn(-1)} />
+            <p role="status">
+              {index + 1} of {pictures.length}
+            </p>
+            <Button
+              icon="chevron-right"
+              label="Next picture"
+              off={index === pictures.length - 1}
+              onClick={() => turn(1)}
+            />
+          </>
+        ) : null}
+        <Button icon="minus" label="Zoom out" off={zoom === 1} onClick={() => zoomTo(zoom / 1.5)} />
+        <Button icon="plus" label="Zoom in" off={zoom === MAX_ZOOM} onClick={() => zoomTo(zoom * 1.5)} />
+        <Button icon="x" label="Close" onClick={() => dialog.current?.close()} />
+      </div>
+    </dialog>
+  )
+}
+
+interface ButtonProps {
+  icon: IconName
+  label: string
+  off?: boolean
+  onClick: () => void
+}
+
+/** Stays focusable when it is off, so that the focus is not lost at the last picture. */
+function Button({ icon, label, off = false, onClick }: ButtonProps): ReactNode {
+  return (
+    <button type="button" aria-disabled={off} onClick={off ? undefined : onClick}>
+      <Icon name={icon} label={label} />
+    </button>
+  )
+}

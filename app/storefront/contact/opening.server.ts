@@ -1,0 +1,50 @@
+import { parseId, withQuery } from '~/format/address'
+import { links } from '~/links'
+import { productPicture } from '~/models/picture/picture.server'
+import { listByIds, type Product } from '~/models/product/product.server'
+
+const VISIT = 'appointment'
+
+const RING_SIZER = {
+  inquiry_type: 'other',
+  message: 'Please post me a ring sizer.\n\nMy name and postal address: ',
+}
+
+/** The piece of `?product=ID`; null for none, and for one that visitors cannot see. */
+export async function pieceOf(request: Request): Promise<Product | null> {
+  const id = parseId(new URL(request.url).searchParams.get('product'))
+  const [product] = id === null ? [] : await listByIds([id])
+  return product?.active ? product : null
+}
+
+/** How the form opens: for a piece, for an appointment, for a ring sizer, or empty. It posts to an address that still says so. */
+export async function openingOf(request: Request) {
+  const product = await pieceOf(request)
+  const type = new URL(request.url).searchParams.get('type')
+  const isVisit = type === VISIT
+  const query = new URLSearchParams()
+  if (product) query.set('product', String(product.id))
+  if (isVisit) query.set('type', VISIT)
+  return {
+    address: withQuery(links.contact(), query),
+    isVisit,
+    piece: product && presentPiece(product),
+    opening: type === 'ring-sizer' ? RING_SIZER : openingAbout(product, isVisit),
+  }
+}
+
+function presentPiece({ id, name, main_image, main_focus, category }: Product) {
+  return { name, href: links.product(id), picture: productPicture(main_image, category, main_focus) }
+}
+
+function openingAbout(product: Product | null, isVisit: boolean) {
+  if (!product && !isVisit) return null
+  return { inquiry_type: isVisit ? VISIT : 'product', message: messageOf(product, isVisit) }
+}
+
+function messageOf(product: Product | null, isVisit: boolean): string {
+  if (!product) return ''
+  return isVisit
+    ? `I would like to see the ${product.name} in the boutique.`
+    : `I would like to know more about the ${product.name}.`
+}
