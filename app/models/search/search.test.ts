@@ -13,12 +13,12 @@ const titlesOf = (finds: { best: { title: Segment[] }[] } | undefined) => finds?
 
 test('one search finds products, posts and pages', async () => {
   await makeProduct({ name: 'Tanzanite ring' })
-  await makePost({ title: 'All about tanzanite' })
-  await makePage({ title: 'Buying tanzanite' })
-  const results = await search('tanzanite')
+  await makePost({ title: 'All about spessartite' })
+  await makePage({ title: 'Buying spessartite' })
+  const results = await search('spessartite')
   expect(titlesOf(results?.products)).toEqual(['Tanzanite ring'])
-  expect(titlesOf(results?.posts)).toEqual(['All about tanzanite'])
-  expect(titlesOf(results?.pages)).toEqual(['Buying tanzanite'])
+  expect(titlesOf(results?.posts)).toEqual(['All about spessartite'])
+  expect(titlesOf(results?.pages)).toEqual(['Buying spessartite'])
 })
 
 test('content hidden from visitors is not found', async () => {
@@ -154,4 +154,12 @@ test('marks become segments, and a stray mark plain text', () => {
     { text: '<b>', marked: false },
     { text: 'x', marked: false },
   ])
+})
+
+test('a piece is found by its facts, also misspelt, and its snippet is its description', async () => {
+  await makeProduct({ name: 'Northern clip', description: 'Made for a choir.', facts: { Stone: 'Spessartite' } })
+  const pieces = (await search('spessartite'))?.products
+  expect(titlesOf(pieces)).toEqual(['Northern clip'])
+  expect(plain(pieces?.best[0]?.snippet ?? [])).toBe('Made for a choir.')
+  expect((await search('spessartitte'))?.correction).toBe('spessartite')
 })

@@ -14,7 +14,8 @@ export interface Card {
   picture: { src: string; width?: number; height?: number; widths?: number[] }
   /** Shows the badge. */
   featured: boolean
-  inStock: boolean
+  /** "In Stock"; null for a price on request. */
+  stock: string | null
 }
 
 interface ProductCardProps {
@@ -40,7 +41,7 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
       </Heading>
       <Price price={card.price} oldPrice={card.oldPrice} />
       <p className="card-stock">
-        {card.inStock ? 'In Stock' : 'Out of Stock'}
+        <Stock text={card.stock} />
         {card.featured ? <span className="badge badge-gold">Featured</span> : null}
       </p>
       {action ?? <Heart name={card.name} />}
@@ -57,6 +58,12 @@ export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
       <del>{oldPrice}</del>
     </p>
   )
+}
+
+const BADGES = ['Reserved', 'Sold']
+
+function Stock({ text }: { text: string | null }) {
+  return text && BADGES.includes(text) ? <span className="badge badge-oxblood">{text}</span> : text
 }
 
 /** Only decoration: a checkbox drawn by CSS, stored nowhere. */
