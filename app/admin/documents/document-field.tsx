@@ -16,8 +16,8 @@ interface DocumentFieldProps {
 export function DocumentField({ state: { form, reply }, field, label }: DocumentFieldProps) {
   const { id, name } = field
   const returned = reply?.lastResult.initialValue?.[name]
-  const address = reply ? returned : field.initialValue
-  const isStored = typeof address === 'string' && isDocument(address)
+  const address = (reply ? textOf(returned) : field.initialValue) ?? ''
+  const isStored = isDocument(address)
   const errors = form.allErrors[documentFileField(name)] ?? field.errors
   const [hintId, errorId] = [`${id}-description`, `${id}-error`]
   return (
@@ -28,13 +28,7 @@ export function DocumentField({ state: { form, reply }, field, label }: Document
       <p className="text-sm text-muted" id={hintId}>
         A PDF of at most 10 MB, which visitors can download.
       </p>
-      <input
-        type="hidden"
-        key={String(address)}
-        id={id}
-        name={name}
-        defaultValue={typeof address === 'string' ? address : ''}
-      />
+      <input type="hidden" key={address} id={id} name={name} defaultValue={address} />
       <input
         type="file"
         className="input"
@@ -59,3 +53,5 @@ export function DocumentField({ state: { form, reply }, field, label }: Document
     </div>
   )
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -8,6 +8,7 @@ interface Suggested {
 
 export const FACT_VALUES: Record<Exclude<FactField, 'fact_care'>, Suggested> = {
   fact_metal: {
+    hint: 'With its carat and colour',
     values: [
       'Yellow gold',
       'White gold',
@@ -25,6 +26,7 @@ export const FACT_VALUES: Record<Exclude<FactField, 'fact_care'>, Suggested> = {
     values: ['375 (9ct)', '585 (14ct)', '750 (18ct)', '916 (22ct)', '925', '950'],
   },
   fact_stone: {
+    hint: 'The main one first',
     values: ['Diamond', 'Sapphire', 'Ruby', 'Emerald', 'Pearl', 'Amethyst', 'Garnet', 'Topaz', 'Opal'],
   },
   fact_carat: { hint: 'Such as 1.02 ct' },

@@ -11,6 +11,8 @@ export const AVAILABILITY_LABELS: Record<Availability, string> = {
   'price-on-request': 'Price on request',
 }
 
+export const AVAILABILITY_NAMES = Object.keys(AVAILABILITY_LABELS) as Availability[]
+
 /** How long a piece made to order takes unless it says otherwise. */
 export const DEFAULT_LEAD_WEEKS = 6
 

@@ -52,8 +52,10 @@ test.each([
   [{ fact_metal: 'gold', further_facts: 'metal: silver' }, { further_facts: '“Metal” is there twice' }],
 ])('what is wrong in %j is said at its field', (posted, messages) => {
   const folded = foldFacts(posted)
-  const expected = Object.entries(messages).map(([field, text]) => [field, expect.stringContaining(text) as string])
-  expect(folded).toEqual({ errors: Object.fromEntries(expected) })
+  const errors = 'errors' in folded ? folded.errors : {}
+  expect(Object.keys(errors)).toEqual(Object.keys(messages))
+  for (const [field, text] of Object.entries(messages))
+    expect(errors).toHaveProperty(field, expect.stringContaining(text))
 })
 
 test('a watch has no clarity, a brooch may have anything', () => {

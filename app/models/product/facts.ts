@@ -46,7 +46,8 @@ export type FactValues = Record<FactField | 'further_facts', string | undefined>
 export function factValues(facts: Facts): FactValues {
   const known = FACT_FIELD_NAMES.map((field) => [field, facts[FACT_FIELDS[field]]])
   const further = Object.entries(facts).filter(([name]) => !KNOWN_FACTS.includes(name))
-  return { ...Object.fromEntries(known), further_facts: describeFacts(Object.fromEntries(further)) || undefined }
+  const values = Object.fromEntries(known) as Record<FactField, string | undefined>
+  return { ...values, further_facts: describeFacts(Object.fromEntries(further)) || undefined }
 }
 
 /** What the care guide says first about each class of care. */

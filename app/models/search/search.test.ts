@@ -13,12 +13,12 @@ const titlesOf = (finds: { best: { title: Segment[] }[] } | undefined) => finds?
 
 test('one search finds products, posts and pages', async () => {
   await makeProduct({ name: 'Tanzanite ring' })
-  await makePost({ title: 'All about spessartite' })
-  await makePage({ title: 'Buying spessartite' })
-  const results = await search('spessartite')
+  await makePost({ title: 'All about tanzanite' })
+  await makePage({ title: 'Buying tanzanite' })
+  const results = await search('tanzanite')
   expect(titlesOf(results?.products)).toEqual(['Tanzanite ring'])
-  expect(titlesOf(results?.posts)).toEqual(['All about spessartite'])
-  expect(titlesOf(results?.pages)).toEqual(['Buying spessartite'])
+  expect(titlesOf(results?.posts)).toEqual(['All about tanzanite'])
+  expect(titlesOf(results?.pages)).toEqual(['Buying tanzanite'])
 })
 
 test('content hidden from visitors is not found', async () => {
@@ -161,5 +161,5 @@ test('a piece is found by its facts, also misspelt, and its snippet is its descr
   const pieces = (await search('spessartite'))?.products
   expect(titlesOf(pieces)).toEqual(['Northern clip'])
   expect(plain(pieces?.best[0]?.snippet ?? [])).toBe('Made for a choir.')
-  expect((await search('spessartitte'))?.correction).toBe('spessartite')
+  expect((await search('spesartite'))?.correction).toBe('spessartite')
 })

@@ -12,10 +12,10 @@ export interface Card {
   /** The price before the sale. */
   oldPrice: string | null
   picture: { src: string; width?: number; height?: number; widths?: number[] }
-  /** Shows the badge. */
-  featured: boolean
-  /** "In Stock"; null for a price on request. */
+  /** "In Stock"; null for what the badge or the price says. */
   stock: string | null
+  /** "Featured" or, before that, "Sold". */
+  badge: string | null
 }
 
 interface ProductCardProps {
@@ -41,8 +41,8 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
       </Heading>
       <Price price={card.price} oldPrice={card.oldPrice} />
       <p className="card-stock">
-        <Stock text={card.stock} />
-        {card.featured ? <span className="badge badge-gold">Featured</span> : null}
+        {card.stock}
+        {card.badge ? <span className="badge badge-gold">{card.badge}</span> : null}
       </p>
       {action ?? <Heart name={card.name} />}
     </article>
@@ -58,12 +58,6 @@ export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
       <del>{oldPrice}</del>
     </p>
   )
-}
-
-const BADGES = ['Reserved', 'Sold']
-
-function Stock({ text }: { text: string | null }) {
-  return text && BADGES.includes(text) ? <span className="badge badge-oxblood">{text}</span> : text
 }
 
 /** Only decoration: a checkbox drawn by CSS, stored nowhere. */

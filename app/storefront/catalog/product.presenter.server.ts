@@ -64,18 +64,23 @@ function trailOf(category: string | null) {
 }
 
 export function toCard(product: Product): Card {
+  return cardOf(product, product.featured ? 'Featured' : null)
+}
+
+/** Where all pieces are featured: without the badge. */
+export function toFeaturedCard(product: Product): Card {
+  return cardOf(product, null)
+}
+
+function cardOf(product: Product, badge: Card['badge']): Card {
+  const { label } = offerOf(product)
+  const isTaken = product.availability === 'reserved' || product.availability === 'sold'
   return {
     id: product.id,
     href: links.product(product.id),
     name: product.name,
     ...shownPrices(product),
     picture: productPicture(product.main_image, product.category),
-    featured: product.featured,
-    stock: offerOf(product).label,
+    ...(isTaken ? { stock: null, badge: label } : { stock: label, badge }),
   }
-}
-
-/** Where all pieces are featured: without the badge. */
-export function toFeaturedCard(product: Product): Card {
-  return { ...toCard(product), featured: false }
 }
