@@ -8,6 +8,7 @@ import { altOf, productPicture } from '~/models/picture/picture.server'
 import { offerOf, showsPrice, shownPrices } from '~/models/product/availability'
 import { CARE_ADVICE } from '~/models/product/facts'
 import { dashed, mainCategoryOf } from '~/models/product/taxonomy'
+import type { ListedProduct } from '~/models/product/listing.server'
 import { requireByAddress, type Product } from '~/models/product/product.server'
 import { listSimilar } from '~/models/product/similar.server'
 import { env } from '~/runtime/env.server'
@@ -63,16 +64,16 @@ function trailOf(category: string | null) {
   return [...start, { name: titleFromSlug(main ?? category), path }]
 }
 
-export function toCard(product: Product): Card {
+export function toCard(product: ListedProduct): Card {
   return cardOf(product, product.featured ? 'Featured' : null)
 }
 
 /** Where all pieces are featured: without the badge. */
-export function toFeaturedCard(product: Product): Card {
+export function toFeaturedCard(product: ListedProduct): Card {
   return cardOf(product, null)
 }
 
-function cardOf(product: Product, badge: Card['badge']): Card {
+function cardOf(product: ListedProduct, badge: Card['badge']): Card {
   const { label } = offerOf(product)
   const isTaken = product.availability === 'reserved' || product.availability === 'sold'
   return {
