@@ -25,6 +25,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.map': 'application/json',
   '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -36,6 +37,7 @@ const TYPES: Record<string, string> = {
 
 /** Never documents of their own: a policy would be bytes without a use in each. */
 const PARTS_OF_PAGES = new Set(['.js', '.css', '.woff2'])
+const policyFor = (path: string) => (PARTS_OF_PAGES.has(extname(path)) ? [] : STRICT_POLICY)
 
 export interface SentFile {
   file: string
@@ -43,13 +45,14 @@ export interface SentFile {
   etag: string
   lifetime: string
   encoding?: Encoding | undefined
+  /** Instead of the policy for files that pages load. */
+  policy?: HeaderList
 }
 
 export function sendFile(context: RequestContext, sent: SentFile): void {
   if (!context.isRead) return refuse(context, 405, ['Allow', 'GET, HEAD'])
-  const { size, etag, lifetime, encoding } = sent
-  const headers = ['Cache-Control', lifetime, 'ETag', etag, 'Accept-Ranges', 'bytes']
-  if (!PARTS_OF_PAGES.has(extname(context.path))) headers.push(...STRICT_POLICY)
+  const { size, etag, lifetime, encoding, policy = policyFor(context.path) } = sent
+  const headers = [...policy, 'Cache-Control', lifetime, 'ETag', etag, 'Accept-Ranges', 'bytes']
   if (encoding) headers.push('Vary', 'Accept-Encoding')
   if (isNotModified(context.header('if-none-match'), etag)) return send(context, 304, headers)
   headers.push('Content-Type', TYPES[extname(context.path).toLowerCase()] ?? 'application/octet-stream')

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stat } from 'node:fs/promises'
+import { documentFile } from '~/format/document-address'
 import { uploadedFile } from '~/format/picture-address'
 import { acceptedEncoding, type Encoding } from '../http/encoding'
 import type { RequestContext } from '../http/request-context'
+import { DOWNLOAD_POLICY, STRICT_POLICY } from '../http/security-headers'
 import { refuse } from '../http/send'
 import { ONE_HOUR, IMMUTABLE, sendFile } from './send-file'
 
@@ -53,16 +55,20 @@ function encodingFor(context: RequestContext, file: ListedFile): Encoding {
   return accepted !== 'identity' && file[accepted] ? accepted : 'identity'
 }
 
+/** Pictures, and PDFs to download. */
 export function uploadedFiles(folder: string): Files {
   const serve = async (context: RequestContext) => {
-    const name = uploadedFile(context.path)
+    const document = documentFile(context.path)
+    const name = document ?? uploadedFile(context.path)
     const file = join(folder, name ?? '')
     const size = name && (await sizeOf(file))
-    if (size) sendFile(context, { file, size, etag: `"${name}"`, lifetime: IMMUTABLE })
+    const policy = document === null ? STRICT_POLICY : DOWNLOAD_POLICY
+    if (size) sendFile(context, { file, size, etag: `"${name}"`, lifetime: IMMUTABLE, policy })
     else refuse(context, 404)
     return true
   }
-  return { has: () => false, serve: (context) => /^\/uploads(?:\/|$)/.test(context.path) && serve(context) }
+  const isUploaded = (path: string) => /^\/(?:uploads|documents)(?:\/|$)/.test(path)
+  return { has: () => false, serve: (context) => isUploaded(context.path) && serve(context) }
 }
 
 /** Serves from the first that has the file, else from the second. */

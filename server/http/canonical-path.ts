@@ -3,7 +3,7 @@ import { dataAddress } from '~/format/address'
 const CANONICAL = /^(?:(?:\/[a-z0-9_~-][a-z0-9._~-]*)+|\/)$/
 const UNRESERVED = /[A-Za-z0-9._~-]/
 const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
-const KEEPS_CASE = /^\/(?:assets|images|uploads)\//
+const KEEPS_CASE = /^\/(?:assets|documents|images|uploads)\//
 
 /** Lowercase except for files, without repeated or trailing slashes, dot segments and needless escapes. Undefined for an invalid path. */
 export function canonicalPath(path: string, isFile: (path: string) => boolean): string | undefined {

@@ -75,7 +75,7 @@ const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other')
 function routeFinder(routes: ServerBuild['routes'], isFile: (path: string) => boolean): RouteOf {
   const tree = childrenOf(undefined, routes)
   return (path) => {
-    if (isFile(path) || /^\/(?:assets|uploads)\//.test(path)) return 'file'
+    if (isFile(path) || /^\/(?:assets|uploads|documents)\//.test(path)) return 'file'
     return matchRoutes(tree, pageOf(path) ?? path)?.at(-1)?.route.id ?? 'none'
   }
 }

@@ -7,6 +7,12 @@ const OFF_FEATURES = ['camera', 'display-capture', 'geolocation', 'hid', 'microp
 /** For responses that are not pages: they may load and run nothing. */
 export const STRICT_POLICY: HeaderList = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"]
 
+/** For files that visitors download: a browser that opens one nevertheless runs nothing in it. */
+export const DOWNLOAD_POLICY: HeaderList = [
+  ...['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+  ...['Content-Disposition', 'attachment'],
+]
+
 const FOR_DOCUMENTS = new Set([
   'X-Frame-Options',
   'Referrer-Policy',

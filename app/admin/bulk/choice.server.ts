@@ -3,6 +3,7 @@ import type { Choice, Control } from '~/models/bulk/operation'
 import { listAll } from '~/models/collection/collection.server'
 import { displayName } from '~/models/user/user.presenter'
 import { listStaff } from '~/models/user/user.server'
+import { AVAILABILITY_LABELS } from '~/models/product/availability'
 import { CATEGORY_NAMES, labelOf } from '~/models/product/taxonomy'
 
 export interface Option {
@@ -16,6 +17,9 @@ const NONE = 'none'
 export async function optionsOf(control: Control): Promise<Option[] | null> {
   if (control === 'category') {
     return [...CATEGORY_NAMES.map((value) => ({ value, label: labelOf(value) })), { value: NONE, label: 'No category' }]
+  }
+  if (control === 'availability') {
+    return Object.entries(AVAILABILITY_LABELS).map(([value, label]) => ({ value, label }))
   }
   if (control === 'staff') {
     const staff = (await listStaff()).map((user) => ({ value: String(user.id), label: displayName(user) }))

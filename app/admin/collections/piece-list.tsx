@@ -56,12 +56,12 @@ export function Thumbnail({ picture }: Pick<PieceRow, 'picture'>): ReactNode {
 }
 
 /** With a link to the piece's own form, if given. */
-export function PieceName({ name, price, active, inStock, form }: PieceRow & { form?: string }) {
+export function PieceName({ name, price, active, stock, form }: PieceRow & { form?: string }) {
   return (
     <span className="ordered-name">
       {form ? <Link to={form}>{name}</Link> : name} <span className="text-muted">{price}</span>{' '}
       {active ? null : <span className="badge">Inactive</span>}{' '}
-      {inStock ? null : <span className="badge badge-oxblood">Out of Stock</span>}
+      {stock === null || stock === 'In Stock' ? null : <span className="badge badge-oxblood">{stock}</span>}
     </span>
   )
 }

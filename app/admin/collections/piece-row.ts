@@ -6,7 +6,8 @@ export interface PieceRow {
   price: string
   picture: Picture | null
   active: boolean
-  inStock: boolean
+  /** "In Stock"; null for a price on request. */
+  stock: string | null
 }
 
 /** The name of the boxes of pieces to add. */

@@ -4,17 +4,18 @@ import { readPage, readSearch } from '~/http/params.server'
 import type { Piece } from '~/models/collection/pieces.server'
 import type { DraftFields } from '~/models/draft/draft.server'
 import { pictureOf } from '~/models/picture/picture.server'
+import { offerOf } from '~/models/product/availability'
 import { MAX_TICKED, TICKED, type PieceRow } from './piece-row'
 
 export function presentPiece(piece: Piece): PieceRow {
-  const { id, name, active, main_image, price_cents, sale_price_cents, inventory_count } = piece
+  const { id, name, active, main_image, price_cents, sale_price_cents } = piece
   return {
     id,
     name,
     price: formatMoney(sale_price_cents ?? price_cents),
     picture: main_image ? pictureOf(main_image) : null,
     active,
-    inStock: inventory_count > 0,
+    stock: offerOf(piece).label,
   }
 }
 

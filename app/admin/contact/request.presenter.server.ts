@@ -1,6 +1,7 @@
 import { formatCount, formatMoney } from '~/format/numbers'
 import { subtotalOf, type RequestedPiece } from '~/models/enquiry/pieces.server'
 import { productPicture } from '~/models/picture/picture.server'
+import { AVAILABILITY_LABELS, orderLimit } from '~/models/product/availability'
 import { listByIds, type Product } from '~/models/product/product.server'
 import { adminLinks } from '../shell/links'
 
@@ -50,25 +51,33 @@ function presentPiece({ product: id, name, quantity, price_cents }: RequestedPie
   if (!product) {
     return { ...row, to: null, picture: productPicture(null, null), stock: null, changes: ['No longer in the shop'] }
   }
-  const { main_image, category, inventory_count } = product
+  const { main_image, category } = product
   return {
     ...row,
     to: adminLinks.product(id),
     picture: productPicture(main_image, category),
-    stock: inventory_count >= quantity ? `${formatCount(inventory_count)} in stock` : null,
+    stock: orderLimit(product) >= quantity ? stockText(product) : null,
     changes: changesOf({ name, quantity, price_cents }, product),
   }
 }
 
 type Requested = Pick<RequestedPiece, 'name' | 'quantity' | 'price_cents'>
 
-function changesOf(requested: Requested, { name, paid_cents, inventory_count, active }: Product): string[] {
+function changesOf(requested: Requested, product: Product): string[] {
+  const { name, paid_cents, active } = product
   return [
     requested.name === name ? null : `Now called ${name}`,
     requested.price_cents === paid_cents ? null : `Now ${formatMoney(paid_cents)}`,
-    requested.quantity <= inventory_count ? null : shortage(inventory_count),
+    requested.quantity <= orderLimit(product) ? null : shortage(product),
     active ? null : 'Hidden from the shop',
   ].filter((change) => change !== null)
 }
 
-const shortage = (stock: number) => (stock > 0 ? `Only ${formatCount(stock)} in stock` : 'Out of stock')
+function stockText({ availability, inventory_count }: Product): string {
+  return availability === 'stock' ? `${formatCount(inventory_count)} in stock` : AVAILABILITY_LABELS[availability]
+}
+
+function shortage(product: Product): string {
+  if (product.availability !== 'stock') return AVAILABILITY_LABELS[product.availability]
+  return product.inventory_count > 0 ? `Only ${stockText(product)}` : 'Out of stock'
+}

@@ -180,7 +180,8 @@ function Price({ price, salePrice }: ProductRow) {
   )
 }
 
-function Stock({ stock }: ProductRow) {
+function Stock({ stock, availability }: ProductRow) {
+  if (availability) return <span className="badge">{availability}</span>
   if (stock <= 0) return <span className="badge badge-oxblood">Out of Stock</span>
   return (
     <span className="whitespace-nowrap">

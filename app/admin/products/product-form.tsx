@@ -3,7 +3,7 @@ import type { ProductFormFields } from '~/models/product/product.schema'
 import { FACET_SOURCE_LABELS } from '~/models/product/product.presenter'
 import { categoryWarning } from '~/models/product/product.warnings'
 import { AVAILABILITY_LABELS } from '~/models/product/availability'
-import { KNOWN_FACTS } from '~/models/product/facts'
+import { FACT_FIELDS } from '~/models/product/facts'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import { CheckboxGroup, RadioGroup } from './choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
@@ -11,6 +11,7 @@ import type { FailureOf, LoadedForm } from '../records/form-state'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm, type RecordFormState } from '../records/record-form'
+import { FactFields } from './fact-fields'
 import { useSubcategories } from './use-subcategories'
 
 export const LABELS: Record<keyof ProductFormFields, string> = {
@@ -26,7 +27,9 @@ export const LABELS: Record<keyof ProductFormFields, string> = {
   description: 'Description',
   availability: 'Availability',
   lead_weeks: 'Weeks to make it',
-  facts: 'Facts',
+  ...FACT_FIELDS,
+  further_facts: 'Further facts',
+  certificate: 'Certificate (PDF)',
   options: 'Options',
   featured: 'Featured Product',
   active: 'Active',
@@ -96,13 +99,7 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
       </div>
       <ImageField state={state} field={fields.main_image} alt={fields.image_alt} label={LABELS.main_image} optional />
       <TextAreaField field={fields.description} label={LABELS.description} rows={8} optional />
-      <TextAreaField
-        field={fields.facts}
-        label={LABELS.facts}
-        hint={`One in each line, such as “Metal: 18ct yellow gold”. Usual ones: ${KNOWN_FACTS.join(', ')}.`}
-        rows={6}
-        optional
-      />
+      <FactFields state={state} labels={LABELS} withStored={withStored} />
       <TextAreaField
         field={fields.options}
         label={LABELS.options}

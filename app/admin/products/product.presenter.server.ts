@@ -3,7 +3,9 @@ import { titleFromSlug } from '~/format/text'
 import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
 import { WHOLE } from '~/models/paging'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
-import { describeFacts } from '~/models/product/facts'
+import { AVAILABILITY_LABELS } from '~/models/product/availability'
+import { isDocument } from '~/format/document-address'
+import { factValues } from '~/models/product/facts'
 import { describeOptions } from '~/models/product/options'
 import { facetsOf, type Facet } from '~/models/product/taxonomy'
 import { productFormSchema, type ProductFormFields } from '~/models/product/product.schema'
@@ -24,6 +26,8 @@ export interface ProductRow {
   price: string
   salePrice: string | null
   stock: number
+  /** Null when the stock counts. */
+  availability: string | null
   isActive: boolean
 }
 
@@ -37,6 +41,7 @@ export function presentProductRow(product: Product): ProductRow {
     price: formatMoney(price_cents),
     salePrice: sale_price_cents === null ? null : formatMoney(sale_price_cents),
     stock: product.inventory_count,
+    availability: product.availability === 'stock' ? null : AVAILABILITY_LABELS[product.availability],
     isActive: product.active,
   }
 }
@@ -48,10 +53,19 @@ export async function listedProducts(request: Request, limit = WHOLE.limit): Pro
   return listIdsForStaff({ q, sort, filters, pending: showsPendingOnly(request) }, limit)
 }
 
+/** What belongs to one piece alone. */
+const NOT_COPIED = {
+  featured: undefined,
+  active: undefined,
+  certificate: undefined,
+  fact_certificate_number: undefined,
+}
+
 export const productEditor: RecordEditor<'product', typeof productFormSchema> = {
   kind: 'product',
   schema: productFormSchema,
   picture: 'main_image',
+  document: 'certificate',
   switches: ['active'],
   slugFrom: 'name',
   warningsAbout,
@@ -61,7 +75,7 @@ export const productEditor: RecordEditor<'product', typeof productFormSchema> = 
   create,
   update,
   list: { ids: listedProducts, address: adminLinks.product },
-  copy: { name: 'name', values: { inventory_count: '0', featured: undefined, active: undefined } },
+  copy: { name: 'name', values: { ...NOT_COPIED, inventory_count: '0' } },
   redirectTo: adminLinks.products(),
   saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
   failed: failedProduct,
@@ -84,7 +98,8 @@ function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
     description: product.description ?? undefined,
     availability: product.availability,
     lead_weeks: product.lead_weeks === null ? undefined : String(product.lead_weeks),
-    facts: describeFacts(product.facts) || undefined,
+    ...factValues(product.facts),
+    certificate: isDocument(product.certificate) ? product.certificate : undefined,
     options: describeOptions(product.options) || undefined,
     featured: checkboxValue(product.featured),
     active: checkboxValue(product.active),

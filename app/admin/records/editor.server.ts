@@ -18,7 +18,7 @@ import { suggestSlug } from '~/models/records/slug.server'
 /** How to create and edit one kind of record: without an id, the route module creates one. */
 export interface RecordEditor<Kind extends EditableKind, Schema extends z.ZodType> extends Pick<
   SavePlan<Schema>,
-  'schema' | 'picture' | 'switches'
+  'schema' | 'picture' | 'document' | 'switches'
 > {
   kind: Kind
   initial?: FormValues
@@ -73,6 +73,7 @@ export async function saveRecord<Kind extends EditableKind, Schema extends z.Zod
     kind,
     schema,
     picture,
+    document,
     switches,
     redirectTo,
     saved,
@@ -95,6 +96,7 @@ export async function saveRecord<Kind extends EditableKind, Schema extends z.Zod
     userId: user.id,
     schema,
     picture,
+    document,
     switches,
     suggestSlug: slugFrom ? (form) => suggestSlug(kind, textOf(form, slugFrom), id) : undefined,
     warningsAbout: warningsAbout && (async (input) => warningsAbout(input, id === null ? null : await findById(id))),

@@ -13,12 +13,15 @@ import type { Change } from '~/models/records/writes.server'
 import { ACCEPTED, type Failure, type FormValues, type SaveReply, type StaleSave, type Warning } from './form-state'
 import type { EditedRecord } from './edited-record.server'
 import { filledForm, mergedText, mergeStale } from './stale-save.server'
+import { takeDocument } from '../documents/posted-document.server'
 import { takePicture } from '../pictures/posted-picture.server'
 
 export interface SavePlan<Schema extends z.ZodType> {
   schema: Schema
   /** The name of the form's `ImageField`. */
   picture?: string
+  /** The name of the form's `DocumentField`. */
+  document?: string
   /** Checkboxes that default to on in the schema: browsers omit unticked ones. */
   switches?: (keyof z.output<Schema> & string)[]
   userId: number
@@ -45,9 +48,11 @@ export function failureText({ text, unforeseen }: Failure, error: unknown): stri
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
   const posted = await request.formData()
   const form = await withSlug(posted, plan)
+  const documentErrors = plan.document ? await takeDocument(form, plan.document) : {}
   const picture = plan.picture ? await takePicture(form, plan.picture) : undefined
-  if (picture?.failure)
-    return data(replyUnsaved(form, plan.schema, picture.failure.errors), { status: picture.failure.status })
+  const errors = { ...picture?.failure?.errors, ...documentErrors }
+  if (Object.keys(errors).length > 0)
+    return data(replyUnsaved(form, plan.schema, errors), { status: picture?.failure?.status ?? 400 })
   if (picture?.isUpload) return data<SaveReply>({ ...replyUnsaved(form, plan.schema), uploaded: true })
   return saveFields(request, form, plan, { posted, version: plan.record ? textOf(form, 'version') : undefined })
 }

@@ -2,6 +2,7 @@ import { formatAdminDate, formatRelativeDate } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { referenceOf } from '~/models/enquiry/reference.server'
+import { AVAILABILITY_LABELS } from '~/models/product/availability'
 import { searchForStaff, type Found, type StaffResults } from '~/models/search/staff-search.server'
 import { adminLinks } from '../shell/links'
 import { findDestinations } from './destinations.server'
@@ -41,11 +42,13 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
     heading: 'Products',
     noun: 'products',
     list: (q) => adminLinks.list(adminLinks.products(), { q }),
-    present: ({ id, name, price_cents, sale_price_cents, inventory_count, active }) => ({
+    present: ({ id, name, price_cents, sale_price_cents, inventory_count, availability, active }) => ({
       text: name,
       note: [
         formatMoney(sale_price_cents ?? price_cents),
-        `${formatCount(inventory_count)} in stock`,
+        availability === 'stock'
+          ? `${formatCount(inventory_count)} in stock`
+          : AVAILABILITY_LABELS[availability].toLowerCase(),
         active ? null : 'inactive',
       ]
         .filter(Boolean)

@@ -4,6 +4,7 @@ import type { CollectionFields } from '~/models/collection/collection.schema'
 import type { Collection } from '~/models/collection/collection.server'
 import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'
 import type { Gemstone } from '~/models/gemstone/gemstone.server'
+import { AVAILABILITY_NAMES } from '~/models/product/availability'
 import type { ProductFields } from '~/models/product/product.schema'
 import type { Product } from '~/models/product/product.server'
 import { amount, flag, id, moment, optionalText, serializer, text, type ShapeOf } from './serializer'
@@ -22,8 +23,8 @@ const productSchema = z.object({
   active: flag,
   main_image: optionalText,
   more_pictures: z.array(z.object({ address: text, alt: optionalText, focus: optionalText })),
-  facts: z.record(z.string(), z.string()),
-  certificate: optionalText,
+  facts: z.record(z.string(), z.string()).describe('By name, in the order of display'),
+  certificate: optionalText.describe('The address of a PDF'),
   options: z.array(
     z.object({
       name: text,
@@ -31,8 +32,8 @@ const productSchema = z.object({
       text: z.object({ max_length: z.int(), price_difference: z.number() }).optional(),
     }),
   ),
-  availability: text,
-  lead_weeks: z.int().nullable(),
+  availability: z.enum(AVAILABILITY_NAMES).describe('`stock` follows `inventory_count`'),
+  lead_weeks: z.int().nullable().describe("Of a piece made to order; null for the shop's usual time"),
   created_at: moment,
   updated_at: moment,
 } satisfies ShapeOf<ProductFields, 'image_alt' | 'main_focus' | 'gemstones' | 'metals' | 'styles'>)

@@ -111,3 +111,12 @@ test('moves, removals and additions in a collection are undone, but not beside a
   await addPieces(id, [middle])
   expect(await removeFromCollection(id, 999_999, edit)).toBeNull()
 })
+
+test('the availability of many is set at once, and undone', async () => {
+  const [one, two] = [await makeProduct(), await makeProduct({ availability: 'sold' })]
+  const { id, by } = await apply('availability', [one, two], { text: 'sold' })
+  expect(await describeBulk(id)).toEqual({ count: 1, canUndo: true })
+  expect((await findById(one.id)).availability).toBe('sold')
+  await undoBulk(id, { by })
+  expect((await findById(one.id)).availability).toBe('stock')
+})

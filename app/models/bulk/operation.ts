@@ -2,7 +2,7 @@ import type { FieldChange } from '#db/schema'
 import type { Author } from '~/models/records/writes.server'
 
 /** What staff enter for an operation. */
-export type Control = 'none' | 'percent' | 'amount' | 'count' | 'category' | 'collection' | 'staff'
+export type Control = 'none' | 'percent' | 'amount' | 'count' | 'category' | 'availability' | 'collection' | 'staff'
 
 export interface Choice {
   /** Tenths of a per cent, cents, pieces, or an id, as the control says. */

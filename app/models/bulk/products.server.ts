@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { collectionProducts } from '#db/schema'
 import { addPieces, removePieces } from '~/models/collection/pieces.server'
+import type { Availability } from '~/models/product/availability'
 import { presentProduct } from '~/models/product/product.presenter'
 import { warningsAbout } from '~/models/product/product.warnings'
 import { change, listByIds, remove, type Product } from '~/models/product/product.server'
@@ -75,6 +76,9 @@ export const BULK_PRODUCTS: BulkList<Product> = {
       pricePercent(product, { number: -number, round }),
     ),
     stock: setting('Set the stock', 'count', (_, { number }) => ({ inventory_count: number })),
+    availability: setting('Set the availability', 'availability', (_, { text }) => ({
+      availability: text as Availability,
+    })),
     category: setting('Set the category', 'category', (product, { text }) => inCategory(product, text || null)),
     activate: setting('Show in the shop', 'none', () => ({ active: true })),
     deactivate: setting('Hide from the shop', 'none', () => ({ active: false })),

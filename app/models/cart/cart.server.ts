@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { formatMoney, inWords } from '~/format/numbers'
 import { Invalid } from '~/models/errors'
+import { canBeOrdered, orderLimit, refusalOf, showsPrice } from '~/models/product/availability'
 import { listByIds, type Product } from '~/models/product/product.server'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
 import { optionalText } from '~/models/fields'
@@ -48,25 +49,37 @@ export async function priceCart(lines: CartLine[]): Promise<Cart> {
 }
 
 function priceLine({ quantity }: CartLine, product: Product): PricedLine {
-  const possible = Math.min(Math.max(quantity, 1), product.inventory_count)
+  const possible = Math.min(Math.max(quantity, 1), orderLimit(product))
   return { product, quantity: possible, total_cents: possible * product.paid_cents }
 }
 
-/** A sold-out piece stays in the cart with quantity 0, so that customers can still enquire about it. */
-function storedLine({ product_id }: CartLine, product: Product, { quantity }: PricedLine): CartLine {
-  return { product_id, quantity, seen_cents: product.paid_cents }
+/** A piece that cannot be ordered any more stays in the cart with quantity 0, so that customers can still enquire about it. */
+function storedLine({ product_id, seen_cents }: CartLine, product: Product, { quantity }: PricedLine): CartLine {
+  return { product_id, quantity, seen_cents: showsPrice(product) ? product.paid_cents : seen_cents }
 }
 
-function changesOf({ quantity, seen_cents }: CartLine, { name, paid_cents, inventory_count }: Product): string[] {
+function changesOf({ quantity, seen_cents }: CartLine, product: Product): string[] {
+  const { name, paid_cents } = product
+  const limit = orderLimit(product)
   const changes: string[] = []
-  if (seen_cents !== paid_cents) {
+  if (seen_cents !== paid_cents && showsPrice(product)) {
     changes.push(`The price of ${name} has changed from ${formatMoney(seen_cents)} to ${formatMoney(paid_cents)}.`)
   }
-  if (quantity > 0 && inventory_count === 0) changes.push(`${name} is out of stock.`)
-  else if (quantity === 0 && inventory_count > 0) changes.push(`${name} is back in stock.`)
-  else if (quantity > inventory_count)
-    changes.push(`We have only ${inWords(inventory_count)} of ${name} in stock, so we've reduced the quantity.`)
+  if (quantity > 0 && limit === 0) changes.push(`${name} ${refusalOf(product)}.`)
+  else if (quantity === 0 && limit > 0) changes.push(`${name} ${returnOf(product)}.`)
+  else if (quantity > limit) changes.push(`${limitText(product)}, so we've reduced the quantity.`)
   return changes
+}
+
+function returnOf({ availability }: Product): string {
+  return availability === 'made-to-order' ? 'can be made to order' : 'is back in stock'
+}
+
+/** Why a customer gets fewer than they want: a sentence without its full stop. */
+export function limitText(product: Product): string {
+  const limit = inWords(orderLimit(product))
+  if (product.availability === 'made-to-order') return `We make at most ${limit} of ${product.name} to order at a time`
+  return `We have only ${limit} of ${product.name} in stock`
 }
 
 function unavailableText(count: number): string[] {
@@ -78,7 +91,7 @@ function unavailableText(count: number): string[] {
   ]
 }
 
-/** Adds to a product's quantity, up to its stock. Throws Invalid, under `product_id`, when it is not for sale, sold out, or the cart is full. */
+/** Adds to a product's quantity, as far as it can be ordered. Throws Invalid, under `product_id`, when it is not for sale, cannot be ordered, or the cart is full. */
 export async function addToCart(
   lines: CartLine[],
   product_id: number,
@@ -88,7 +101,7 @@ export async function addToCart(
   const others = lines.filter((line) => line.product_id !== product_id)
   if (others.length >= MAX_LINES) throw refused('Your cart is full: please request these pieces first.')
   const before = lines.find((line) => line.product_id === product_id)?.quantity ?? 0
-  const wanted = Math.min(before + quantity, product.inventory_count, MAX_QUANTITY)
+  const wanted = Math.min(before + quantity, orderLimit(product), MAX_QUANTITY)
   const line = { product_id, quantity: wanted, seen_cents: product.paid_cents }
   const isNew = others.length === lines.length
   return {
@@ -101,7 +114,7 @@ export async function addToCart(
 async function findForSale(product_id: number): Promise<Product> {
   const [product] = await listByIds([product_id])
   if (!product?.active) throw refused('This piece is no longer available.')
-  if (product.inventory_count === 0) throw refused(`${product.name} is out of stock.`)
+  if (!canBeOrdered(product)) throw refused(`${product.name} ${refusalOf(product)}.`)
   return product
 }
 

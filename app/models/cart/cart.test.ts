@@ -136,3 +136,26 @@ test('a request needs a name and an email address, but no message', () => {
   const errors = requestSchema.safeParse({}).error?.issues.map(({ message }) => message)
   expect(errors).toEqual(['Full name is required', 'Valid email is required'])
 })
+
+test('a piece made to order is in the cart without stock, at most ten of it', async () => {
+  const { id, paid_cents } = await makeProduct({ inventory_count: 0, availability: 'made-to-order' })
+  expect(await addToCart([], id, 12)).toMatchObject({ lines: [line(id, 10, paid_cents)], quantity: 10 })
+})
+
+test.each([
+  ['reserved', 'is reserved for another customer'],
+  ['sold', 'has been sold'],
+  ['price-on-request', 'is sold at a price on request'],
+] as const)('a piece that is %s cannot be added, and in a cart only be asked about', async (availability, reason) => {
+  const { id, name } = await makeProduct({ inventory_count: 5, price: '12', availability })
+  await expect(addToCart([], id, 1)).rejects.toThrow(`${name} ${reason}.`)
+  const cart = await priceCart([line(id, 2, 1200)])
+  expect(cart).toMatchObject({ lines: [{ quantity: 0, total_cents: 0 }], count: 0, changes: [`${name} ${reason}.`] })
+  expect((await priceCart(cart.storedLines)).changes).toEqual([])
+})
+
+test('the price that a cart has seen last does not give away one on request', async () => {
+  const { id } = await makeProduct({ price: '5000', availability: 'price-on-request' })
+  const { changes, storedLines } = await priceCart([line(id, 0, 1200)])
+  expect([changes, storedLines]).toEqual([[], [line(id, 0, 1200)]])
+})

@@ -11,8 +11,10 @@ import { containsText } from '~/models/text-search.server'
 
 const { collection_id, product_id, position } = collectionProducts
 const isPieceOf = (collectionId: number) => eq(collection_id, collectionId)
-const { id, name, main_image, active, price_cents, sale_price_cents, inventory_count } = products
-const PIECE = { id, name, main_image, active, price_cents, sale_price_cents, inventory_count }
+const { id, name, main_image, active, price_cents, sale_price_cents } = products
+const { inventory_count, availability, lead_weeks } = products
+const PRICES = { price_cents, sale_price_cents }
+const PIECE = { id, name, main_image, active, ...PRICES, inventory_count, availability, lead_weeks }
 
 /** Prices are in cents. */
 export type Piece = Pick<typeof products.$inferSelect, keyof typeof PIECE>

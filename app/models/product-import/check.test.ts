@@ -90,3 +90,51 @@ test('an unknown column is reported once, with the known ones', async () => {
   expect(more).toEqual([])
   expect(error).toMatch(/^Unknown column "colour". The columns are: id, name, slug/)
 })
+
+test('what belongs to a piece is read, cleared by an empty cell, and kept by a missing column', async () => {
+  const certificate = `/documents/${'0a'.repeat(16)}.pdf`
+  const filled = {
+    main_focus: '50% 30%',
+    more_pictures: [{ address: 'side.jpg', alt: 'From the side' }],
+    facts: { Metal: 'gold' },
+    certificate,
+    options: 'Size: L; M',
+    availability: 'sold',
+    lead_weeks: 4,
+  } as const
+  const { name, slug } = await makeProduct({ ...filled, price: '10' })
+  const head = 'slug,name,price,main_focus,more_pictures,facts,certificate,options,availability,lead_weeks'
+  expect(await rowStatusesOf(`slug,name,price\n${slug},${name},10`)).toMatchObject([{ status: 'unchanged' }])
+  expect(await rowStatusesOf(`${head}\n${slug},${name},10,,,,,,,`)).toMatchObject([
+    {
+      status: 'changed',
+      changes: [
+        'main_focus: 50% 30% → null',
+        'more_pictures: side.jpg → null',
+        'facts: Metal: gold → null',
+        `certificate: ${certificate} → null`,
+        'options: Size: L; M → null',
+        'availability: sold → stock',
+        'lead_weeks: 4 → null',
+      ],
+    },
+  ])
+  expect(await rowStatusesOf(`${head}\nfresh,Fresh,10,,a.jpg b.jpg,metal: silver,,Size: L,Made-to-order,6`)).toMatchObject([
+    { status: 'new', errors: [], changes: expect.arrayContaining(['facts: null → Metal: silver']) as string[] },
+  ])
+})
+
+test('what does not describe a piece is an error of its column', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => `${index}.jpg`).join(' ')
+  const head = 'name,price,main_focus,more_pictures,facts,certificate,options,availability,lead_weeks'
+  const [row] = await rowStatusesOf(`${head}\nBad,10,left,${many},gold,/ring.pdf,Size,gone,0`)
+  expect(row?.errors.map((error) => error.slice(0, error.indexOf(':')))).toEqual([
+    'main_focus',
+    'more_pictures',
+    'facts',
+    'certificate',
+    'options',
+    'availability',
+    'lead_weeks',
+  ])
+})

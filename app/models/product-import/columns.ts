@@ -4,7 +4,7 @@ import type { NamesOf } from '~/models/fields'
 import { describeFacts } from '~/models/product/facts'
 import { describeOptions } from '~/models/product/options'
 import { addressesOf } from '~/models/product/pictures'
-import { facetsOf, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
+import { dashed, facetsOf, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import type { ProductFields, ProductInput } from '~/models/product/product.schema'
 
 export type ColumnName = 'id' | keyof ProductFields | 'facets'
@@ -92,7 +92,8 @@ export function inputOf(row: RawRow) {
 function clearedIn(row: RawRow): Partial<Record<ColumnName, unknown>> {
   const texts = (['more_pictures', 'facts', 'options', 'lead_weeks'] as const).map((name) => [name, row[name]])
   const nullable = (['main_focus', 'certificate'] as const).map((name) => [name, row[name] === '' ? null : row[name]])
-  return Object.fromEntries([...texts, ...nullable]) as Partial<Record<ColumnName, unknown>>
+  const availability = row.availability === undefined ? undefined : dashed(row.availability) || 'stock'
+  return { ...Object.fromEntries([...texts, ...nullable]), availability } as Partial<Record<ColumnName, unknown>>
 }
 
 function flagsIn({ featured, active }: RawRow): Record<NamesOf<ProductFields, boolean>, unknown> {

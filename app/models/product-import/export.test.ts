@@ -4,10 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeProduct } from '../../../tests/factories/product'
 import { checkFile, emptyShop, exportText, importFile, rowStatusesOf } from '../../../tests/factories/product-import'
 import { db, tx } from '#db/client.server'
-import { products } from '#db/schema'
+import { AVAILABILITIES, products } from '#db/schema'
 import { findById } from './product-import.server'
 
 beforeEach(emptyShop)
+
+const CERTIFICATE = `/documents/${'0a'.repeat(16)}.pdf`
 
 const TEXTS = [
   'Plain',
@@ -61,6 +63,16 @@ test('an export imports as unchanged, whatever the products contain', async () =
         active: n % 5 !== 0,
         main_image: pick([null, 'ring.jpg', '/uploads/a b.jpg', 'not an image at all'], n),
         chosen_facets: pick(facets, n),
+        main_focus: pick([null, '50% 30%', 'middle'], n),
+        more_pictures: pick([[], [{ address: 'side.jpg', alt: 'From the side', focus: '1% 2%' }]], n),
+        facts: pick<Record<string, string>>(
+          [{}, { Metal: TEXTS[n % TEXTS.length]! }, { Setting: 'claws', Metal: 'gold' }],
+          n,
+        ),
+        certificate: pick([null, 'not an address'], n),
+        options: pick([[], [{ name: 'Size', choices: [{ label: 'L; M', price_cents: 50, available: false }] }]], n),
+        availability: pick(AVAILABILITIES, n),
+        lead_weeks: pick([null, 4, 104], n),
       })
     }
   })
@@ -78,6 +90,13 @@ test('an export without ids creates the same products in another shop', async ()
       sale_price: n % 2 ? '9.50' : null,
       active: n % 3 > 0,
       main_image: n % 2 ? '/uploads/ring.jpg' : null,
+      main_focus: '40% 60%',
+      more_pictures: 'side.jpg https://example.com/back.jpg',
+      facts: { Metal: '18ct gold', Setting: `${n} claws: "fine"` },
+      certificate: n % 2 ? CERTIFICATE : null,
+      options: 'Ring size: L; M (+50.00); N (unavailable)\nEngraving: text of up to 20 characters (+80.00)',
+      availability: AVAILABILITIES[n % AVAILABILITIES.length],
+      lead_weeks: n % 2 ? 12 : null,
       ...(n % 4 ? {} : { gemstones: ['ruby', 'opal'] }),
     })
   }

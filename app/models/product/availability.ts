@@ -1,4 +1,5 @@
 import type { AVAILABILITIES } from '#db/schema'
+import { formatMoney, inWords } from '~/format/numbers'
 
 export type Availability = (typeof AVAILABILITIES)[number]
 
@@ -8,4 +9,105 @@ export const AVAILABILITY_LABELS: Record<Availability, string> = {
   reserved: 'Reserved',
   sold: 'Sold',
   'price-on-request': 'Price on request',
+}
+
+export const AVAILABILITY_NAMES = Object.keys(AVAILABILITY_LABELS) as Availability[]
+
+/** How long a piece made to order takes unless it says otherwise. */
+export const DEFAULT_LEAD_WEEKS = 6
+
+/** Of one piece that is made to order, at a time. */
+const MOST_TO_ORDER = 10
+
+interface Stocked {
+  availability: Availability
+  inventory_count: number
+}
+
+/** How many of a piece one customer can put into the cart; 0 when it can only be asked about. */
+export function orderLimit({ availability, inventory_count }: Stocked): number {
+  if (availability === 'made-to-order') return MOST_TO_ORDER
+  return availability === 'stock' ? inventory_count : 0
+}
+
+export function canBeOrdered(piece: Stocked): boolean {
+  return orderLimit(piece) > 0
+}
+
+/** Whether the piece is in the shop and free: not one that has yet to be made. */
+export function isInStock({ availability, inventory_count }: Stocked): boolean {
+  return (availability === 'stock' || availability === 'price-on-request') && inventory_count > 0
+}
+
+export function showsPrice({ availability }: Pick<Stocked, 'availability'>): boolean {
+  return availability !== 'price-on-request'
+}
+
+/** Why a piece cannot be ordered, after its name: "is out of stock". */
+export function refusalOf({ availability }: Pick<Stocked, 'availability'>): string {
+  if (availability === 'reserved') return 'is reserved for another customer'
+  if (availability === 'sold') return 'has been sold'
+  return availability === 'price-on-request' ? 'is sold at a price on request' : 'is out of stock'
+}
+
+/** What visitors learn about whether they can have a piece. */
+export interface Offer {
+  /** Null for a price on request, which the price itself says. */
+  label: string | null
+  note: string
+  canBeOrdered: boolean
+  /** Of the link to the contact form when the piece cannot be ordered. */
+  enquire: string
+  /** The name in schema.org; null when there is nothing to offer without a price. */
+  schema: 'InStock' | 'OutOfStock' | 'MadeToOrder' | 'Reserved' | 'SoldOut' | null
+}
+
+const ENQUIRE = 'Enquire about this piece'
+
+/** Offers a piece; `usualWeeks` is how long pieces made to order take unless they say otherwise. */
+export function offerOf(piece: Stocked & { lead_weeks: number | null }, usualWeeks = DEFAULT_LEAD_WEEKS): Offer {
+  return { canBeOrdered: canBeOrdered(piece), enquire: ENQUIRE, ...wordsFor(piece, piece.lead_weeks ?? usualWeeks) }
+}
+
+function wordsFor(
+  { availability, inventory_count }: Stocked,
+  weeks: number,
+): Pick<Offer, 'label' | 'note' | 'schema'> & Partial<Offer> {
+  switch (availability) {
+    case 'made-to-order':
+      return {
+        label: 'Made to Order',
+        note: `Made for you and ready in about ${inWeeks(weeks)}`,
+        schema: 'MadeToOrder',
+      }
+    case 'reserved':
+      return { label: 'Reserved', note: "Ask us and we'll tell you if it becomes available", schema: 'Reserved' }
+    case 'sold':
+      return { label: 'Sold', note: 'Ask us whether we can make a similar piece for you', schema: 'SoldOut' }
+    case 'price-on-request':
+      return { label: null, note: "Ask us and we'll reply with the price", enquire: 'Ask for the price', schema: null }
+    case 'stock':
+      return inventory_count > 0
+        ? { label: 'In Stock', note: 'Leaves the boutique within two working days of payment', schema: 'InStock' }
+        : { label: 'Out of Stock', note: 'Ask us whether we can make or find one for you', schema: 'OutOfStock' }
+  }
+}
+
+function inWeeks(weeks: number): string {
+  return weeks === 1 ? 'a week' : `${inWords(weeks)} weeks`
+}
+
+export const PRICE_ON_REQUEST = 'Price on request'
+
+interface Priced extends Pick<Stocked, 'availability'> {
+  price_cents: number
+  sale_price_cents: number | null
+}
+
+/** The price that visitors see, and the original price of a sale. */
+export function shownPrices(piece: Priced): { price: string; oldPrice: string | null } {
+  const { price_cents, sale_price_cents } = piece
+  if (!showsPrice(piece)) return { price: PRICE_ON_REQUEST, oldPrice: null }
+  if (sale_price_cents === null) return { price: formatMoney(price_cents), oldPrice: null }
+  return { price: formatMoney(sale_price_cents), oldPrice: formatMoney(price_cents) }
 }

@@ -2,13 +2,15 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
 import { untilContentChanges } from '~/models/content-version/content-version.server'
+import { isInStock, showsPrice } from './availability'
 import { type Facet, facetsOf } from './taxonomy'
 import type { Sort } from './filters'
 
 /** An in-memory index for listings: in SQL the facets of ten thousand products would take tens of milliseconds. Products are known by position: featured first, then newest. */
 export interface Catalogue {
   ids: number[]
-  paid: number[]
+  /** In cents; null for a price on request. */
+  paid: (number | null)[]
   /** The first positions are the featured products. */
   featuredCount: number
   inStock: number[]
@@ -34,7 +36,8 @@ const rows = prepared((database) =>
       paid: products.paid_cents,
       created: products.created_at,
       featured: products.featured,
-      stock: products.inventory_count,
+      inventory_count: products.inventory_count,
+      availability: products.availability,
     })
     .from(products)
     .where(eq(products.active, true))
@@ -58,23 +61,26 @@ export const currentCatalogue = untilContentChanges(read)
 async function read(): Promise<Catalogue> {
   const found = await rows().all()
   const ids = found.map(({ id }) => id)
-  const paid = found.map((row) => row.paid)
+  const paid = found.map((row) => (showsPrice(row) ? row.paid : null))
   const created = found.map((row) => row.created.getTime())
   const positionOf = new Map(ids.map((id, position) => [id, position]))
   return {
     ids,
     paid,
     featuredCount: found.filter(({ featured }) => featured).length,
-    inStock: [...found.keys()].filter((position) => found[position]!.stock > 0),
+    inStock: [...found.keys()].filter((position) => isInStock(found[position]!)),
     orders: ordersOf(ids, paid, created),
     positionOf,
     members: await readMembers(positionOf),
   }
 }
 
-function ordersOf(ids: number[], paid: number[], created: number[]): Catalogue['orders'] {
-  const sorted = (by: number[], direction: 1 | -1) =>
-    [...ids.keys()].sort((a, b) => direction * (by[a]! - by[b]! || ids[a]! - ids[b]!))
+function ordersOf(ids: number[], paid: Catalogue['paid'], created: number[]): Catalogue['orders'] {
+  // Two infinities differ by NaN, and follow their ids.
+  const sorted = (by: Catalogue['paid'], direction: 1 | -1) => {
+    const last = direction * Infinity
+    return [...ids.keys()].sort((a, b) => direction * ((by[a] ?? last) - (by[b] ?? last) || ids[a]! - ids[b]!))
+  }
   return {
     featured: [...ids.keys()],
     newest: sorted(created, -1),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BAD_TEXT, wellFormed } from '~/models/fields'
+import { FACT_FIELDS, FACT_FIELD_NAMES, KNOWN_FACTS, type FactField } from './facts'
 
 const MAX_FACTS = 30
 const MAX_NAME = 60
@@ -7,21 +8,36 @@ const MAX_VALUE = 200
 // Not a number: objects would put it first.
 const NAME = /^\p{L}[^:\r\n]*$/u
 
-/** Facts by name, or one text with a fact in each line: "Metal: 18ct yellow gold". Missing keeps the stored ones. */
+/** Facts by name, or one text with a fact in each line: "Metal: 18ct yellow gold". Known ones come first. Missing keeps the stored ones. */
 export const facts = () =>
   z
     .union([z.string(), z.record(z.string(), z.string())], { error: 'Must be facts by name' })
-    .transform((given, context) => {
-      const pairs = typeof given === 'string' ? pairsIn(given) : Object.entries(given)
-      const trimmed = pairs.map(([name, value]) => [name.trim(), value.trim()] as const)
-      const problem = problemOf(trimmed)
-      if (problem === null) return Object.fromEntries(trimmed)
+    .transform((posted, context) => {
+      const pairs = typeof posted === 'string' ? pairsIn(posted) : Object.entries(posted)
+      const given = pairs.map(cleaned)
+      const problem = problemOf(given)
+      if (problem === null) return inOrder(given)
       context.addIssue({ code: 'custom', message: problem })
       return z.NEVER
     })
     .optional()
 
-function pairsIn(text: string): [string, string][] {
+type Pair = readonly [name: string, value: string]
+
+/** Known names in their usual spelling, and values in one line. */
+function cleaned([name, value]: Pair): Pair {
+  const typed = name.trim()
+  const known = KNOWN_FACTS.find((one) => one.toLowerCase() === typed.toLowerCase())
+  return [known ?? typed, value.trim().replaceAll(/[\r\n]+/g, ' ')]
+}
+
+function inOrder(pairs: Pair[]): Record<string, string> {
+  const given = new Map(pairs)
+  const known = KNOWN_FACTS.filter((name) => given.has(name)).map((name) => [name, given.get(name) ?? ''])
+  return Object.fromEntries([...known, ...pairs]) as Record<string, string>
+}
+
+function pairsIn(text: string): Pair[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   return lines.map((line) => {
     const colon = line.indexOf(':')
@@ -29,7 +45,7 @@ function pairsIn(text: string): [string, string][] {
   })
 }
 
-function problemOf(pairs: (readonly [string, string])[]): string | null {
+function problemOf(pairs: Pair[]): string | null {
   if (pairs.length > MAX_FACTS) return `At most ${MAX_FACTS} facts`
   const names = pairs.map(([name]) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
@@ -44,4 +60,32 @@ function factProblem(name: string, value: string): string | null {
   }
   if (!NAME.test(name)) return `“${name}” is not the name of a fact: it starts with a letter`
   return value === '' ? `Write a value for “${name}”, such as “Metal: 18ct yellow gold”` : null
+}
+
+/** The fields of a form: one for each known fact, and a text with a further one in each line. */
+export const factFields = {
+  ...(Object.fromEntries(FACT_FIELD_NAMES.map((name) => [name, z.string().optional()])) as Record<
+    FactField,
+    z.ZodOptional<z.ZodString>
+  >),
+  further_facts: z
+    .string()
+    .max(MAX_FACTS * (MAX_NAME + MAX_VALUE + 4))
+    .optional(),
+}
+
+type Folded = { facts: Record<string, string> } | { errors: Partial<Record<keyof typeof factFields, string>> }
+
+/** The facts of a form in one record, or what is wrong with its fields. */
+export function foldFacts(posted: Partial<Record<keyof typeof factFields, string>>): Folded {
+  const filled = FACT_FIELD_NAMES.filter((field) => posted[field]?.trim())
+  const known = filled.map((field) => cleaned([FACT_FIELDS[field], posted[field] ?? '']))
+  const wrong = filled.flatMap((field, index) => {
+    const problem = factProblem(...known[index]!)
+    return problem === null ? [] : [[field, problem] as const]
+  })
+  if (wrong.length > 0) return { errors: Object.fromEntries(wrong) }
+  const all = [...known, ...pairsIn(posted.further_facts ?? '').map(cleaned)]
+  const problem = problemOf(all)
+  return problem === null ? { facts: inOrder(all) } : { errors: { further_facts: problem } }
 }

@@ -28,7 +28,7 @@ type OptionKind = keyof typeof OPTIONS
 const OPTION_KINDS = Object.keys(OPTIONS) as OptionKind[]
 
 export interface Listing {
-  products: Product[]
+  products: ListedProduct[]
   total: number
   page: number
   pageCount: number
@@ -38,9 +38,18 @@ export interface Listing {
   inStock: number
 }
 
+const { id, name, category, price_cents, sale_price_cents, featured } = products
+const { main_image, image_alt, main_focus, inventory_count, availability, lead_weeks } = products
+const PRICES = { price_cents, sale_price_cents }
+const SHOWN = { main_image, image_alt, main_focus, inventory_count, availability, lead_weeks }
+/** What a card shows: not the long columns. */
+const LISTED = { id, name, category, featured, ...PRICES, ...SHOWN }
+
+export type ListedProduct = Pick<Product, keyof typeof LISTED>
+
 const byIds = prepared((database) =>
   database
-    .select()
+    .select(LISTED)
     .from(products)
     .where(sql`${products.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
     .prepare(),
@@ -141,19 +150,19 @@ function selectChosen(catalogue: Catalogue, scope: Scope, filters: Filters): Rec
   }
 }
 
-/** The text filter looks only into name and description. */
+/** The text filter looks only into name, facts and description. */
 async function idsWithWords(typed: string): Promise<number[]> {
   const query = wordsQuery(typed)
-  const row = query === null ? undefined : await withWords().get({ query: `{name description} : (${query})` })
+  const row = query === null ? undefined : await withWords().get({ query: `{name facts description} : (${query})` })
   return row ? (JSON.parse(row.ids) as number[]) : []
 }
 
 /** A few megabytes at most. */
 const KEPT_PRODUCTS = 1000
-const keptProducts = untilContentChanges(async () => new LRUCache<number, Product>({ max: KEPT_PRODUCTS }))
+const keptProducts = untilContentChanges(async () => new LRUCache<number, ListedProduct>({ max: KEPT_PRODUCTS }))
 
 /** The products with these ids, in this order. */
-export async function readInOrder(ids: number[]): Promise<Product[]> {
+export async function readInOrder(ids: number[]): Promise<ListedProduct[]> {
   const kept = await keptProducts()
   const found = new Map(ids.map((id) => [id, kept.get(id)]))
   const missing = ids.filter((id) => !found.get(id))

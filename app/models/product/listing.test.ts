@@ -123,3 +123,39 @@ test('a piece without a picture comes after its equals', async () => {
   await makeProduct({ ...anklet, name: 'Unseen', main_image: '' }, day(2))
   expect(await names({ category: 'anklets' })).toEqual(['Seen', 'Unseen'])
 })
+
+test('the text filter also looks into facts', async () => {
+  await makeProduct({ name: 'Reef brooch', category: 'other', facts: { Treatment: 'Vapour-deposited' } })
+  expect(await names({}, { q: 'vapour' })).toEqual(['Reef brooch'])
+})
+
+test('facets follow changed facts', async () => {
+  const { id } = await makeProduct({ name: 'Loop', category: 'anklets', facts: { Metal: 'Titanium' } })
+  expect(await names({ material: 'titanium' })).toEqual(['Loop'])
+  await update(id, productInput({ name: 'Loop', category: 'anklets', facts: { Metal: 'Platinum' } }))
+  expect(await names({ material: 'titanium' })).toEqual([])
+})
+
+test('a price on request comes last by price, and no price filter finds it', async () => {
+  const cuffs = { category: 'bracelets', subcategory: 'cuff-bracelets' }
+  await makeProduct({ ...cuffs, name: 'Dear cuff', price: '900' }, day(6))
+  await makeProduct({ ...cuffs, name: 'Secret cuff', price: '1', availability: 'price-on-request' }, day(7))
+  await makeProduct({ ...cuffs, name: 'Hushed cuff', price: '5000', availability: 'price-on-request' }, day(8))
+  await makeProduct({ ...cuffs, name: 'Cheap cuff', price: '90' }, day(9))
+  const scope = { category: 'cuff-bracelets' }
+  expect((await names(scope, { sort: 'price-low' })).slice(0, 2)).toEqual(['Cheap cuff', 'Dear cuff'])
+  expect((await names(scope, { sort: 'price-high' })).slice(0, 2)).toEqual(['Dear cuff', 'Cheap cuff'])
+  expect(await names(scope, { sort: 'price-high' })).toHaveLength(4)
+  expect(await names(scope, { min: 0, max: 100 })).toEqual(['Cheap cuff'])
+  expect(await names(scope, { min: 500 })).toEqual(['Dear cuff'])
+})
+
+test('in stock is what can be had now', async () => {
+  const chains = { category: 'necklaces', subcategory: 'chokers' }
+  await makeProduct({ ...chains, name: 'Here' })
+  await makeProduct({ ...chains, name: 'On request', availability: 'price-on-request' })
+  for (const availability of ['made-to-order', 'reserved', 'sold'] as const)
+    await makeProduct({ ...chains, availability })
+  expect((await names({ category: 'chokers' }, { stock: 'in' })).sort()).toEqual(['Here', 'On request'])
+  expect(await list({ category: 'chokers' })).toMatchObject({ total: 5, inStock: 2 })
+})

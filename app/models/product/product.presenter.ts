@@ -3,14 +3,14 @@ import { formatMoney } from '~/format/numbers'
 import { titleFromSlug } from '~/format/text'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 import { AVAILABILITY_LABELS } from './availability'
-import { describeFacts } from './facts'
+import { factValues, type FactValues } from './facts'
 import { describeOptions } from './options'
 import { describePictures } from './pictures'
 import type { ProductFields, ProductFormFields } from './product.schema'
 
 export function presentProduct(
   product: typeof products.$inferSelect,
-): PresentedFields<ProductFields & ProductFormFields> {
+): PresentedFields<Omit<ProductFields, 'facts'> & ProductFormFields> {
   const { category, subcategory, sale_price_cents, chosen_facets: chosen } = product
   return {
     name: product.name,
@@ -27,7 +27,7 @@ export function presentProduct(
     certificate: product.certificate,
     availability: AVAILABILITY_LABELS[product.availability],
     lead_weeks: product.lead_weeks === null ? null : String(product.lead_weeks),
-    facts: describeFacts(product.facts),
+    ...presentFacts(product.facts),
     options: describeOptions(product.options),
     description: product.description,
     featured: yesOrNo(product.featured),
@@ -37,6 +37,11 @@ export function presentProduct(
     metals: chosen && titles(chosen.metal),
     styles: chosen && titles(chosen.style),
   }
+}
+
+function presentFacts(facts: Record<string, string>) {
+  const values = Object.entries(factValues(facts)).map(([field, value]) => [field, value ?? null])
+  return Object.fromEntries(values) as Record<keyof FactValues, string | null>
 }
 
 function titles(values: string[]): string {

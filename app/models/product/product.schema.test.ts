@@ -43,3 +43,29 @@ test('the form takes prices as people type them, the JSON contract does not', ()
   expect(productSchema.safeParse(product).success).toBe(false)
   expect(productFormSchema.safeParse({ ...product, price: '12,50' }).success).toBe(false)
 })
+
+test('a form shows errors of facts together with all others', () => {
+  expect(
+    posted([
+      ['sale_price', '9999'],
+      ['further_facts', 'claws'],
+    ]),
+  ).toEqual({
+    further_facts: ['Write a value for “claws”, such as “Metal: 18ct yellow gold”'],
+    sale_price: ['Sale price must be lower than the price'],
+  })
+  expect(
+    posted([
+      ['fact_metal', ' 18ct gold '],
+      ['further_facts', 'Setting: claws'],
+    ]),
+  ).toMatchObject({
+    facts: { Metal: '18ct gold', Setting: 'claws' },
+  })
+})
+
+test('a form without a certificate keeps the stored one, and one that removes it clears it', () => {
+  expect(posted([])).toMatchObject({ certificate: undefined })
+  expect(posted([['certificate', 'removed']])).toMatchObject({ certificate: null })
+  expect(posted([['certificate', '/uploads/a.pdf']])).toEqual({ certificate: ['Upload the certificate as a PDF'] })
+})

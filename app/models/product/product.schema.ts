@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDocument } from '~/format/document-address'
 import { plainAmount } from '~/format/numbers'
 import { AVAILABILITIES, type ChosenFacets, type products } from '#db/schema'
 import {
@@ -16,7 +17,7 @@ import {
   text,
   formOf,
 } from '~/models/fields'
-import { facts } from './facts.schema'
+import { factFields, facts, foldFacts } from './facts.schema'
 import { options } from './options.schema'
 import { focus, morePictures } from './pictures.schema'
 import { GEMSTONES, METALS, STYLES } from './taxonomy'
@@ -48,10 +49,8 @@ const leadWeeks = () =>
     })
     .optional()
 
-const CERTIFICATE = /^\/documents\/[\da-f]{32}\.pdf$/
-
 /** The address of an uploaded PDF. Missing keeps the stored value. */
-const certificate = () => z.string().regex(CERTIFICATE, 'Upload the certificate as a PDF').nullable().optional()
+const certificate = () => z.string().refine(isDocument, 'Upload the certificate as a PDF').nullable().optional()
 
 interface Prices {
   price: number
@@ -102,8 +101,10 @@ function choiceOf(gemstone?: string[], metal?: string[], style?: string[]): Chos
 export type ProductFields = FieldsOf<typeof productSchema>
 export type ProductInput = Fills<z.output<typeof productSchema>, StaffColumn<typeof products>>
 
-/** Further pictures have a screen of their own. */
-export type ProductFormFields = Omit<ProductFields, 'main_focus' | 'more_pictures' | 'certificate'> & { facets: string }
+/** Each fact has a field; further pictures have a screen of their own. */
+export type ProductFormFields = Omit<ProductFields, 'main_focus' | 'more_pictures' | 'facts'> & {
+  facets: string
+} & Record<keyof typeof factFields, string>
 
 /** Only people write dollar signs and commas; the JSON contract does not allow them. */
 function withTypedPrices(posted: Record<string, unknown>): Record<string, unknown> {
@@ -111,20 +112,37 @@ function withTypedPrices(posted: Record<string, unknown>): Record<string, unknow
   return { ...posted, price: asTyped(posted.price), sale_price: asTyped(posted.sale_price) }
 }
 
+/** In place of an address when staff remove it. */
+export const REMOVED = 'removed'
+
 /** A form leaves out what is empty; missing would keep the stored value. */
-function clearedTexts({ facts = '', options = '', lead_weeks = '' }: Record<string, unknown>) {
-  return { facts, options, lead_weeks }
+function clearedTexts({ options = '', lead_weeks = '', certificate }: Record<string, unknown>) {
+  return { options, lead_weeks, certificate: certificate === REMOVED ? null : certificate }
 }
 
 /** Ticked stones, metals and styles count only when staff choose by hand; ticking none is then a choice too. */
 export const productFormSchema = z
-  .looseObject({ facets: z.string().optional() })
-  .transform(({ facets, gemstones, metals, styles, ...posted }): unknown => {
+  .looseObject({ facets: z.string().optional(), ...factFields })
+  .transform(({ facets, gemstones, metals, styles, ...posted }, context): unknown => {
     const rest = { ...withTypedPrices(posted), ...clearedTexts(posted) }
-    if (facets !== 'chosen') return rest
-    return { ...rest, gemstones: gemstones ?? [], metals: metals ?? [], styles: styles ?? [] }
+    const chosen = { gemstones: gemstones ?? [], metals: metals ?? [], styles: styles ?? [] }
+    const values = facets === 'chosen' ? { ...rest, ...chosen } : rest
+    const folded = foldFacts(posted)
+    if ('facts' in folded) return { ...values, ...folded }
+    reportAll(context, values, folded.errors)
+    return z.NEVER
   })
   .pipe(formOf(productSchema))
+
+/** With an issue here zod would not look at the other fields. */
+function reportAll(context: z.core.$RefinementCtx, values: object, errors: Record<string, string>): void {
+  for (const [field, message] of Object.entries(errors)) {
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+  for (const { path, message } of formOf(productSchema).safeParse(values).error?.issues ?? []) {
+    context.addIssue({ code: 'custom', path, message })
+  }
+}
 
 /** What changes most often, in cents. */
 export const quickEditSchema = z

@@ -50,3 +50,10 @@ test('a piece is ready for the shop with a price and a picture', () => {
   expect(isReadyForShop({ ...ring, price_cents: 0 })).toBe(false)
   expect(isReadyForShop({ ...ring, main_image: null })).toBe(false)
 })
+
+test('a price on request may be nothing', () => {
+  const onRequest = { ...ring, price_cents: 0, availability: 'price-on-request' } as const
+  expect(warningsAbout(onRequest, null)).toEqual([])
+  expect(isReadyForShop(onRequest)).toBe(true)
+  expect(warningsAbout({ ...ring, price_cents: 0, availability: 'stock' }, onRequest)).toEqual([FREE])
+})

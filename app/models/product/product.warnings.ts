@@ -1,6 +1,8 @@
+import type { Availability } from './availability'
 import { categoryOf, isKnownCategory, labelOf, mainCategoryOf } from './taxonomy'
 
 interface Piece {
+  availability?: Availability
   price_cents: number
   active: boolean
   main_image: string | null
@@ -9,14 +11,14 @@ interface Piece {
 }
 
 /** Whether a new piece is shown in the shop unless staff say otherwise. */
-export function isReadyForShop({ price_cents, main_image }: Piece): boolean {
-  return price_cents > 0 && main_image !== null
+export function isReadyForShop({ price_cents, main_image, availability }: Piece): boolean {
+  return (price_cents > 0 || availability === 'price-on-request') && main_image !== null
 }
 
 /** What staff should confirm before a piece is stored: only what this change brings about. */
 export function warningsAbout(piece: Piece, before: Piece | null): string[] {
   const isActivated = piece.active && !before?.active
-  const isFree = piece.price_cents === 0 && (isActivated || before?.price_cents !== 0)
+  const isFree = isForNothing(piece) && (isActivated || !before || !isForNothing(before))
   const isBare = piece.active && !piece.main_image && (isActivated || Boolean(before?.main_image))
   const isMoved = !before || piece.category !== before.category || piece.subcategory !== before.subcategory
   return [
@@ -24,6 +26,10 @@ export function warningsAbout(piece: Piece, before: Piece | null): string[] {
     isBare ? 'This piece will be shown in the shop without a picture.' : [],
     isMoved ? [categoryWarning(piece.category), subcategoryWarning(piece)].filter((text) => text !== null) : [],
   ].flat()
+}
+
+function isForNothing({ price_cents, availability }: Piece): boolean {
+  return price_cents === 0 && availability !== 'price-on-request'
 }
 
 /** For a category that the menus and filters of the shop do not have. */

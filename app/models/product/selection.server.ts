@@ -33,7 +33,7 @@ export function inStock(catalogue: Catalogue): Selection {
 /** In dollars. */
 export function inPriceRange({ paid }: Catalogue, min: number, max: number): Selection {
   const [least, most] = [Math.round(min * 100), max === PRICE_CEILING ? Infinity : Math.round(max * 100)]
-  return Uint8Array.from(paid, (cents) => (cents >= least && cents <= most ? 1 : 0))
+  return Uint8Array.from(paid, (cents) => (cents !== null && cents >= least && cents <= most ? 1 : 0))
 }
 
 function marked({ ids }: Catalogue, lists: (number[] | undefined)[]): Selection {

@@ -1,5 +1,5 @@
 import { currentCatalogue, facetKey, type Catalogue } from './catalogue.server'
-import { readInOrder } from './listing.server'
+import { readInOrder, type ListedProduct } from './listing.server'
 import type { Product } from './product.server'
 import { facetsOf, type Facet } from './taxonomy'
 
@@ -7,7 +7,7 @@ import { facetsOf, type Facet } from './taxonomy'
 const WEIGHTS: Partial<Record<Facet['kind'], number>> = { subcategory: 4, category: 2, gemstone: 1, metal: 1 }
 
 /** Featured products without this one: those of its subcategory first, then of its category, then of its stone or metal. */
-export async function listSimilar(product: Product, limit: number): Promise<Product[]> {
+export async function listSimilar(product: Product, limit: number): Promise<ListedProduct[]> {
   const catalogue = await currentCatalogue()
   const scores = scoresOf(catalogue, facetsOf(product))
   const positions = [...scores.keys()]

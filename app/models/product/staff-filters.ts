@@ -1,3 +1,4 @@
+import { AVAILABILITY_LABELS } from './availability'
 import { CATEGORY_NAMES, labelOf } from './taxonomy'
 
 export const PRODUCT_SORTS = {
@@ -21,6 +22,7 @@ export const PRODUCT_FILTERS = {
     options: { ...Object.fromEntries(CATEGORY_NAMES.map((name) => [name, labelOf(name)])), none: 'No category' },
   },
   stock: { label: 'Stock', options: { in: 'In stock', low: `Low (1 or ${LOW_STOCK})`, out: 'Out of stock' } },
+  availability: { label: 'Availability', options: AVAILABILITY_LABELS },
   status: { label: 'Status', options: { active: 'Active', inactive: 'Inactive' } },
   sale: { label: 'Sale', options: { on: 'On sale', off: 'Not on sale' } },
   missing: { label: 'Missing', options: { picture: 'No picture', description: 'No description' } },

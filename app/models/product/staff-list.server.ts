@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { products } from '#db/schema'
+import { AVAILABILITIES, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { containsText } from '~/models/text-search.server'
@@ -16,8 +16,9 @@ const ORDER: Record<ProductSort, SQL[]> = {
   stock: [asc(products.inventory_count), asc(products.id)],
 }
 
-const IS_OUT = lte(products.inventory_count, 0)
-const IS_IN = gt(products.inventory_count, 0)
+const COUNTS_STOCK = eq(products.availability, 'stock')
+const IS_OUT = and(COUNTS_STOCK, lte(products.inventory_count, 0))
+const IS_IN = and(COUNTS_STOCK, gt(products.inventory_count, 0))
 
 /** Featured and shown, but not for sale. */
 export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, true), IS_OUT)
@@ -30,6 +31,7 @@ export const IS_RUNNING_LOW = and(eq(products.active, true), IS_LOW)
 type Conditions = Record<string, SQL | undefined>
 
 const CONDITIONS: Record<Exclude<keyof ProductFilters, 'category'>, Conditions> = {
+  availability: Object.fromEntries(AVAILABILITIES.map((name) => [name, eq(products.availability, name)])),
   stock: { in: IS_IN, low: IS_LOW, out: IS_OUT },
   status: { active: eq(products.active, true), inactive: eq(products.active, false) },
   sale: { on: isNotNull(products.sale_price_cents), off: isNull(products.sale_price_cents) },
@@ -80,7 +82,7 @@ async function sumUp(where: SQL | undefined): Promise<Totals & { total: number }
     .select({
       total: sql<number>`count(*)`,
       stock: sql<number>`coalesce(sum(${stock}), 0)`,
-      outOfStock: sql<number>`count(CASE WHEN ${stock} <= 0 THEN 1 END)`,
+      outOfStock: sql<number>`count(CASE WHEN ${IS_OUT} THEN 1 END)`,
     })
     .from(products)
     .where(where)

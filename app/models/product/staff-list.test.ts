@@ -3,7 +3,7 @@ import { makeProduct } from '../../../tests/factories/product'
 import type { ProductFilters } from './staff-filters'
 import { listForStaff, listIdsForStaff } from './staff-list.server'
 
-const ANY: ProductFilters = { category: '', stock: '', status: '', sale: '', missing: '' }
+const ANY: ProductFilters = { category: '', stock: '', availability: '', status: '', sale: '', missing: '' }
 
 const list = (q: string, filters: Partial<ProductFilters> = {}) =>
   listForStaff({ q, sort: 'name', pending: false, page: 1, filters: { ...ANY, ...filters } })
@@ -66,4 +66,14 @@ test('the filters narrow the list, and its totals are those of every match', asy
   const query = { q: 'filtered', sort: 'stock', pending: false, filters: ANY } as const
   expect(await listIdsForStaff(query, 2)).toHaveLength(2)
   expect(await listIdsForStaff(query, 9)).toHaveLength(4)
+})
+
+test('what is sold or made to order is not out of stock', async () => {
+  const bare = { category: 'anklets', inventory_count: 0, featured: true }
+  await makeProduct({ ...bare, name: 'Anklet that is out' })
+  await makeProduct({ ...bare, name: 'Anklet that is sold', availability: 'sold' })
+  await makeProduct({ ...bare, name: 'Anklet to order', availability: 'made-to-order' })
+  expect(await found('anklet', { stock: 'out' })).toEqual(['Anklet that is out'])
+  expect(await found('anklet', { availability: 'sold' })).toEqual(['Anklet that is sold'])
+  expect((await list('anklet')).totals).toMatchObject({ outOfStock: 1 })
 })

@@ -62,3 +62,13 @@ test.each([
 ])('a category belongs to one of the six, or to none: %s', (category, expected) => {
   expect(mainCategoryOf(category)).toBe(expected)
 })
+
+test('metal and stone come from the facts that state them, else from the words; staff choose before both', () => {
+  const described = { name: 'Ruby ring', description: 'As yellow as gold.' }
+  const facts = { Metal: '18ct white gold', Stone: 'Sapphires' }
+  expect(facets('metal', { ...described, facts })).toEqual(['gold', 'white-gold'])
+  expect(facets('gemstone', { ...described, facts })).toEqual(['sapphire'])
+  expect(facets('gemstone', { ...described, facts: { Stone: 'Moonstone' } })).toEqual([])
+  expect(facets('gemstone', { ...described, facts: { Metal: 'Platinum' } })).toEqual(['ruby'])
+  expect(facets('gemstone', { ...described, facts, gemstones: ['opal'] })).toEqual(['opal'])
+})

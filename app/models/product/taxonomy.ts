@@ -65,6 +65,7 @@ interface Described {
   category: string | null
   subcategory: string | null
   chosen_facets: ChosenFacets | null
+  facts?: Record<string, string>
 }
 
 export interface Facet {
@@ -75,15 +76,16 @@ export interface Facet {
 /** Spellings that do not start with the facet's own word. */
 const OTHER_SPELLINGS: Record<string, string> = { ruby: 'rubies' }
 
-/** Returns a product's category words, and its stones, metals and styles: chosen by staff, or found at the start of a word in name or description. */
+/** Returns a product's category words, and its stones, metals and styles: chosen by staff, or found at the start of a word in its facts, else in name or description. */
 export function facetsOf(product: Described): Facet[] {
   const { chosen_facets: chosen } = product
   const words = normalise(`${product.name} ${product.description ?? ''}`)
+  const stated = (fact: string) => (product.facts?.[fact] ? normalise(product.facts[fact]) : words)
   return [
     ...categoriesOf(product.category),
     ...(product.subcategory ? [{ kind: 'subcategory' as const, value: dashed(product.subcategory) }] : []),
-    ...asFacets('gemstone', chosen?.gemstone ?? mentioned(GEMSTONES, words)),
-    ...asFacets('metal', chosen?.metal ?? mentioned(METALS, words)),
+    ...asFacets('gemstone', chosen?.gemstone ?? mentioned(GEMSTONES, stated('Stone'))),
+    ...asFacets('metal', chosen?.metal ?? mentioned(METALS, stated('Metal'))),
     ...asFacets('style', chosen?.style ?? mentioned(STYLES, words)),
   ]
 }

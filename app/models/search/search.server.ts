@@ -1,6 +1,7 @@
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { pages, posts, products } from '#db/schema'
+import type { Availability } from '~/models/product/availability'
 import { PAGE_SIZE } from '~/models/product/listing.server'
 import { rankedQuery } from '~/models/text-search.server'
 import { findNamed, type NamedListing } from './named.server'
@@ -28,6 +29,7 @@ interface FoundProduct {
   id: number
   price_cents: number
   sale_price_cents: number | null
+  availability: Availability
   image: string | null
   focus: string | null
   category: string | null
@@ -126,7 +128,7 @@ const total = { total: sql<number>`count(*)` }
 
 // CROSS JOIN makes SQLite read the word index first.
 const productWords = sql`product_words`
-const DESCRIPTION_COLUMN = 4
+const DESCRIPTION_COLUMN = 5
 const foundProducts = and(matches(productWords, products.id), eq(products.active, true))
 const productTotal = prepared((database) =>
   database.select(total).from(productWords).crossJoin(products).where(foundProducts).prepare(),
@@ -151,6 +153,7 @@ const productsIn = (order: SQL) =>
         id: products.id,
         price_cents: products.price_cents,
         sale_price_cents: products.sale_price_cents,
+        availability: products.availability,
         image: products.main_image,
         focus: products.main_focus,
         category: products.category,

@@ -155,3 +155,11 @@ test('marks become segments, and a stray mark plain text', () => {
     { text: 'x', marked: false },
   ])
 })
+
+test('a piece is found by its facts, also misspelt, and its snippet is its description', async () => {
+  await makeProduct({ name: 'Northern clip', description: 'Made for a choir.', facts: { Stone: 'Spessartite' } })
+  const pieces = (await search('spessartite'))?.products
+  expect(titlesOf(pieces)).toEqual(['Northern clip'])
+  expect(plain(pieces?.best[0]?.snippet ?? [])).toBe('Made for a choir.')
+  expect((await search('spesartite'))?.correction).toBe('spessartite')
+})

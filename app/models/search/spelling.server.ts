@@ -42,8 +42,10 @@ async function isKnown(word: string): Promise<boolean> {
   return (found?.count ?? 0) > 0
 }
 
-/** How often each word stands in a name or title that visitors see. */
+/** How often each word stands in a name, a title or the facts of a piece. */
 type Vocabulary = Map<string, number>
+
+const HAS_FACTS = and(eq(products.active, true), sql`${products.facts} <> '{}'`)
 
 const currentVocabulary = untilContentChanges(readVocabulary)
 
@@ -52,6 +54,11 @@ async function readVocabulary(): Promise<Vocabulary> {
   const names = [
     [...(await currentCatalogue()).members.keys()].map((key) => ({ name: key.slice(key.indexOf(' ')) })),
     await db.select({ name: products.name }).from(products).where(eq(products.active, true)).limit(MAX_VOCABULARY),
+    await db
+      .select({ name: sql<string>`${products.facts}` })
+      .from(products)
+      .where(HAS_FACTS)
+      .limit(MAX_VOCABULARY),
     await db.select({ name: collections.name }).from(collections),
     await db.select({ name: posts.title }).from(posts).where(isPublic),
     await db.select({ name: pages.title }).from(pages).where(eq(pages.is_published, true)),

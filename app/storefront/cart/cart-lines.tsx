@@ -20,7 +20,7 @@ export function CartLines({ lines }: Pick<CartView, 'lines'>) {
             </li>
           ))}
         </ul>
-        {lines.some(({ inStock }) => inStock) ? (
+        {lines.some(({ offer }) => offer.canBeOrdered) ? (
           <button className="button-secondary mt-6" disabled={pending}>
             Update
           </button>
@@ -31,7 +31,7 @@ export function CartLines({ lines }: Pick<CartView, 'lines'>) {
 }
 
 function Piece({ line, pending }: { line: Line; pending: boolean }) {
-  const { id, name, href, picture, price, quantity, total, inStock } = line
+  const { id, name, href, picture, price, quantity, total, offer } = line
   return (
     <>
       <Picture picture={picture} alt="" sizes="6rem" />
@@ -52,7 +52,11 @@ function Piece({ line, pending }: { line: Line; pending: boolean }) {
           Remove <span className="sr-only">{name}</span>
         </button>
       </div>
-      {inStock ? <Amount id={id} name={name} quantity={quantity} total={total} /> : <SoldOut id={id} />}
+      {offer.canBeOrdered ? (
+        <Amount id={id} name={name} quantity={quantity} total={total} />
+      ) : (
+        <OnlyToAsk id={id} offer={offer} />
+      )}
     </>
   )
 }
@@ -79,12 +83,12 @@ function Amount({ id, name, quantity, total }: Pick<Line, 'id' | 'name' | 'quant
   )
 }
 
-function SoldOut({ id }: Pick<Line, 'id'>) {
+function OnlyToAsk({ id, offer }: Pick<Line, 'id' | 'offer'>) {
   return (
     <div className="cart-amount">
-      <p className="text-oxblood">Out of Stock</p>
+      {offer.label ? <p className="text-oxblood">{offer.label}</p> : null}
       <Link to={links.enquireAbout(id)} className="link">
-        Enquire about this piece
+        {offer.enquire}
       </Link>
     </div>
   )

@@ -4,6 +4,7 @@ import type { CartLine } from '~/models/cart/cart'
 import type { Cart, PricedLine } from '~/models/cart/cart.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import { productPicture } from '~/models/picture/picture.server'
+import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/product/availability'
 import { listByIds, type Product } from '~/models/product/product.server'
 
 export type CartView = ReturnType<typeof presentCart>
@@ -25,10 +26,10 @@ function asLine({ product, quantity, total_cents }: PricedLine) {
     name: product.name,
     href: links.product(product.id),
     picture: productPicture(product.main_image, product.category, product.main_focus),
-    price: formatMoney(product.paid_cents),
+    price: showsPrice(product) ? formatMoney(product.paid_cents) : PRICE_ON_REQUEST,
     quantity,
     total: formatMoney(total_cents),
-    inStock: product.inventory_count > 0,
+    offer: offerOf(product),
   }
 }
 

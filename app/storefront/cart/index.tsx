@@ -14,7 +14,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { parseQuantity, withoutProduct, withQuantities, type CartLine } from '~/models/cart/cart'
-import { addToCart, priceCart } from '~/models/cart/cart.server'
+import { addToCart, limitText, priceCart } from '~/models/cart/cart.server'
 import { Invalid } from '~/models/errors'
 import { titled } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
@@ -149,18 +149,16 @@ async function tryToAdd(lines: CartLine[], form: FormData) {
 }
 
 function noticeOf({ product, quantity }: Awaited<ReturnType<typeof addToCart>>, asked: number) {
-  const { name, inventory_count } = product
+  const { name } = product
   if (quantity === 0) {
     return {
       title: 'Not Added',
-      text: `All we have in stock of ${name} is already in your cart.`,
+      text: `All ${product.availability === 'stock' ? 'we have in stock' : 'we make at a time'} of ${name} is already in your cart.`,
       tone: 'error' as const,
     }
   }
   const text =
-    quantity === asked
-      ? `${name} is in your cart.`
-      : `We have only ${inWords(inventory_count)} of ${name} in stock, so we've added ${inWords(quantity)}.`
+    quantity === asked ? `${name} is in your cart.` : `${limitText(product)}, so we've added ${inWords(quantity)}.`
   return { title: 'Added to Cart', text, tone: 'success' as const }
 }
 

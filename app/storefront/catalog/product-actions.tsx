@@ -2,16 +2,17 @@ import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { links } from '~/links'
 import { parseQuantity } from '~/models/cart/cart'
+import type { Offer } from '~/models/product/availability'
 import { Icon } from '~/ui/icon'
 import { addToast, type Notice } from '~/ui/toast/toast-store'
 import { useHydrated } from '~/ui/use-hydrated'
 
-export function BuyBox({ id, inStock }: { id: number; inStock: boolean }) {
-  if (inStock) return <AddToCart id={id} />
+export function BuyBox({ id, offer }: { id: number; offer: Offer }) {
+  if (offer.canBeOrdered) return <AddToCart id={id} />
   return (
     <p>
       <Link to={links.enquireAbout(id)} className="button">
-        Enquire about this piece
+        {offer.enquire}
       </Link>
     </p>
   )

@@ -12,9 +12,10 @@ export interface Card {
   /** The price before the sale. */
   oldPrice: string | null
   picture: { src: string; width?: number; height?: number; widths?: number[]; focus?: string }
-  /** Shows the badge. */
-  featured: boolean
-  inStock: boolean
+  /** "In Stock"; null for what the badge or the price says. */
+  stock: string | null
+  /** "Featured" or, before that, "Sold". */
+  badge: string | null
 }
 
 interface ProductCardProps {
@@ -40,8 +41,8 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
       </Heading>
       <Price price={card.price} oldPrice={card.oldPrice} />
       <p className="card-stock">
-        {card.inStock ? 'In Stock' : 'Out of Stock'}
-        {card.featured ? <span className="badge badge-gold">Featured</span> : null}
+        {card.stock}
+        {card.badge ? <span className="badge badge-gold">{card.badge}</span> : null}
       </p>
       {action ?? <Heart name={card.name} />}
     </article>

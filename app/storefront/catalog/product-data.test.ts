@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
+import { offerOf } from '~/models/product/availability'
 import { structuredData } from './product-data'
 
 const url = 'https://boutique.example/product/7'
 
 const shown = (src: string) => ({ picture: { src }, alt: 'Yarra Ring', full: src })
 
+const YARRA: Parameters<typeof structuredData>[0] = {
+  id: 7,
+  name: 'Yarra Ring',
+  summary: 'A sapphire.',
+  url,
+  pictures: [shown('/images/yarra.jpg'), shown('https://cdn.example/side.jpg')],
+  amount: '1200.50',
+  offer: offerOf({ availability: 'stock', inventory_count: 0, lead_weeks: null }),
+  facts: [],
+  trail: [{ name: 'Home', path: '/' }],
+}
+
 test('the structured data has price, stock and breadcrumbs', () => {
-  const [product, trail] = structuredData({
-    id: 7,
-    name: 'Yarra Ring',
-    summary: 'A sapphire.',
-    url,
-    pictures: [shown('/images/yarra.jpg'), shown('https://cdn.example/side.jpg')],
-    amount: '1200.50',
-    inStock: false,
-    trail: [{ name: 'Home', path: '/' }],
-  })
+  const [product, trail] = structuredData(YARRA)
   expect(product).toMatchObject({
     '@type': 'Product',
     image: ['https://boutique.example/images/yarra.jpg', 'https://cdn.example/side.jpg'],
@@ -27,4 +31,25 @@ test('the structured data has price, stock and breadcrumbs', () => {
       { position: 2, name: 'Yarra Ring', item: url },
     ],
   })
+})
+
+test('facts are properties, the metal is the material, and a weight in grams is one', () => {
+  const facts: [string, string][] = [
+    ['Metal', '18ct yellow gold'],
+    ['Weight', '4.2 g'],
+  ]
+  expect(structuredData({ ...YARRA, facts })[0]).toMatchObject({
+    material: '18ct yellow gold',
+    weight: { '@type': 'QuantitativeValue', value: 4.2, unitCode: 'GRM' },
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'Metal', value: '18ct yellow gold' },
+      { '@type': 'PropertyValue', name: 'Weight', value: '4.2 g' },
+    ],
+  })
+  expect(structuredData({ ...YARRA, facts: [['Weight', 'about 4 g']] })[0]).not.toHaveProperty('weight.value')
+})
+
+test('a price on request offers nothing', () => {
+  const offer = offerOf({ availability: 'price-on-request', inventory_count: 1, lead_weeks: null })
+  expect(structuredData({ ...YARRA, amount: null, offer })[0]).not.toHaveProperty('offers')
 })

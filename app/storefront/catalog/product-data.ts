@@ -3,7 +3,7 @@ import { shop } from '~/shop'
 import { breadcrumbs } from '~/storefront/shared/page-meta'
 import type { ProductView } from './product.presenter.server'
 
-type DataOf = Pick<ProductView, 'id' | 'name' | 'summary' | 'url' | 'pictures' | 'amount' | 'inStock' | 'trail'>
+type DataOf = Pick<ProductView, 'id' | 'name' | 'summary' | 'url' | 'pictures' | 'amount' | 'offer' | 'facts' | 'trail'>
 
 /** Structured data (schema.org). Remix escapes it. */
 export function structuredData(product: DataOf) {
@@ -12,7 +12,7 @@ export function structuredData(product: DataOf) {
   return [asProduct(product), breadcrumbs(origin, [...product.trail.slice(1), { name: product.name, path: pathname }])]
 }
 
-function asProduct({ id, name, summary, url, pictures, amount, inStock }: DataOf) {
+function asProduct({ id, name, summary, url, pictures, amount, offer, facts }: DataOf) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -21,14 +21,28 @@ function asProduct({ id, name, summary, url, pictures, amount, inStock }: DataOf
     sku: String(id),
     url,
     image: pictures.map(({ picture }) => absolute(new URL(url).origin, picture.src)),
+    ...factsData(facts),
     brand: { '@type': 'Brand', name: shop.name },
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: amount,
-      priceCurrency: 'AUD',
-      availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
+    ...(amount !== null && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: amount,
+        priceCurrency: 'AUD',
+        availability: `https://schema.org/${offer.schema}`,
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    }),
+  }
+}
+
+function factsData(facts: DataOf['facts']) {
+  if (facts.length === 0) return {}
+  const stated = new Map(facts)
+  const [, grams] = /^([\d.]+) ?g(?:rams?)?$/.exec(stated.get('Weight') ?? '') ?? []
+  return {
+    material: stated.get('Metal'),
+    weight: grams ? { '@type': 'QuantitativeValue', value: Number(grams), unitCode: 'GRM' } : undefined,
+    additionalProperty: facts.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
   }
 }

@@ -2,18 +2,22 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { links } from '~/links'
 import { LISTED_RING_SIZES } from '~/models/product/ring-sizes'
+import { FactsTable } from './facts'
+import type { ProductView } from './product.presenter.server'
 import { usePublished } from '~/storefront/shared/layout-data'
 import { Tabs } from '~/storefront/tabs'
 
-export function ProductTabs({ isRing }: { isRing: boolean }) {
+type Tabbed = Pick<ProductView, 'isRing' | 'facts' | 'certificate' | 'careAdvice'>
+
+export function ProductTabs({ product }: { product: Tabbed }) {
   return (
     <div className="mt-16">
       <Tabs
         label="About this piece"
         tabs={[
-          tab('details', 'Details', <DetailsText isRing={isRing} />),
+          tab('details', 'Details', <DetailsText {...product} />),
           tab('shipping', 'Shipping', <ShippingText />),
-          tab('care-guide', 'Care Guide', <CareText />),
+          tab('care-guide', 'Care Guide', <CareText advice={product.careAdvice} />),
         ]}
       />
     </div>
@@ -30,9 +34,10 @@ function tab(id: string, label: string, text: ReactNode) {
   return { id, label, panel }
 }
 
-function DetailsText({ isRing }: { isRing: boolean }) {
+function DetailsText({ isRing, facts, certificate }: Tabbed) {
   return (
     <>
+      <FactsTable facts={facts} certificate={certificate} />
       <p>
         Every piece is made or finished by hand and checked by a second jeweller before it leaves our Melbourne
         workshop. Precious metals are solid and stamped with their fineness; weights and measurements are those of the
@@ -95,17 +100,20 @@ function ShippingText() {
   )
 }
 
-function CareText() {
+function CareText({ advice }: { advice: string | null }) {
   return (
-    <ul>
-      <li>Put jewellery on last and take it off first: perfume, hairspray and sunscreen dull metal and stones.</li>
-      <li>Take it off for sport, gardening, swimming and housework. Chlorine attacks gold.</li>
-      <li>
-        Clean it in lukewarm water with a drop of mild soap and a soft brush, and dry it with a lint-free cloth. Pearls,
-        opals and emeralds should only be wiped.
-      </li>
-      <li>Store pieces separately in a soft pouch or lined box, so that harder stones don't scratch softer ones.</li>
-      <li>Bring it in once a year: we'll check the claws and clasp and clean it free of charge.</li>
-    </ul>
+    <>
+      {advice ? <p>{advice}</p> : null}
+      <ul>
+        <li>Put jewellery on last and take it off first: perfume, hairspray and sunscreen dull metal and stones.</li>
+        <li>Take it off for sport, gardening, swimming and housework. Chlorine attacks gold.</li>
+        <li>
+          Clean it in lukewarm water with a drop of mild soap and a soft brush, and dry it with a lint-free cloth.
+          Pearls, opals and emeralds should only be wiped.
+        </li>
+        <li>Store pieces separately in a soft pouch or lined box, so that harder stones don't scratch softer ones.</li>
+        <li>Bring it in once a year: we'll check the claws and clasp and clean it free of charge.</li>
+      </ul>
+    </>
   )
 }

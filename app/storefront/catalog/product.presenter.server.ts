@@ -1,12 +1,15 @@
-import { formatMoney } from '~/format/numbers'
+import { isDocument } from '~/format/document-address'
 import { titleFromSlug } from '~/format/text'
 import { splitParagraphs, summary } from '~/format/text'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { productPicture, type Picture } from '~/models/picture/picture.server'
+import { offerOf, showsPrice, shownPrices } from '~/models/product/availability'
+import { CARE_ADVICE } from '~/models/product/facts'
 import { picturesOf } from '~/models/product/pictures'
 import { dashed, mainCategoryOf } from '~/models/product/taxonomy'
+import type { ListedProduct } from '~/models/product/listing.server'
 import { requireByAddress, type Product } from '~/models/product/product.server'
 import { listSimilar } from '~/models/product/similar.server'
 import { env } from '~/runtime/env.server'
@@ -33,7 +36,7 @@ export async function requireProduct(reference: string, request: Request): Promi
 }
 
 export async function presentProductPage(product: Product) {
-  const { id, name, description, category, active, inventory_count, paid_cents } = product
+  const { id, name, description, category, active, paid_cents } = product
   const path = links.product(id)
   const pictures = galleryOf(product)
   const [{ picture, alt }] = pictures
@@ -42,10 +45,13 @@ export async function presentProductPage(product: Product) {
     name,
     path,
     url: new URL(path, env.ORIGIN).href,
-    ...pricesOf(product),
-    /** Machine-readable, for structured data. */
-    amount: (paid_cents / 100).toFixed(2),
-    inStock: inventory_count > 0,
+    ...shownPrices(product),
+    /** Machine-readable, for structured data; null for a price on request. */
+    amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
+    offer: offerOf(product),
+    facts: Object.entries(product.facts),
+    certificate: isDocument(product.certificate) ? product.certificate : null,
+    careAdvice: CARE_ADVICE[product.facts.Care ?? ''] ?? null,
     hidden: !active,
     isRing: mainCategoryOf(category) === 'rings',
     summary: summary(description ?? `${name} from ${shop.name}, fine jewellers in Melbourne.`, DESCRIPTION_LENGTH),
@@ -83,25 +89,24 @@ function trailOf(category: string | null) {
   return [...start, { name: titleFromSlug(main ?? category), path }]
 }
 
-export function toCard(product: Product): Card {
+export function toCard(product: ListedProduct): Card {
+  return cardOf(product, product.featured ? 'Featured' : null)
+}
+
+/** Where all pieces are featured: without the badge. */
+export function toFeaturedCard(product: ListedProduct): Card {
+  return cardOf(product, null)
+}
+
+function cardOf(product: ListedProduct, badge: Card['badge']): Card {
+  const { label } = offerOf(product)
+  const isTaken = product.availability === 'reserved' || product.availability === 'sold'
   return {
     id: product.id,
     href: links.product(product.id),
     name: product.name,
-    ...pricesOf(product),
+    ...shownPrices(product),
     picture: productPicture(product.main_image, product.category, product.main_focus),
-    featured: product.featured,
-    inStock: product.inventory_count > 0,
+    ...(isTaken ? { stock: null, badge: label } : { stock: label, badge }),
   }
-}
-
-/** Where all pieces are featured: without the badge. */
-export function toFeaturedCard(product: Product): Card {
-  return { ...toCard(product), featured: false }
-}
-
-/** The price paid, and the original price of a sale. */
-function pricesOf({ price_cents, sale_price_cents }: Product): Pick<Card, 'price' | 'oldPrice'> {
-  if (sale_price_cents === null) return { price: formatMoney(price_cents), oldPrice: null }
-  return { price: formatMoney(sale_price_cents), oldPrice: formatMoney(price_cents) }
 }

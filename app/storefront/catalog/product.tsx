@@ -34,8 +34,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
       robots: hidden ? 'noindex' : undefined,
       matches,
     }),
-    { property: 'product:price:amount', content: amount },
-    { property: 'product:price:currency', content: 'AUD' },
+    ...(amount === null
+      ? []
+      : [
+          { property: 'product:price:amount', content: amount },
+          { property: 'product:price:currency', content: 'AUD' },
+        ]),
     ...structuredData(product).map((item) => ({ 'script:ld+json': item })),
   ]
 }
@@ -66,7 +70,7 @@ export default function ProductPage() {
           </Gallery>
           <Facts product={product} />
         </article>
-        <ProductTabs key={product.id} isRing={product.isRing} />
+        <ProductTabs key={product.id} product={product} />
       </div>
       {product.similar.length > 0 ? <Similar cards={product.similar} /> : null}
       <RecentlyViewed piece={product} shown={!product.hidden} />
@@ -87,7 +91,7 @@ function thumbnailOf(id: number): string {
 }
 
 function Facts({ product }: { product: ProductView & { saved: boolean } }) {
-  const { id, name, price, oldPrice, inStock, paragraphs, url, picture } = product
+  const { id, name, price, oldPrice, offer, paragraphs, url, picture } = product
   return (
     <div className="product-facts">
       <h1>{name}</h1>
@@ -95,15 +99,11 @@ function Facts({ product }: { product: ProductView & { saved: boolean } }) {
         <Price price={price} oldPrice={oldPrice} />
       </div>
       <div>
-        <p className={inStock ? 'text-positive' : 'text-oxblood'}>{inStock ? 'In Stock' : 'Out of Stock'}</p>
-        <p className="text-sm text-muted">
-          {inStock
-            ? 'Leaves the boutique within two working days of payment'
-            : 'Ask us whether we can make or find one for you'}
-        </p>
+        {offer.label ? <p className={offer.canBeOrdered ? 'text-positive' : 'text-oxblood'}>{offer.label}</p> : null}
+        <p className="text-sm text-muted">{offer.note}</p>
       </div>
       <div className="grid gap-2">
-        <BuyBox key={id} id={id} inStock={inStock} />
+        <BuyBox key={id} id={id} offer={offer} />
         <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
       </div>
       <TrustRow trust={product.trust} ask={product.ask} />

@@ -1,8 +1,8 @@
 import { formatPublicDate } from '~/format/dates'
-import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import type { Facets, NamedListing } from '~/models/search/named.server'
 import { pictureOf, productPicture } from '~/models/picture/picture.server'
+import { shownPrices } from '~/models/product/availability'
 import { CATEGORY_NAMES, labelOf } from '~/models/product/taxonomy'
 import type { SearchResults, suggest } from '~/models/search/search.server'
 import type { Segment } from '~/models/search/segments'
@@ -47,9 +47,9 @@ function groupsOf(q: string, { page, products, posts, pages }: SearchResults): S
 }
 
 function piecesOf({ total, best }: SearchResults['products']): SearchGroup {
-  const results = best.map(({ id, image, focus, category, price_cents, sale_price_cents, title, snippet }) => ({
+  const results = best.map(({ id, image, focus, category, title, snippet, ...piece }) => ({
     href: links.product(id),
-    note: formatMoney(sale_price_cents ?? price_cents),
+    note: shownPrices(piece).price,
     picture: productPicture(image, category, focus),
     title,
     snippet,

@@ -1,0 +1,57 @@
+import { isDocument } from '~/format/document-address'
+import { FieldError } from '~/ui/forms/fields'
+import type { FieldState } from '~/ui/forms/use-form'
+import type { RecordFormState } from '../records/record-form'
+
+export const documentFileField = (name: string) => `${name}_file`
+export const removalField = (name: string) => `remove_${name}`
+
+interface DocumentFieldProps {
+  state: Pick<RecordFormState<Record<string, unknown>>, 'form' | 'reply'>
+  field: FieldState
+  label: string
+}
+
+/** A PDF, which is sent with the whole form. */
+export function DocumentField({ state: { form, reply }, field, label }: DocumentFieldProps) {
+  const { id, name } = field
+  const returned = reply?.lastResult.initialValue?.[name]
+  const address = (reply ? textOf(returned) : field.initialValue) ?? ''
+  const isStored = isDocument(address)
+  const errors = form.allErrors[documentFileField(name)] ?? field.errors
+  const [hintId, errorId] = [`${id}-description`, `${id}-error`]
+  return (
+    <div className="field">
+      <label className="label" htmlFor={`${id}-file`}>
+        {label} <span className="font-normal text-muted">(optional)</span>
+      </label>
+      <p className="text-sm text-muted" id={hintId}>
+        A PDF of at most 10 MB, which visitors can download.
+      </p>
+      <input type="hidden" key={address} id={id} name={name} defaultValue={address} />
+      <input
+        type="file"
+        className="input"
+        id={`${id}-file`}
+        name={documentFileField(name)}
+        accept="application/pdf"
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors ? `${errorId} ${hintId}` : hintId}
+      />
+      {isStored ? (
+        <div className="choices">
+          <a href={address} className="link" download>
+            Download the stored certificate
+          </a>
+          <label className="checkbox">
+            <input type="checkbox" name={removalField(name)} />
+            <span>Remove the certificate</span>
+          </label>
+        </div>
+      ) : null}
+      <FieldError field={{ errors, errorId }} />
+    </div>
+  )
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

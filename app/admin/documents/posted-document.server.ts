@@ -1,0 +1,28 @@
+import { REMOVED } from '~/models/product/product.schema'
+import type { FieldErrors } from '~/models/errors'
+import { storeDocument } from '~/models/document/document.server'
+import { logger } from '~/runtime/logger.server'
+import { toRefusal } from '~/http/respond.server'
+import { documentFileField, removalField } from './document-field'
+
+/** Stores the form's PDF, if any, sets the field `name` to its address, and removes the file. Returns what is wrong with it. */
+export async function takeDocument(form: FormData, name: string): Promise<FieldErrors> {
+  const field = documentFileField(name)
+  const file = form.get(field)
+  const isRemoved = form.has(removalField(name))
+  form.delete(field)
+  form.delete(removalField(name))
+  // Browsers send an empty file field as a file without a name.
+  if (!(file instanceof File) || (file.size === 0 && file.name === '')) {
+    if (isRemoved) form.set(name, REMOVED)
+    return {}
+  }
+  try {
+    form.set(name, await storeDocument(Buffer.from(await file.arrayBuffer())))
+    return {}
+  } catch (error) {
+    if (toRefusal(error) && error instanceof Error) return { [field]: [error.message] }
+    logger.error({ err: error }, 'A PDF could not be stored')
+    return { [field]: ['The PDF could not be stored. Please try again.'] }
+  }
+}

@@ -1,0 +1,16 @@
+const FOLDER = '/documents/'
+const FILE = /^\/documents\/[\da-f]{32}\.pdf$/
+
+export function documentAddress(hash: string): string {
+  return `${FOLDER}${hash}.pdf`
+}
+
+/** Whether this is the address of an uploaded PDF. */
+export function isDocument(address: string | null): address is string {
+  return address !== null && FILE.test(address)
+}
+
+/** The file name in the uploads folder; null for any other address. */
+export function documentFile(address: string): string | null {
+  return isDocument(address) ? address.slice(FOLDER.length) : null
+}
