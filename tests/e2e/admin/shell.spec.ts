@@ -6,6 +6,7 @@ const SCREENS = [
   ['Products', 'Products'],
   ['Collections', 'Collections'],
   ['Blog', 'Blog posts'],
+  ['Media', 'Media library'],
   ['Content', 'Content'],
   ['Pages', 'Pages'],
   ['Gemstone', 'Gemstone of the month'],
@@ -14,7 +15,7 @@ const SCREENS = [
   ['Subscribers', 'Newsletter subscribers'],
 ] as const
 
-test('the sidebar links to the ten screens', async ({ page, visit }) => {
+test('the sidebar links to the eleven screens', async ({ page, visit }) => {
   const { entries, sidebar, menuButton } = new BackOffice(page)
   await visit('/admin')
   await expect(page).toHaveURL('/admin/dashboard')
@@ -35,7 +36,7 @@ test.describe('on a phone', () => {
     await visit('/admin/products')
     await expect(sidebar).toBeHidden()
     await menuButton.click()
-    await expect(entries).toHaveCount(10)
+    await expect(entries).toHaveCount(SCREENS.length)
     await expect(sidebar).toBeInViewport()
     await closeMenuButton.click()
     await expect(sidebar).toBeHidden()
