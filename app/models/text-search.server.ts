@@ -104,12 +104,12 @@ export function hasWords(id: AnyColumn, index: 'post_words' | 'enquiry_words', t
 }
 
 /** Every word in one of the columns, in any order. Case-insensitive. LIKE folds only ASCII, so other texts are also searched in upper and lower case. */
-export function containsText(columns: AnyColumn[], typed: string): SQL | undefined {
+export function containsText(columns: (AnyColumn | SQL)[], typed: string): SQL | undefined {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return and(...words.map((word) => containsWord(columns, word)))
 }
 
-function containsWord(columns: AnyColumn[], word: string): SQL | undefined {
+function containsWord(columns: (AnyColumn | SQL)[], word: string): SQL | undefined {
   const patterns = casesOf(word).map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   return or(...columns.flatMap((column) => patterns.map((pattern) => sql`${column} LIKE ${pattern} ESCAPE '\\'`)))
 }

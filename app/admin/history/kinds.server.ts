@@ -11,6 +11,8 @@ import { LABELS as PAGE } from '../pages/page-form'
 import { LABELS as PRODUCT } from '../products/product-form'
 import { LABELS as NEWSLETTER } from '../newsletters/newsletter-form'
 
+/** They have a screen of their own. */
+const PICTURES = { main_focus: 'Focal point of the main image', more_pictures: 'More pictures' }
 const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed', order: 'Order' }
 
 interface Kind {
@@ -26,7 +28,7 @@ interface Kind {
 export const KINDS: Record<RecordKind, Kind> = {
   product: {
     noun: 'product',
-    labels: { ...PRODUCT, featured_position: 'Place on the home page' },
+    labels: { ...PRODUCT, ...PICTURES, featured_position: 'Place on the home page' },
     list: { to: adminLinks.products(), label: 'products' },
     addressOf: adminLinks.product,
   },

@@ -32,7 +32,8 @@ interface MoveButtonsProps {
   form?: string
   /** For screens with several lists: items stay within theirs. */
   list?: string
-  toTop?: boolean
+  /** With a button to the top, which may have a label of its own. */
+  toTop?: boolean | string
 }
 
 export function MoveButtons({ id, name, isFirst, next, form = OWN_FORM, list, toTop = false }: MoveButtonsProps) {
@@ -60,7 +61,7 @@ export function MoveButtons({ id, name, isFirst, next, form = OWN_FORM, list, to
       ) : null}
       {button('up', 'Up', isFirst)}
       {button('down', 'Down', next === null)}
-      {toTop ? button('top', 'To top', isFirst) : null}
+      {toTop ? button('top', toTop === true ? 'To top' : toTop, isFirst) : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { imageAddress, uploadedPicture } from '~/format/picture-address'
 import { TextField } from '~/ui/forms/fields'
 import type { FieldState } from '~/ui/forms/use-form'
 import { Picture } from '~/ui/picture'
-import { fileField, UploadField } from './upload-field'
+import { CHOOSE, fileField, UploadField } from './upload-field'
 import type { SaveReply } from '../records/form-state'
 
 export const IMAGE_ALT = 'Image description (alt text)'
@@ -41,6 +41,11 @@ export function ImageField({ state: { form, reply }, field, alt, label, optional
             setAddress(stored)
           }}
         />
+        <p>
+          <button type="submit" name={CHOOSE} value={field.name} className="button-secondary">
+            Choose from the library
+          </button>
+        </p>
         <TextField field={alt} label={IMAGE_ALT} hint="What the image shows, for people who cannot see it" optional />
       </div>
       <Preview address={address} />

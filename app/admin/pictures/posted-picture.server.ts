@@ -2,22 +2,47 @@ import { logger } from '~/runtime/logger.server'
 import { toRefusal } from '~/http/respond.server'
 import type { FieldErrors } from '~/models/errors'
 import { NO_PICTURE } from '~/models/picture/upload.limits'
+import { readableFileName } from '~/models/picture/library'
 import { storeUpload } from '~/models/picture/upload.server'
 import { fileField, UPLOAD } from './upload-field'
+
+/** Files in one request. */
+export const MAX_FILES = 12
+const TOO_MANY_FILES = `Choose at most ${MAX_FILES} pictures at once`
 
 type Posted = FormDataEntryValue | null
 type Stored = { address: string } | { status: number; error: string }
 
-export async function storePosted(file: Posted): Promise<Stored> {
+/** Stores an uploaded file for the staff member `by`. */
+export async function storePosted(file: Posted, by: number): Promise<Stored> {
   if (!isChosen(file)) return { status: 400, error: NO_PICTURE }
   try {
-    return { address: await storeUpload(Buffer.from(await file.arrayBuffer())) }
+    const origin = { file_name: readableFileName(file.name), by }
+    return { address: await storeUpload(Buffer.from(await file.arrayBuffer()), origin) }
   } catch (error) {
     const refusal = toRefusal(error)
     if (refusal && error instanceof Error) return { status: refusal.status, error: error.message }
     logger.error({ err: error }, 'A picture could not be stored')
     return { status: 500, error: 'The picture could not be stored. Please try again.' }
   }
+}
+
+export interface StoredFiles {
+  addresses: string[]
+  /** What was wrong with a file, by its name. */
+  failures: { name: string; error: string }[]
+}
+
+/** Stores the files of a field that takes several. One that fails does not stop the others. */
+export async function storeAll(form: FormData, name: string, by: number): Promise<StoredFiles> {
+  const stored: StoredFiles = { addresses: [], failures: [] }
+  const files = form.getAll(name).filter(isChosen)
+  for (const [index, file] of files.entries()) {
+    const result = index < MAX_FILES ? await storePosted(file, by) : { error: TOO_MANY_FILES }
+    if ('address' in result) stored.addresses.push(result.address)
+    else stored.failures.push({ name: readableFileName(file.name) ?? 'A file', error: result.error })
+  }
+  return stored
 }
 
 interface TakenPicture {
@@ -27,12 +52,12 @@ interface TakenPicture {
 }
 
 /** Stores the form's picture, if any, sets the field `name` to its address, and removes the file. */
-export async function takePicture(form: FormData, name: string): Promise<TakenPicture> {
+export async function takePicture(form: FormData, name: string, by: number): Promise<TakenPicture> {
   const isUpload = form.get(UPLOAD.name) === UPLOAD.value
   const file = form.get(fileField(name))
   form.delete(fileField(name))
   if (!isChosen(file) && !isUpload) return { isUpload }
-  const stored = await storePosted(file)
+  const stored = await storePosted(file, by)
   if ('error' in stored) {
     return { isUpload, failure: { status: stored.status, errors: { [fileField(name)]: [stored.error] } } }
   }

@@ -6,6 +6,8 @@ import { useHeldSave } from './held-save'
 import { STORED, useUpload } from './use-upload'
 
 export const fileField = (name: string) => `${name}_file`
+/** The name of the button that leads to the media library; its value is the name of the field to fill. */
+export const CHOOSE = 'choose'
 export const UPLOAD = { name: 'intent', value: 'upload' }
 
 const SAVED_THEN = 'The form is saved as soon as it has arrived.'

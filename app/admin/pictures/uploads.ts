@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** For uploads by JavaScript. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireStaff(request)
-  const stored = await storePosted((await request.formData()).get(SENT_FILE))
+  const { user } = await requireStaff(request)
+  const stored = await storePosted((await request.formData()).get(SENT_FILE), user.id)
   return Response.json(stored, { status: 'error' in stored ? stored.status : 200 })
 }

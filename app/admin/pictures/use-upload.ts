@@ -7,12 +7,12 @@ import { reducePicture } from './reduce-picture'
 export const SENT_FILE = 'file'
 
 export const STORED = 'The picture is uploaded. Save the form to keep it.'
-const REDUCING = 'Making the picture smaller…'
+export const REDUCING = 'Making the picture smaller…'
 const SENDING = 'Uploading the picture…'
 const PREPARING = 'Preparing the picture…'
 const CANCELLED = 'The upload was cancelled.'
-const FAILED = 'The picture could not be uploaded. What you typed is still here: please try again.'
-const UNREADABLE = 'This browser cannot read HEIC pictures: choose a JPEG, PNG, WebP, AVIF or GIF file'
+export const FAILED = 'The picture could not be uploaded. What you typed is still here: please try again.'
+export const UNREADABLE = 'This browser cannot read HEIC pictures: choose a JPEG, PNG, WebP, AVIF or GIF file'
 const SIGNED_OUT =
   'Your session has ended. Save the form to log in again: what you typed is kept, but the picture is not.'
 
@@ -70,8 +70,8 @@ function replaceFile(input: HTMLInputElement, file: File) {
   input.files = files.files
 }
 
-/** XMLHttpRequest, since fetch reports no upload progress. */
-function post(
+/** Reports its progress, and calls `end` once. XMLHttpRequest, since fetch reports none. */
+export function post(
   file: File,
   signal: AbortSignal,
   report: (upload: Upload) => void,
@@ -90,6 +90,6 @@ function post(
   report({ progress: 0, status: SENDING })
 }
 
-function resultOf(response: unknown): { address?: string; error?: string } {
+export function resultOf(response: unknown): { address?: string; error?: string } {
   return typeof response === 'object' && response !== null ? response : {}
 }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { links } from '~/links'
+import { picturesOf } from '~/models/product/pictures'
+import { Icon } from '~/ui/icon'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
@@ -19,7 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { record, form, changed } = await loadRecord(request, params, productEditor)
-  return { product: record && { id: record.id, name: record.name }, form, changed }
+  const product = record && { id: record.id, name: record.name, pictures: picturesOf(record).length }
+  return { product, form, changed }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,6 +39,9 @@ export default function EditProduct() {
       aside={
         product ? (
           <>
+            <Link to={adminLinks.productPictures(product.id)} className="button-quiet">
+              <Icon name="image" /> Pictures ({product.pictures})
+            </Link>
             <DuplicateLink form={adminLinks.newProduct()} id={product.id} name={product.name} />
             <ViewLink to={links.product(product.id)} what={product.name} />
           </>

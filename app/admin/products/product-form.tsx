@@ -39,6 +39,9 @@ export const LABELS: Record<keyof ProductFormFields, string> = {
   styles: 'Styles',
 }
 
+/** The name of the button that saves a new piece and opens its pictures. */
+export const THEN_PICTURES = 'then-pictures'
+
 export const failedProduct: FailureOf = (isNew) => ({
   title: `Failed to ${isNew ? 'create' : 'update'} product`,
   text: (reason) => reason,
@@ -60,6 +63,7 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
       labels={LABELS}
       parent={adminLinks.products()}
       submit={isNew ? 'Add Product' : 'Save Changes'}
+      more={isNew ? <ThenPictures /> : undefined}
     >
       <div className="field-columns">
         <TextField field={fields.name} label={LABELS.name} />
@@ -113,6 +117,14 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
       </div>
       <Facets fields={fields} />
     </RecordForm>
+  )
+}
+
+function ThenPictures() {
+  return (
+    <button type="submit" name={THEN_PICTURES} value="on" className="button-secondary">
+      Add and go to its pictures
+    </button>
   )
 }
 

@@ -16,7 +16,7 @@ import { listIdsForStaff } from '~/models/product/staff-list.server'
 import type { RecordEditor } from '../records/editor.server'
 import { checkboxValue, type ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
-import { failedProduct } from './product-form'
+import { failedProduct, THEN_PICTURES } from './product-form'
 
 export interface ProductRow {
   id: number
@@ -77,6 +77,7 @@ export const productEditor: RecordEditor<'product', typeof productFormSchema> = 
   list: { ids: listedProducts, address: adminLinks.product },
   copy: { name: 'name', values: { ...NOT_COPIED, inventory_count: '0' } },
   redirectTo: adminLinks.products(),
+  redirectByButton: (id, form) => (form.has(THEN_PICTURES) ? adminLinks.productPictures(id) : null),
   saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
   failed: failedProduct,
 }

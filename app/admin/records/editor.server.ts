@@ -32,6 +32,8 @@ export interface RecordEditor<Kind extends EditableKind, Schema extends z.ZodTyp
   warningsAbout?: (input: z.output<Schema>, before: RowOf<Kind> | null) => string[] | Promise<string[]>
   /** A list, to whose row the save returns, or an address by id. */
   redirectTo: SavePlan<Schema>['done']['to']
+  /** Where a button of the form leads after saving; null for the others. */
+  redirectByButton?: (id: number, form: FormData) => string | null
   saved: (isNew: boolean, input: z.output<Schema>) => { title: string; text?: string }
   failed: FailureOf
   /** Of the list that it is opened from: the ids of all rows that the query of its address finds, in order, and the form of each. */
@@ -76,6 +78,7 @@ export async function saveRecord<Kind extends EditableKind, Schema extends z.Zod
     document,
     switches,
     redirectTo,
+    redirectByButton,
     saved,
     failed,
     create,
@@ -89,7 +92,9 @@ export async function saveRecord<Kind extends EditableKind, Schema extends z.Zod
   } = editor
   const id = isNew(params) ? null : readId(params)
   const toRow = async (saved: number, form: FormData) =>
-    (list && (await nextForm(request, list, form))) ?? adminLinks.row(String(redirectTo), listSearch(request), saved)
+    redirectByButton?.(saved, form) ??
+    (list && (await nextForm(request, list, form))) ??
+    adminLinks.row(String(redirectTo), listSearch(request), saved)
   const reply = await replyToButton?.(request)
   if (reply) return reply
   return saveForm(request, {

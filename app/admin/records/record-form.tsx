@@ -103,12 +103,12 @@ export function RecordForm<Names extends Fields>({
 }
 
 /** Enter clicks a form's first button, which would be Upload. */
-function EnterSaves({ disabled }: { disabled: boolean }) {
+export function EnterSaves({ disabled }: { disabled: boolean }) {
   return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={disabled} />
 }
 
 /** On Back, browsers restore typed values by the names of a form's first fields. Into a newer version, they would silently undo someone else's change. */
-function RestoredOnlyFor({ version }: { version: string }) {
+export function RestoredOnlyFor({ version }: { version: string }) {
   return <input type="hidden" name={`of-${version}`} />
 }
 

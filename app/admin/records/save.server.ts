@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Submission } from '@conform-to/zod/v4'
-import { data } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import type { z } from 'zod'
+import { typedFields } from '~/http/draft.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { logger } from '~/runtime/logger.server'
 import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { toRefusal } from '~/http/respond.server'
 import { Stale, type FieldErrors } from '~/models/errors'
 import { withIdempotencyKey } from '~/models/records/writes.server'
-import { deleteDraft } from '~/models/draft/draft.server'
+import { deleteDraft, saveDraft } from '~/models/draft/draft.server'
 import type { Change } from '~/models/records/writes.server'
 import { ACCEPTED, type Failure, type FormValues, type SaveReply, type StaleSave, type Warning } from './form-state'
 import type { EditedRecord } from './edited-record.server'
 import { filledForm, mergedText, mergeStale } from './stale-save.server'
 import { takeDocument } from '../documents/posted-document.server'
 import { takePicture } from '../pictures/posted-picture.server'
+import { CHOOSE } from '../pictures/upload-field'
+import { adminLinks } from '../shell/links'
 
 export interface SavePlan<Schema extends z.ZodType> {
   schema: Schema
@@ -47,14 +50,28 @@ export function failureText({ text, unforeseen }: Failure, error: unknown): stri
 /** Validates, writes once however often the form is submitted, and redirects with a notice. Merges with what others have saved meanwhile. Otherwise returns the form as typed: 400 for invalid input, 409 for a taken value, a field that someone else has changed too, or a warning that is not accepted, 500 and a log line for an unexpected error. */
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
   const posted = await request.formData()
+  if (plan.picture && posted.has(CHOOSE)) return chooseFromLibrary(request, posted, plan)
   const form = await withSlug(posted, plan)
   const documentErrors = plan.document ? await takeDocument(form, plan.document) : {}
-  const picture = plan.picture ? await takePicture(form, plan.picture) : undefined
+  const picture = plan.picture ? await takePicture(form, plan.picture, plan.userId) : undefined
   const errors = { ...picture?.failure?.errors, ...documentErrors }
   if (Object.keys(errors).length > 0)
     return data(replyUnsaved(form, plan.schema, errors), { status: picture?.failure?.status ?? 400 })
   if (picture?.isUpload) return data<SaveReply>({ ...replyUnsaved(form, plan.schema), uploaded: true })
   return saveFields(request, form, plan, { posted, version: plan.record ? textOf(form, 'version') : undefined })
+}
+
+const TOO_LONG = 'This form is too long to be kept while you choose: save it first'
+
+/** Keeps what is typed as a draft and leads to the media library, which leads back. */
+async function chooseFromLibrary(request: Request, form: FormData, { userId, schema }: SavePlan<z.ZodType>) {
+  const { pathname, search } = new URL(request.url)
+  const field = textOf(form, CHOOSE)
+  form.delete(CHOOSE)
+  const typed = typedFields(form)
+  if (!typed) return data(replyUnsaved(form, schema, { '': [TOO_LONG] }), { status: 413 })
+  await saveDraft(userId, pathname, typed)
+  return redirect(adminLinks.media({ for: pathname + search, field }), 303)
 }
 
 async function withSlug(posted: FormData, { suggestSlug }: Pick<SavePlan<z.ZodType>, 'suggestSlug'>) {

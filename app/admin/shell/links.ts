@@ -60,6 +60,13 @@ export const adminLinks = {
   newFooterLink: () => '/admin/footer-links/new',
   footerLink: (id: number) => `/admin/footer-links/${id}`,
   deleteFooterLink: (id: number) => `/admin/footer-links/${id}/delete`,
+  productPictures: (id: number) => `/admin/products/${id}/pictures`,
+  media: (query: { q?: string; show?: string; page?: number; for?: string; field?: string } = {}) =>
+    `/admin/media${queryOf(query)}`,
+  picture: (id: number) => `/admin/media/${id}`,
+  replacePicture: (id: number) => `/admin/media/${id}/replace`,
+  deletePicture: (id: number) => `/admin/media/${id}/delete`,
+  choosePicture: () => '/admin/media/choose',
   uploads: () => '/admin/uploads',
   drafts: () => '/admin/drafts',
   outbox: () => '/admin/outbox',

@@ -18,9 +18,11 @@ interface SearchFormProps {
   /** By parameter of the address. */
   filters?: Record<string, Choice & { label: string }>
   whileTyping?: boolean
+  /** Further parameters to keep. */
+  hidden?: Record<string, string>
 }
 
-export function SearchForm({ label, q, show, sort, filters, whileTyping = true }: SearchFormProps) {
+export function SearchForm({ label, q, show, sort, filters, whileTyping = true, hidden = {} }: SearchFormProps) {
   const searchSoon = useSearchSoon()
   const box = useFieldThatFollows<HTMLInputElement>(q)
   return (
@@ -32,7 +34,9 @@ export function SearchForm({ label, q, show, sort, filters, whileTyping = true }
         <input ref={box} id="list-search" type="search" name="q" defaultValue={q} maxLength={100} className="input" />
       </div>
       {sort ? <ChoiceField name="sort" label="Sort by" {...sort} /> : null}
-      {show ? <input type="hidden" name="show" value={show} /> : null}
+      {Object.entries({ show, ...hidden }).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
       <button type="submit" className="button-secondary">
         <Icon name="search" /> Search
       </button>

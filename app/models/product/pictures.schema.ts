@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { BAD_TEXT, image, wellFormed } from '~/models/fields'
+import { MAX_PICTURES } from './pictures'
 
-/** Of one piece, with its main picture. */
-export const MAX_PICTURES = 12
 const TOO_MANY = `At most ${MAX_PICTURES} pictures`
 
 const FOCUS = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/
@@ -12,11 +11,13 @@ export const focus = () => z.string().regex(FOCUS, 'Enter two percentages such a
 
 const alt = z.string().trim().max(250, 'At most 250 characters').refine(wellFormed, BAD_TEXT)
 
-const picture = z.object({
-  address: image('Picture is required'),
+/** What staff say about a picture: its description, and what cropping keeps in view. */
+export const pictureDetails = z.object({
   alt: alt.nullish().transform((value) => value || null),
   focus: focus().transform((value) => value ?? null),
 })
+
+const picture = z.object({ address: image('Picture is required'), ...pictureDetails.shape })
 
 /** Pictures beside the main one, or their addresses in one text with spaces between. Missing keeps the stored ones. */
 export const morePictures = () =>

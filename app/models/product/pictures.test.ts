@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { picturesOf, withStoredDetails } from './pictures'
+import {
+  addPictures,
+  columnsOf,
+  describeEach,
+  MAX_PICTURES,
+  movePicture,
+  numbered,
+  picturesOf,
+  removePicture,
+  withStoredDetails,
+} from './pictures'
 import { morePictures } from './pictures.schema'
 
 const picture = (address: string, alt: string | null = null) => ({ address, alt, focus: null })
@@ -39,4 +49,45 @@ test('the main picture is the first', () => {
   }
   expect(picturesOf(piece)[0]).toEqual({ address: '/images/a.jpg', alt: 'Front', focus: '50% 20%' })
   expect(picturesOf({ ...piece, main_image: null })).toEqual([picture('b.jpg')])
+})
+
+const addresses = (pictures: { address: string }[]) => pictures.map(({ address }) => address).join('')
+const [a, b, c] = [picture('a'), picture('b'), picture('c')]
+
+test('the first picture becomes the main one', () => {
+  expect(columnsOf([{ ...b, focus: '0% 0%' }, a])).toEqual({
+    main_image: 'b',
+    image_alt: null,
+    main_focus: '0% 0%',
+    more_pictures: [a],
+  })
+  expect(columnsOf([])).toEqual({ main_image: null, image_alt: null, main_focus: null, more_pictures: [] })
+})
+
+test('pictures keep their numbers wherever they are moved', () => {
+  expect(numbered([c, a, b]).map(({ id }) => id)).toEqual([3, 1, 2])
+  expect(addresses(movePicture([c, a, b], 2, 'up'))).toBe('cba')
+  expect(addresses(movePicture([c, a, b], 2, 'top'))).toBe('bca')
+  expect(addresses(movePicture([c, a, b], 3, { before: null }))).toBe('abc')
+  expect(addresses(movePicture([c, a, b], 3, 'up'))).toBe('cab')
+  expect(addresses(movePicture([c, a, b], 7, 'up'))).toBe('cab')
+  expect(movePicture([c, a], 1, 'up')).toEqual([a, c])
+  expect(removePicture([c, a, b], 3)).toEqual([a, b])
+})
+
+test('the same picture twice has two numbers', () => {
+  expect(numbered([b, { ...b }]).map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('pictures are described by address', () => {
+  expect(describeEach([a, b], new Map([['b', { alt: 'Side', focus: '0% 0%' }]]))).toEqual([
+    a,
+    { address: 'b', alt: 'Side', focus: '0% 0%' },
+  ])
+})
+
+test('none is added twice, and none too many', () => {
+  expect(addresses(addPictures([a], [b, a, b, c]))).toBe('abc')
+  const full = Array.from({ length: MAX_PICTURES - 1 }, (_, index) => picture(String(index)))
+  expect(addPictures(full, [a, b])).toEqual([...full, a])
 })

@@ -1,4 +1,10 @@
 import type { MorePicture } from '#db/schema'
+import { reordered, type Place } from '~/models/ordering'
+
+export type { MorePicture }
+
+/** Of one piece, with its main picture. */
+export const MAX_PICTURES = 12
 
 /** As a spreadsheet's cell holds them. */
 export function addressesOf(pictures: MorePicture[]): string {
@@ -19,7 +25,7 @@ export function withStoredDetails(pictures: MorePicture[], stored: MorePicture[]
   })
 }
 
-interface Pictured {
+export interface Pictured {
   main_image: string | null
   image_alt: string | null
   main_focus: string | null
@@ -29,5 +35,56 @@ interface Pictured {
 /** All pictures of a piece in order; the main one is the first. */
 export function picturesOf({ main_image, image_alt, main_focus, more_pictures }: Pictured): MorePicture[] {
   const main = main_image ? [{ address: main_image, alt: image_alt, focus: main_focus }] : []
-  return [...main, ...more_pictures]
+  return [...main, ...more_pictures.filter(({ address }) => address !== main_image)]
+}
+
+/** The columns of a piece that shows these pictures, the first as its main one. */
+export function columnsOf([main, ...more]: MorePicture[]): Pictured {
+  return {
+    main_image: main?.address ?? null,
+    image_alt: main?.alt ?? null,
+    main_focus: main?.focus ?? null,
+    more_pictures: more,
+  }
+}
+
+export type NumberedPicture = MorePicture & { id: number }
+
+/** Numbers the pictures of a piece by address: moving them changes no number. */
+export function numbered(pictures: MorePicture[]): NumberedPicture[] {
+  const sorted = pictures.toSorted((one, other) => (one.address < other.address ? -1 : 1))
+  return pictures.map((picture) => ({ ...picture, id: sorted.indexOf(picture) + 1 }))
+}
+
+const withoutNumber = ({ address, alt, focus }: MorePicture): MorePicture => ({ address, alt, focus })
+
+/** Returns the same pictures when there is nothing to move. */
+export function movePicture(pictures: MorePicture[], id: number, place: Place): MorePicture[] {
+  const all = numbered(pictures)
+  const ids = reordered(
+    all.map((picture) => picture.id),
+    id,
+    place,
+  )
+  return ids ? ids.map((one) => withoutNumber(all.find((picture) => picture.id === one)!)) : pictures
+}
+
+export function removePicture(pictures: MorePicture[], id: number): MorePicture[] {
+  return numbered(pictures)
+    .filter((picture) => picture.id !== id)
+    .map(withoutNumber)
+}
+
+export type PictureDetails = Omit<MorePicture, 'address'>
+
+/** Sets the details of the pictures with these addresses. */
+export function describeEach(pictures: MorePicture[], details: Map<string, PictureDetails>): MorePicture[] {
+  return pictures.map((picture) => ({ ...picture, ...details.get(picture.address) }))
+}
+
+/** Adds pictures at the end, as many as a piece may have, and none twice. */
+export function addPictures(pictures: MorePicture[], added: MorePicture[]): MorePicture[] {
+  const known = new Set(pictures.map(({ address }) => address))
+  const fresh = added.filter(({ address }) => !known.has(address) && known.add(address))
+  return [...pictures, ...fresh.slice(0, Math.max(0, MAX_PICTURES - pictures.length))]
 }

@@ -80,10 +80,20 @@ export async function update(
 ): Promise<Product> {
   const chosenFacets = (before: Product) => input.chosen_facets ?? (keepsChosenFacets ? before.chosen_facets : null)
   return tx(async () => {
-    const product = await store.update(id, (before) => ({ ...input, chosen_facets: chosenFacets(before) }), change)
+    const computed = (before: Product) => ({
+      chosen_facets: chosenFacets(before),
+      main_focus: focusAfter(before, input),
+    })
+    const product = await store.update(id, (before) => ({ ...input, ...computed(before) }), change)
     await writeFacets(product)
     return product
   })
+}
+
+/** A focal point belongs to its picture. */
+function focusAfter({ main_image }: Product, input: ProductInput): ProductInput['main_focus'] {
+  const isOther = input.main_image !== undefined && input.main_image !== main_image
+  return input.main_focus ?? (isOther ? null : input.main_focus)
 }
 
 /** Changes some values of a product, and its facets. Throws NotFound and Stale. */

@@ -2,6 +2,7 @@ import { deleteOldRemovals } from '../records/removal.server'
 import { deleteOldHistory } from '../records/history.server'
 import { deleteUnusedDocuments } from '~/models/document/document.server'
 import { deleteOldEmails } from '~/models/outbox/queue.server'
+import { cleanUploads } from '~/models/picture/cleaning.server'
 import { firstDay } from '~/models/visitor-counts/most-counted.server'
 import { deleteOldCounts } from '~/models/visitor-counts/visitor-counts.server'
 import { env } from '~/runtime/env.server'
@@ -14,7 +15,7 @@ const UNUSED_DAYS = 30
 /** A larger transaction would block other writes. */
 const BATCH = 500
 
-/** Deletes history older than HISTORY_DAYS, if set, removed rows after a day, emails older than OUTBOX_DAYS, and visitor counts and unused PDFs after thirty days. */
+/** Deletes history older than HISTORY_DAYS, if set, removed rows after a day, emails older than OUTBOX_DAYS, and visitor counts and unused uploads after thirty days. */
 export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { HISTORY_DAYS: historyDays, OUTBOX_DAYS: outboxDays } = env
@@ -23,6 +24,7 @@ export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<v
   await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)
   await inBatches(() => deleteOldCounts(firstDay(now), BATCH), stop)
   await deleteUnusedDocuments(daysAgo(UNUSED_DAYS))
+  await cleanUploads(now, stop)
 }
 
 async function inBatches(deleteSome: () => Promise<number>, stop?: AbortSignal): Promise<void> {

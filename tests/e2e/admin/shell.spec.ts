@@ -6,6 +6,7 @@ const SCREENS = [
   ['Products', 'Products'],
   ['Collections', 'Collections'],
   ['Blog', 'Blog posts'],
+  ['Media', 'Media library'],
   ['Content', 'Content'],
   ['Pages', 'Pages'],
   ['Gemstone', 'Gemstone of the month'],

@@ -1,0 +1,40 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { addressWithDraft } from '~/http/draft.server'
+import { redirectWithNotice } from '~/http/flash.server'
+import { notFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { findDraft, saveDraft, type DraftFields } from '~/models/draft/draft.server'
+import { findByAddress, keepForNow, type LibraryPicture } from '~/models/picture/library.server'
+import { adminLinks } from '../shell/links'
+import { readChoice } from './choice'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(adminLinks.media(), 303)
+}
+
+/** Puts a picture into the draft of a form and leads back to the form. Throws a 404 page. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const form = await request.formData()
+  const [choice, address] = [readChoice(form), form.get('address')]
+  if (!choice?.field || typeof address !== 'string') throw notFound()
+  const picture = await findByAddress(address)
+  if (!picture) {
+    const text = 'It has been deleted in the meantime. Please choose another one.'
+    return redirectWithNotice(adminLinks.media({ ...choice }), { title: 'Picture not found', text, tone: 'error' })
+  }
+  const { pathname } = new URL(choice.for, request.url)
+  const draft = await findDraft(user.id, pathname)
+  await keepForNow([address])
+  await saveDraft(user.id, pathname, withPicture(draft?.fields ?? [], choice.field, picture))
+  return redirect(addressWithDraft(choice.for), 303)
+}
+
+/** A description that staff have typed stays. */
+function withPicture(fields: DraftFields, field: string, { address, description }: LibraryPicture): DraftFields {
+  const isDescribed = fields.some(([name, value]) => name === 'image_alt' && value.trim() !== '')
+  const set: DraftFields = [[field, address]]
+  if (description && !isDescribed) set.push(['image_alt', description])
+  return [...fields.filter(([name]) => !set.some(([own]) => own === name)), ...set]
+}

@@ -1,0 +1,124 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
+import { formatCount } from '~/format/numbers'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readPage, readSearch } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { LIBRARY_VIEWS, type LibraryView } from '~/models/picture/library'
+import { listPictures } from '~/models/picture/library.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { FilesField } from '../pictures/files-field'
+import { storeAll, type StoredFiles } from '../pictures/posted-picture.server'
+import { adminLinks } from '../shell/links'
+import { ListViews } from '../shell/list-views'
+import { Screen, screenMeta } from '../shell/screen'
+import { SearchForm } from '../shell/search-form'
+import { readChoice, targetOf, type Choice } from './choice'
+import { MediaCard } from './media-card'
+import { presentMedia, VIEW_LABELS } from './picture.presenter.server'
+
+const TITLE = 'Media library'
+const FILES = 'files'
+const CHOICE_FORM = 'choice'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { searchParams } = new URL(request.url)
+  const view = LIBRARY_VIEWS.find((known) => known === searchParams.get('show')) ?? 'all'
+  const q = readSearch(request)
+  const { rows, total, page, pageCount } = await listPictures({ q, view, page: readPage(request) })
+  const choice = readChoice(searchParams)
+  return {
+    rows: rows.map(presentMedia),
+    q,
+    view,
+    views: VIEW_LABELS,
+    page,
+    pageCount,
+    total: formatCount(total),
+    choice,
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request)
+  const { addresses, failures } = await storeAll(await request.formData(), FILES, user.id)
+  const { pathname, search } = new URL(request.url)
+  if (failures.length > 0) return data<StoredFiles>({ addresses, failures }, { status: 400 })
+  const count = addresses.length === 1 ? 'One picture' : `${addresses.length} pictures`
+  return redirectWithNotice(pathname + search, {
+    title: addresses.length > 0 ? `${count} added` : 'Nothing added',
+    text: addresses.length > 0 ? undefined : 'Choose pictures first.',
+  })
+}
+
+export default function MediaLibrary() {
+  const { rows, q, view, views, page, pageCount, total, choice } = useLoaderData<typeof loader>()
+  const kept = { ...choice, show: view === 'all' ? '' : view }
+  const target = choice && targetOf(choice)
+  return (
+    <Screen title={choice ? 'Choose a picture' : TITLE}>
+      {choice ? <BackToForm {...choice} /> : null}
+      <Upload />
+      <SearchForm label="Search by description, file name or where it is shown" q={q} hidden={kept} />
+      <ListViews
+        label="Pictures"
+        views={LIBRARY_VIEWS.map((known) => ({
+          label: views[known],
+          to: adminLinks.media({ ...kept, q, show: known === 'all' ? '' : known }),
+          current: known === view,
+        }))}
+      />
+      <p className="list-count text-muted">{total === '1' ? 'One picture' : `${total} pictures`}</p>
+      {target ? (
+        <Form id={CHOICE_FORM} method="post" action={target.action}>
+          {choice.field ? <input type="hidden" name="for" value={choice.for} /> : null}
+          {choice.field ? <input type="hidden" name="field" value={choice.field} /> : null}
+        </Form>
+      ) : null}
+      {rows.length > 0 ? (
+        <ul className="media-grid">
+          {rows.map((row) => (
+            <MediaCard key={row.id} {...row} choose={target ? { form: CHOICE_FORM, name: target.name } : undefined} />
+          ))}
+        </ul>
+      ) : (
+        <NoPictures q={q} view={view} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => adminLinks.media({ ...kept, q, page: number })}
+      />
+    </Screen>
+  )
+}
+
+function BackToForm({ for: path }: Choice) {
+  const back = path.includes('?') ? `${path}&draft=on` : `${path}?draft=on`
+  return (
+    <Link to={back} className="button-quiet mb-2">
+      <Icon name="arrow-left" /> Back without choosing
+    </Link>
+  )
+}
+
+function Upload() {
+  const failures = useActionData<StoredFiles>()?.failures
+  const { revalidate } = useRevalidator()
+  return (
+    <Form method="post" encType="multipart/form-data" className="media-upload">
+      <FilesField name={FILES} failures={failures} onStored={() => revalidate()} />
+    </Form>
+  )
+}
+
+function NoPictures({ q, view }: { q: string; view: LibraryView }) {
+  if (q) return <EmptyState icon="search" title="Nothing found" text={`No picture matches “${q}”.`} />
+  if (view === 'unused') return <EmptyState icon="image" title="Nothing here" text="Every uploaded picture is shown." />
+  return <EmptyState icon="image" title="No pictures yet" text="The pictures you upload appear here." />
+}

@@ -1,0 +1,65 @@
+import { formatAdminDate } from '~/format/dates'
+import { formatBytes, formatCount } from '~/format/numbers'
+import { removalOf, type LibraryView } from '~/models/picture/library'
+import type { UsedPicture } from '~/models/picture/library.server'
+import { pictureOf, type Picture } from '~/models/picture/picture.server'
+import type { Use } from '~/models/picture/uses.server'
+import { KINDS, titleOf } from '../history/kinds.server'
+
+export interface PresentedUse {
+  kind: string
+  name: string
+  /** The record's form. */
+  to: string
+}
+
+export interface MediaRow {
+  id: number
+  address: string
+  name: string
+  description: string | null
+  picture: Picture
+  size: string
+  shipped: boolean
+  uses: PresentedUse[]
+  /** How many records show it, and what becomes of it when none does. */
+  summary: string
+}
+
+export function presentMedia(row: UsedPicture): MediaRow {
+  const { id, address, file_name, description, width, height, bytes, shipped } = row
+  const uses = recordsOf(row.uses)
+  const fileName = address.slice(address.lastIndexOf('/') + 1)
+  return {
+    id,
+    address,
+    name: description ?? file_name ?? (shipped ? fileName : 'Picture without a name'),
+    description,
+    picture: pictureOf(address),
+    size: [`${width} × ${height}`, bytes === null ? '' : formatBytes(bytes)].filter(Boolean).join(', '),
+    shipped,
+    uses,
+    summary: summaryOf(row, uses.length),
+  }
+}
+
+function recordsOf(uses: Use[]): PresentedUse[] {
+  const distinct = new Map(uses.map((use) => [`${use.kind} ${use.id}`, use]))
+  return [...distinct.values()].map(({ kind, id, name }) => {
+    const { addressOf, list } = KINDS[kind]
+    return { kind: titleOf(kind), name, to: addressOf?.(id, name) ?? list.to }
+  })
+}
+
+function summaryOf({ shipped, unused_since }: UsedPicture, records: number): string {
+  if (records > 0) return `Shown by ${records === 1 ? 'one record' : `${formatCount(records)} records`}`
+  if (shipped) return 'Not shown; comes with the shop'
+  if (!unused_since) return 'Not shown; kept for now'
+  return `Unused since ${formatAdminDate(unused_since)}; will be removed on ${formatAdminDate(removalOf(unused_since))}`
+}
+
+export const VIEW_LABELS: Record<LibraryView, string> = {
+  all: 'All',
+  unused: 'Not shown',
+  shipped: 'Come with the shop',
+}

@@ -1,0 +1,138 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, Link, Outlet, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { withNetworkErrorFallback } from '~/client/network-failure'
+import { formatAdminDate } from '~/format/dates'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { describePicture, findPicture } from '~/models/picture/library.server'
+import { pictureDetails } from '~/models/product/pictures.schema'
+import { TextField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import { Missing } from '../records/missing'
+import { adminLinks } from '../shell/links'
+import { Detail, Screen, screenMeta } from '../shell/screen'
+import { presentMedia } from './picture.presenter.server'
+
+const FIELD = 'description'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => screenMeta(loaded?.name ?? 'Picture')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const found = await requireFound(findPicture(readId(params)))
+  return { ...presentMedia(found), fileName: found.file_name, added: formatAdminDate(found.created_at) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request)
+  const id = readId(params)
+  const typed = (await request.formData()).get(FIELD)
+  const parsed = pictureDetails.shape.alt.safeParse(typed)
+  if (!parsed.success) {
+    const description = typeof typed === 'string' ? typed.slice(0, 2000).toWellFormed() : ''
+    return data<Reply>({ description, error: parsed.error.issues[0]?.message ?? 'Invalid' }, { status: 400 })
+  }
+  await requireFound(describePicture(id, parsed.data))
+  return redirectWithNotice(adminLinks.picture(id), { title: 'Description saved' })
+}
+
+interface Reply {
+  description: string
+  error: string
+}
+
+export const clientAction = withNetworkErrorFallback((form): Reply => {
+  const typed = form.get(FIELD)
+  return {
+    description: typeof typed === 'string' ? typed : '',
+    error: 'The shop could not be reached. Please try again.',
+  }
+})
+
+export default function LibraryPicture() {
+  const { id, name, address, picture, size, shipped, summary, uses, fileName, added } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={name}>
+      <Link to={adminLinks.media()} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to the library
+      </Link>
+      <div className="media-detail">
+        <Picture picture={picture} alt={name} sizes="(width >= 64rem) 32rem, 100vw" className="media-large" first />
+        <div className="grid gap-5 content-start">
+          <dl className="details">
+            <Detail term="Address">
+              <a href={address} className="wrap-anywhere">
+                {address}
+              </a>
+            </Detail>
+            {fileName ? <Detail term="File">{fileName}</Detail> : null}
+            <Detail term="Size">{size}</Detail>
+            {shipped ? null : <Detail term="Added">{added}</Detail>}
+            <Detail term="Shown">{summary}</Detail>
+          </dl>
+          {uses.length > 0 ? (
+            <ul className="media-uses" aria-label="Shown by">
+              {uses.map(({ kind, name: record, to }) => (
+                <li key={`${kind} ${to}`}>
+                  <span className="text-muted">{kind}</span> <Link to={to}>{record}</Link>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <DescriptionForm />
+          {shipped ? (
+            <p className="text-muted">This picture comes with the shop: it cannot be replaced or deleted.</p>
+          ) : (
+            <p className="flex flex-wrap gap-3">
+              <Link to={adminLinks.replacePicture(id)} className="button-secondary" preventScrollReset>
+                <Icon name="refresh-cw" /> Replace
+              </Link>
+              <Link to={adminLinks.deletePicture(id)} className="button-secondary" preventScrollReset>
+                <Icon name="trash" /> Delete
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+      <Outlet />
+    </Screen>
+  )
+}
+
+function DescriptionForm() {
+  const { description } = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const pending = useNavigation().formMethod === 'POST'
+  const field = {
+    id: FIELD,
+    name: FIELD,
+    initialValue: reply?.description ?? description ?? '',
+    initialValues: [],
+    errors: reply?.error ? [reply.error] : undefined,
+    errorId: `${FIELD}-error`,
+    descriptionId: `${FIELD}-hint`,
+  }
+  return (
+    <Form method="post" className="grid gap-3">
+      <TextField
+        field={field}
+        label="Description"
+        hint="What the picture shows. It finds the picture here, and is proposed where you choose it."
+        optional
+      />
+      <div>
+        <SubmitButton pending={pending} pendingText="Saving...">
+          Save description
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+export function ErrorBoundary() {
+  return <Missing title="Picture not found" back={adminLinks.media()} backLabel="Back to the library" />
+}

@@ -1,0 +1,76 @@
+import { TextField } from '~/ui/forms/fields'
+import { Picture } from '~/ui/picture'
+import { MoveButtons } from '../../ordering/ordered'
+import { FocusField } from '../../pictures/focus-field'
+import { IMAGE_ALT } from '../../pictures/image-field'
+import { rowId } from '../../shell/links'
+import { addressField, altField, focusField, PICTURES_FORM, REMOVE } from './fields'
+import type { PresentedPicture } from './pictures.presenter.server'
+
+interface PictureRowProps extends PresentedPicture {
+  /** From 1. */
+  position: number
+  count: number
+  /** The number of the picture after it; null for the last one. */
+  next: number | null
+}
+
+export function PictureRow({ id, address, alt, focus, picture, error, position, count, next }: PictureRowProps) {
+  const name = `picture ${position}`
+  const field = {
+    id: altField(id),
+    name: altField(id),
+    initialValue: alt,
+    initialValues: [],
+    errors: error ? [error] : undefined,
+    errorId: `${altField(id)}-error`,
+    descriptionId: `${altField(id)}-description`,
+  }
+  const { width, height, widths } = picture
+  return (
+    <li id={rowId(id)} className="picture-row">
+      <span className="ordered-position">{position}</span>
+      <Picture picture={picture} alt={alt} sizes="6rem" className="picture-thumbnail" />
+      <div className="picture-details">
+        <input type="hidden" name={addressField(id)} value={address} />
+        {position === 1 ? <span className="badge">Main picture</span> : null}
+        <TextField
+          field={field}
+          label={`${IMAGE_ALT} of ${name}`}
+          placeholder={position === 1 ? 'The name of the piece' : `View ${position}`}
+          optional
+        />
+        {width && height ? (
+          <details>
+            <summary>Crop</summary>
+            <FocusField
+              name={focusField(id)}
+              focus={focus}
+              picture={{ src: widths ? smallFile(picture.src, widths) : picture.src, width, height }}
+              of={name}
+            />
+          </details>
+        ) : (
+          <input type="hidden" name={focusField(id)} value={focus ?? ''} />
+        )}
+      </div>
+      <span className="ordered-actions">
+        <MoveButtons
+          id={id}
+          name={name}
+          isFirst={position === 1}
+          next={next}
+          form={PICTURES_FORM}
+          toTop={count > 1 ? 'Make first' : false}
+        />
+        <button type="submit" name={REMOVE} value={id} className="button-quiet">
+          Remove <span className="sr-only">{name}</span>
+        </button>
+      </span>
+    </li>
+  )
+}
+
+function smallFile(src: string, widths: number[]): string {
+  return src.replace(/\.jpg$/, `-${widths[1] ?? widths[0]}.webp`)
+}

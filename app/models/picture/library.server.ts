@@ -1,0 +1,127 @@
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { pictures } from '#db/schema'
+import { uploadedPicture } from '~/format/picture-address'
+import { NotFound } from '~/models/errors'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { containsText } from '~/models/text-search.server'
+import type { LibraryView } from './library'
+import { allUses, usesOf, type Use } from './uses.server'
+
+export type LibraryPicture = typeof pictures.$inferSelect
+export type UsedPicture = LibraryPicture & { uses: Use[] }
+
+interface LibraryQuery {
+  q: string
+  view: LibraryView
+  page: number
+}
+
+/** The newest first, shipped ones last, with the records that show each. A search also finds the names of those records and how they describe it. */
+export async function listPictures({ q, view, page: requested }: LibraryQuery): Promise<Page<UsedPicture>> {
+  const where = and(await isOfView(view), await isFound(q))
+  const { offset, ...page } = pageOf(await db.$count(pictures, where), requested)
+  const rows = await db
+    .select()
+    .from(pictures)
+    .where(where)
+    .orderBy(desc(pictures.created_at), desc(pictures.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  const uses = await usesOf(rows.map(({ address }) => address))
+  return { rows: rows.map((row) => ({ ...row, uses: uses.get(row.address) ?? [] })), ...page }
+}
+
+async function isOfView(view: LibraryView): Promise<SQL | undefined> {
+  if (view === 'all') return undefined
+  const shipped = eq(pictures.shipped, view === 'shipped')
+  if (view === 'shipped') return shipped
+  return and(shipped, sql`${pictures.address} NOT IN (SELECT address FROM (${await allUses()}))`)
+}
+
+async function isFound(q: string): Promise<SQL | undefined> {
+  const own = containsText([pictures.address, pictures.file_name, pictures.description], q)
+  if (!own) return undefined
+  const used = containsText([sql`coalesce(name, '')`, sql`coalesce(alt, '')`], q)
+  return or(own, sql`${pictures.address} IN (SELECT address FROM (${await allUses()}) WHERE ${used})`)
+}
+
+/** Throws NotFound. */
+export async function findPicture(id: number): Promise<UsedPicture> {
+  const [found] = await db.select().from(pictures).where(eq(pictures.id, id))
+  if (!found) throw new NotFound('Picture')
+  return { ...found, uses: (await usesOf([found.address])).get(found.address) ?? [] }
+}
+
+/** Returns the picture with this address; null when the library has none. */
+export async function findByAddress(address: string): Promise<LibraryPicture | null> {
+  const [found] = await db.select().from(pictures).where(eq(pictures.address, address))
+  return found ?? null
+}
+
+/** Returns the address of the upload whose content has this hash; null for none. */
+export async function findByHash(hash: string): Promise<string | null> {
+  const stem = `/uploads/${hash}`
+  const [found] = await db
+    .select({ address: pictures.address })
+    .from(pictures)
+    .where(and(gte(pictures.address, `${stem}-`), lt(pictures.address, `${stem}.`)))
+  return found?.address ?? null
+}
+
+/** Stores what the picture shows, for people who cannot see it. Throws NotFound. */
+export async function describePicture(id: number, description: string | null): Promise<void> {
+  await tx(async () => {
+    const changed = await db.update(pictures).set({ description }).where(eq(pictures.id, id)).returning()
+    if (changed.length === 0) throw new NotFound('Picture')
+  })
+}
+
+export interface Origin {
+  file_name?: string | null
+  by?: number
+}
+
+/** Adds an upload to the library; one that is there already stays for another thirty days without a use. */
+export async function addToLibrary(address: string, bytes: number, { file_name, by }: Origin): Promise<void> {
+  const uploaded = uploadedPicture(address)
+  if (!uploaded) throw new Error('This is not the address of an upload')
+  const { width, height } = uploaded
+  await tx(async () => {
+    await db
+      .insert(pictures)
+      .values({ address, bytes, width, height, file_name, uploaded_by_id: by })
+      .onConflictDoUpdate({ target: pictures.address, set: { unused_since: null } })
+  })
+}
+
+/** Notes that someone is about to use these pictures, so that none is removed meanwhile. */
+export async function keepForNow(addresses: string[]): Promise<void> {
+  await tx(async () => {
+    await db.update(pictures).set({ unused_since: null }).where(inArray(pictures.address, addresses))
+  })
+}
+
+/** Which of these addresses the library lacks. */
+export async function missingIn(addresses: string[]): Promise<string[]> {
+  const known = await db.select({ address: pictures.address }).from(pictures)
+  const all = new Set(known.map(({ address }) => address))
+  return addresses.filter((address) => !all.has(address))
+}
+
+/** The addresses and ids of all uploads, with those marked as unused. */
+export async function listUploads(): Promise<Pick<LibraryPicture, 'id' | 'address' | 'unused_since'>[]> {
+  const { id, address, unused_since } = pictures
+  return db.select({ id, address, unused_since }).from(pictures).where(eq(pictures.shipped, false))
+}
+
+/** Marks uploads as unused since a moment, or as used again with null. */
+export async function markUnused(ids: number[], since: Date | null): Promise<void> {
+  await tx(async () => {
+    const isOther = since ? isNull(pictures.unused_since) : undefined
+    await db
+      .update(pictures)
+      .set({ unused_since: since })
+      .where(and(inArray(pictures.id, ids), isOther))
+  })
+}

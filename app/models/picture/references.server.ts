@@ -1,0 +1,91 @@
+import { and, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { db } from '#db/client.server'
+import {
+  bulkEdits,
+  changes,
+  drafts,
+  productImportLines,
+  productImports,
+  RECORD_KINDS,
+  removals,
+  settings,
+  trash,
+} from '#db/schema'
+import { editableType, RECORDS, type EditableKind } from '~/models/records/registry.server'
+
+/** Rows that are read at once, between which other work is done. */
+const PART = 5000
+const DAY_MS = 24 * 3600_000
+const UPLOAD = /\/uploads\/([\da-f]{32}-\d+x\d+)/g
+
+interface Source {
+  table: SQLiteTable
+  /** What may hold an address. */
+  text: SQL
+  where?: SQL
+}
+
+/** The addresses of all uploads that anything refers to: records, and what can still be restored or undone. */
+export async function referredUploads(now: Date): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const source of sources(now)) {
+    for await (const text of textsIn(source)) {
+      for (const [, stem] of text.matchAll(UPLOAD)) found.add(`/uploads/${stem}.jpg`)
+    }
+  }
+  return found
+}
+
+function sources(now: Date): Source[] {
+  const kinds = RECORD_KINDS.filter((kind): kind is EditableKind => 'present' in RECORDS[kind])
+  return [
+    ...kinds.map((kind) => ({ table: editableType(kind).table, text: allTexts(editableType(kind).table) })),
+    ...kinds.map(restorableVersions),
+    { table: trash, text: sql`payload`, where: isNull(trash.restored_at) },
+    { table: removals, text: sql`payload` },
+    { table: bulkEdits, text: sql`steps`, where: isNull(bulkEdits.undone_at) },
+    { table: drafts, text: sql`fields` },
+    { table: settings, text: sql`value` },
+    { table: productImportLines, text: sql`raw_row || changes`, where: ofOpenImport(now) },
+  ]
+}
+
+function allTexts(table: SQLiteTable): SQL {
+  const texts = (Object.values(getTableColumns(table)) as SQLiteColumn[]).filter(({ columnType }) =>
+    columnType.startsWith('SQLiteText'),
+  )
+  return sql.join(
+    texts.map((column) => sql`coalesce(${column}, '')`),
+    sql` || ' ' || `,
+  )
+}
+
+/** Of records that are there: a deleted one has no versions. */
+function restorableVersions(kind: EditableKind): Source {
+  const { table } = editableType(kind)
+  const isThere = inArray(changes.record, db.select({ id: table.id }).from(table))
+  return { table: changes, text: sql`coalesce(previous, '')`, where: and(eq(changes.kind, kind), isThere) }
+}
+
+/** Of an import that can still be run or undone. */
+function ofOpenImport(now: Date): SQL | undefined {
+  const isUndoable = gt(productImports.finished_at, new Date(now.getTime() - DAY_MS))
+  const open = db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(or(inArray(productImports.state, ['checked', 'running']), isUndoable))
+  return inArray(productImportLines.import_id, open)
+}
+
+async function* textsIn({ table, text, where }: Source): AsyncGenerator<string> {
+  const [end] = await db.all<{ last: number | null }>(sql`SELECT max(rowid) AS last FROM ${table}`)
+  for (let after = 0; after < (end?.last ?? 0); after += PART) {
+    const isPart = sql`${table}.rowid > ${after} AND ${table}.rowid <= ${after + PART}`
+    const found = await db.all<{ text: string }>(
+      sql`SELECT ${text} AS text FROM ${table} WHERE ${and(isPart, sql`${text} LIKE '%/uploads/%'`, where)}`,
+    )
+    for (const row of found) yield row.text
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

@@ -1,0 +1,51 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, notInArray } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { pictures } from '#db/schema'
+import { uploadedPicture } from '~/format/picture-address'
+import { uploadsFolder } from '~/runtime/files.server'
+import { missingIn } from './library.server'
+import shipped from './shipped.json'
+
+/** Of rows in one transaction: a larger one would block other writes. */
+const BATCH = 200
+
+/** In the order of the library. */
+const AFTER_ALL_UPLOADS = new Date(0)
+
+/** Adds to the library what comes with this release, and takes out what no longer does. */
+export async function registerShipped(): Promise<void> {
+  const rows = Object.entries(shipped).map(([name, { width, height }]) => {
+    return { address: `/images/${name}.jpg`, width, height, shipped: true, created_at: AFTER_ALL_UPLOADS }
+  })
+  const addresses = rows.map(({ address }) => address)
+  const isGone = and(eq(pictures.shipped, true), notInArray(pictures.address, addresses))
+  const gone = await db.$count(pictures, isGone)
+  const missing = new Set(await missingIn(addresses))
+  if (missing.size === 0 && gone === 0) return
+  await tx(async () => {
+    await db.delete(pictures).where(isGone)
+    const added = rows.filter(({ address }) => missing.has(address))
+    if (added.length > 0) await db.insert(pictures).values(added).onConflictDoNothing()
+  })
+}
+
+/** Adds the uploads that the folder has and the library lacks: those of an earlier release or of a backup. */
+export async function registerUploads(): Promise<void> {
+  const names = await readdir(uploadsFolder()).catch(() => [])
+  const addresses = names.map((name) => `/uploads/${name}`).filter((address) => uploadedPicture(address))
+  const missing = await missingIn(addresses)
+  for (let at = 0; at < missing.length; at += BATCH) {
+    const rows = await Promise.all(missing.slice(at, at + BATCH).map(rowOf))
+    await tx(async () => {
+      await db.insert(pictures).values(rows).onConflictDoNothing()
+    })
+  }
+}
+
+async function rowOf(address: string) {
+  const { size, mtime } = await stat(join(uploadsFolder(), address.slice('/uploads/'.length)))
+  const { width = 0, height = 0 } = uploadedPicture(address) ?? {}
+  return { address, width, height, bytes: size, created_at: mtime }
+}

@@ -1,0 +1,62 @@
+import { tx } from '#db/client.server'
+import type { MorePicture } from '#db/schema'
+import { Invalid } from '~/models/errors'
+import { recordStore } from '~/models/records/store.server'
+import type { Author } from '~/models/records/writes.server'
+import { describePicture, findByAddress, findPicture, type Origin } from './library.server'
+import { IS_SHIPPED } from './removal.server'
+import { storeUpload } from './upload.server'
+import { usesOf, type Use } from './uses.server'
+
+const SAME = 'This is the same picture: choose another file'
+
+/** Stores a file and puts it in the place of an upload in all records that show it, at once, each with its history; sent newsletters stay as they are. Returns the new picture's id and the number of records. Throws NotFound and Invalid. */
+export async function replacePicture(id: number, bytes: Buffer, origin: Origin) {
+  const { address, shipped, description } = await findPicture(id)
+  if (shipped) throw new Invalid({ file: [IS_SHIPPED] })
+  const replacement = await storeUpload(bytes, origin)
+  if (replacement === address) throw new Invalid({ file: [SAME] })
+  return tx(async () => {
+    const stored = await findByAddress(replacement)
+    if (!stored) throw new Error('The replacement is not in the library')
+    if (description && !stored.description) await describePicture(stored.id, description)
+    const uses = recordsIn((await usesOf([address])).get(address) ?? [])
+    for (const use of uses) await replaceIn(use, address, replacement, origin)
+    return { id: stored.id, records: uses.length }
+  })
+}
+
+function recordsIn(uses: Use[]): Use[] {
+  const distinct = new Map(uses.map((use) => [`${use.kind} ${use.id}`, use]))
+  return [...distinct.values()].filter(({ kind }) => kind !== 'newsletter')
+}
+
+async function replaceIn({ kind, id }: Use, former: string, replacement: string, { by }: Author): Promise<void> {
+  const stem = former.replace(/\.jpg$/, '')
+  const anySize = new RegExp(String.raw`${stem}(?:-share\.jpg|-\d+\.(?:avif|webp)|\.jpg)`, 'g')
+  const store = recordStore(kind)
+  await store.update(
+    id,
+    (before) => {
+      const texts = Object.entries(before).filter(([, value]) => JSON.stringify(value)?.includes(stem))
+      const replaced = texts.map(([name, value]) => [
+        name,
+        JSON.parse(JSON.stringify(value).replaceAll(anySize, replacement)) as unknown,
+      ])
+      return withoutRepeats(Object.fromEntries(replaced) as Record<string, unknown>, before)
+    },
+    { by },
+  )
+}
+
+/** A piece may show the replacement already. */
+function withoutRepeats(values: Record<string, unknown>, before: object): Record<string, unknown> {
+  const { main_image, more_pictures } = { ...before, ...values } as {
+    main_image?: string
+    more_pictures?: MorePicture[]
+  }
+  if (!more_pictures) return values
+  const seen = new Set([main_image])
+  const isFirst = ({ address }: MorePicture) => !seen.has(address) && seen.add(address)
+  return { ...values, more_pictures: more_pictures.filter(isFirst) }
+}

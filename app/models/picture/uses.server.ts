@@ -1,0 +1,82 @@
+import { inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { newsletters, pages, posts } from '#db/schema'
+import type { EditableKind } from '~/models/records/registry.server'
+
+/** A record that shows a picture. */
+export interface Use {
+  address: string
+  kind: EditableKind
+  id: number
+  name: string
+  alt: string | null
+}
+
+/** Records may hold the bare name of a shipped file, or a whole web address. */
+const addressOf = (column: string) =>
+  sql.raw(
+    `CASE WHEN ${column} LIKE '/%' THEN ${column} WHEN ${column} LIKE 'http%/uploads/%' THEN substr(${column}, instr(${column}, '/uploads/')) WHEN ${column} LIKE 'http%' THEN ${column} ELSE '/images/' || ${column} END`,
+  )
+
+const held = (kind: EditableKind, name: string, image: string) =>
+  sql`SELECT ${addressOf(image)} AS address, ${sql.raw(`'${kind}'`)} AS kind, id, ${sql.raw(name)} AS name, image_alt AS alt FROM ${sql.raw(kind)} WHERE ${sql.raw(image)} <> ''`
+
+const IN_COLUMNS = sql.join(
+  [
+    held('product', 'name', 'main_image'),
+    held('collection', 'name', 'image'),
+    held('post', 'title', 'image'),
+    held('gemstone', 'gemstone_name', 'image_url'),
+    held('content_block', 'section', 'image'),
+    sql`SELECT ${addressOf("more.value ->> 'address'")}, 'product', product.id, product.name, more.value ->> 'alt' FROM product, json_each(product.more_pictures) AS more WHERE more_pictures <> '[]'`,
+  ],
+  sql` UNION ALL `,
+)
+
+/** A query of all uses: `address`, `kind`, `id`, `name` and `alt`. It reads every record once. */
+export async function allUses(): Promise<SQL> {
+  const inTexts = JSON.stringify(await usesInTexts())
+  return sql`${IN_COLUMNS} UNION ALL SELECT value ->> 'address', value ->> 'kind', value ->> 'id', value ->> 'name', NULL FROM json_each(${inTexts})`
+}
+
+/** Returns the uses of each address that has any. */
+export async function usesOf(addresses: string[]): Promise<Map<string, Use[]>> {
+  if (addresses.length === 0) return new Map()
+  const rows = await db.all<Use>(
+    sql`SELECT DISTINCT * FROM (${await allUses()}) WHERE ${inArray(sql`address`, addresses)} ORDER BY kind, name, id`,
+  )
+  const found = new Map<string, Use[]>()
+  for (const use of rows) found.set(use.address, [...(found.get(use.address) ?? []), use])
+  return found
+}
+
+const ADDRESS = /\/(?:uploads|images)\/[\w-]+\.(?:jpg|avif|webp)/g
+const SIZE = /(?:-share\.jpg|-\d+\.(?:avif|webp))$/
+
+/** The pictures in the texts of posts, pages and newsletters, whatever the size that is shown. */
+async function usesInTexts(): Promise<Omit<Use, 'alt'>[]> {
+  const found = await Promise.all([
+    textsOf('post', posts, posts.title, posts.content),
+    textsOf('page', pages, pages.title, pages.content),
+    textsOf('newsletter', newsletters, newsletters.subject, newsletters.text),
+  ])
+  return found.flat().flatMap(({ text, ...record }) => {
+    const addresses = (text.match(ADDRESS) ?? []).map((address) => address.replace(SIZE, '.jpg'))
+    return [...new Set(addresses)].map((address) => ({ ...record, address }))
+  })
+}
+
+type TextTable = typeof posts | typeof pages | typeof newsletters
+
+async function textsOf(
+  kind: EditableKind,
+  table: TextTable,
+  name: typeof posts.title | typeof pages.title | typeof newsletters.subject,
+  text: typeof posts.content | typeof pages.content | typeof newsletters.text,
+) {
+  const rows = await db
+    .select({ id: table.id, name, text })
+    .from(table)
+    .where(or(like(text, '%/uploads/%'), like(text, '%/images/%')))
+  return rows.map((row) => ({ kind, ...row }))
+}
