@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { db } from '#db/client.server'
 import { documentAddress, documentFile } from '~/format/document-address'
 import { Invalid } from '~/models/errors'
+import { referredUploads } from '~/models/picture/references.server'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/picture/upload.limits'
 import { makePrivateFolder, PRIVATE_FILE, uploadsFolder } from '~/runtime/files.server'
 import { pdfProblem } from './pdf-check'
@@ -34,25 +33,19 @@ async function write(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Deletes the PDFs stored before `until` that no product has, had in its history, or has in the trash or a draft. */
+/** Deletes the PDFs stored before `until` that nothing refers to (docs/decisions/uploads.md). */
 export async function deleteUnusedDocuments(until: Date): Promise<void> {
-  const names = await readdir(uploadsFolder()).catch(() => [])
-  for (const name of names) {
-    const address = `/documents/${name}`
-    if (documentFile(address) !== name) continue
-    const file = join(uploadsFolder(), name)
-    const { mtime } = await stat(file)
-    if (mtime < until && !(await isUsed(address))) await rm(file, { force: true })
+  const old = await storedBefore(until)
+  if (old.length === 0) return
+  const referred = await referredUploads(new Date())
+  for (const address of old) {
+    if (!referred.has(address)) await rm(join(uploadsFolder(), documentFile(address)!), { force: true })
   }
 }
 
-async function isUsed(address: string): Promise<boolean> {
-  const row = await db.get<{ used: number }>(sql`
-    SELECT EXISTS (SELECT 1 FROM product WHERE certificate = ${address})
-      OR EXISTS (SELECT 1 FROM trash WHERE instr(payload, ${address}))
-      OR EXISTS (SELECT 1 FROM draft WHERE instr(fields, ${address}))
-      OR EXISTS (SELECT 1 FROM change WHERE kind = 'product' AND (instr(previous, ${address}) OR instr(fields, ${address})))
-      OR EXISTS (SELECT 1 FROM product_import_line WHERE instr(raw_row, ${address}))
-      OR EXISTS (SELECT 1 FROM bulk_edit WHERE instr(steps, ${address})) AS used`)
-  return row.used === 1
+async function storedBefore(until: Date): Promise<string[]> {
+  const names = await readdir(uploadsFolder()).catch(() => [])
+  const addresses = names.map((name) => `/documents/${name}`).filter((address) => documentFile(address) !== null)
+  const dates = await Promise.all(addresses.map((address) => stat(join(uploadsFolder(), documentFile(address)!))))
+  return addresses.filter((_, index) => dates[index]!.mtime < until)
 }

@@ -17,7 +17,7 @@ import { editableType, RECORDS, type EditableKind } from '~/models/records/regis
 /** Rows that are read at once, between which other work is done. */
 const PART = 5000
 const DAY_MS = 24 * 3600_000
-const UPLOAD = /\/uploads\/([\da-f]{32}-\d+x\d+)/g
+const UPLOAD = /\/uploads\/[\da-f]{32}-\d+x\d+|\/documents\/[\da-f]{32}\.pdf/g
 
 interface Source {
   table: SQLiteTable
@@ -26,12 +26,12 @@ interface Source {
   where?: SQL
 }
 
-/** The addresses of all uploads that anything refers to: records, and what can still be restored or undone. */
+/** The addresses of all uploaded pictures and PDFs that anything refers to: records, and what can still be restored or undone. */
 export async function referredUploads(now: Date): Promise<Set<string>> {
   const found = new Set<string>()
   for (const source of sources(now)) {
     for await (const text of textsIn(source)) {
-      for (const [, stem] of text.matchAll(UPLOAD)) found.add(`/uploads/${stem}.jpg`)
+      for (const [address] of text.matchAll(UPLOAD)) found.add(address.endsWith('.pdf') ? address : `${address}.jpg`)
     }
   }
   return found
@@ -83,7 +83,7 @@ async function* textsIn({ table, text, where }: Source): AsyncGenerator<string> 
   for (let after = 0; after < (end?.last ?? 0); after += PART) {
     const isPart = sql`${table}.rowid > ${after} AND ${table}.rowid <= ${after + PART}`
     const found = await db.all<{ text: string }>(
-      sql`SELECT ${text} AS text FROM ${table} WHERE ${and(isPart, sql`${text} LIKE '%/uploads/%'`, where)}`,
+      sql`SELECT ${text} AS text FROM ${table} WHERE ${and(isPart, sql`(${text} LIKE '%/uploads/%' OR ${text} LIKE '%/documents/%')`, where)}`,
     )
     for (const row of found) yield row.text
     await new Promise((resolve) => setImmediate(resolve))

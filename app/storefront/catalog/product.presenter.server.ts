@@ -1,6 +1,5 @@
 import { isDocument } from '~/format/document-address'
-import { titleFromSlug } from '~/format/text'
-import { splitParagraphs, summary } from '~/format/text'
+import { splitParagraphs, summary, titleFromSlug } from '~/format/text'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
@@ -12,6 +11,7 @@ import { dashed, mainCategoryOf } from '~/models/product/taxonomy'
 import type { ListedProduct } from '~/models/product/listing.server'
 import { requireByAddress, type Product } from '~/models/product/product.server'
 import { listSimilar } from '~/models/product/similar.server'
+import { deliverySettings } from '~/models/settings/delivery.server'
 import { env } from '~/runtime/env.server'
 import { shop } from '~/shop'
 import type { Card } from './product-card'
@@ -37,6 +37,7 @@ export async function requireProduct(reference: string, request: Request): Promi
 
 export async function presentProductPage(product: Product) {
   const { id, name, description, category, active, paid_cents } = product
+  const { leadWeeks } = await deliverySettings()
   const path = links.product(id)
   const pictures = galleryOf(product)
   const [{ picture, alt }] = pictures
@@ -48,7 +49,7 @@ export async function presentProductPage(product: Product) {
     ...shownPrices(product),
     /** Machine-readable, for structured data; null for a price on request. */
     amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
-    offer: offerOf(product),
+    offer: offerOf(product, leadWeeks),
     facts: Object.entries(product.facts),
     certificate: isDocument(product.certificate) ? product.certificate : null,
     careAdvice: CARE_ADVICE[product.facts.Care ?? ''] ?? null,
