@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseCents, plainAmount, toDollars } from '~/format/numbers'
 import { BAD_TEXT, wellFormed } from '~/models/fields'
+import { MAX_OPTIONS } from './options'
 
-const MAX_OPTIONS = 4
 const MAX_CHOICES = 60
 /** Of an engraving: carts must fit into their cookie. */
 const MAX_TEXT = 40

@@ -80,10 +80,11 @@ function Pieces({ cart: { lines, subtotal } }: { cart: CartView }) {
       <dl>
         {lines
           .filter(({ quantity }) => quantity > 0)
-          .map(({ id, name, quantity, total }) => (
-            <div key={id}>
-              <dt>
+          .map(({ key, name, options, quantity, total }) => (
+            <div key={key}>
+              <dt className="min-w-0">
                 {quantity} × {name}
+                {options ? <span className="block text-sm wrap-anywhere text-muted">{options}</span> : null}
               </dt>
               <dd>{total}</dd>
             </div>
@@ -149,7 +150,7 @@ async function sendRequest({ form, cart, clientAddress }: Posted) {
     const quarantined = isLikelySpam(form) || hasTooManyLinks(submission.value.message ?? '')
     const { id } = await requestPieces(submission.value, cart, quarantined)
     const response = redirect(addresses.cartRequested(), 303)
-    for (const cookie of [await serializeCart([]), await serializeRequested(id, cart.storedLines)])
+    for (const cookie of [await serializeCart([]), await serializeRequested(id)])
       response.headers.append('Set-Cookie', cookie)
     return response
   } catch (error) {

@@ -10,6 +10,7 @@ import { requireByAddress, type Product } from '~/models/product/product.server'
 import { listSimilar } from '~/models/product/similar.server'
 import { env } from '~/runtime/env.server'
 import { shop } from '~/shop'
+import { presentOptions } from '../options/options.presenter.server'
 import type { Card } from './product-card'
 
 const SIMILAR = 4
@@ -35,6 +36,7 @@ export async function presentProductPage(product: Product) {
     /** Machine-readable, for structured data. */
     amount: (paid_cents / 100).toFixed(2),
     inStock: inventory_count > 0,
+    options: presentOptions(product),
     hidden: !active,
     isRing: mainCategoryOf(category) === 'rings',
     summary: summary(description ?? `${name} from ${shop.name}, fine jewellers in Melbourne.`, DESCRIPTION_LENGTH),

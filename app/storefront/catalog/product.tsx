@@ -103,7 +103,7 @@ function Facts({ product }: { product: ProductView & { saved: boolean } }) {
         </p>
       </div>
       <div className="grid gap-2">
-        <BuyBox key={id} id={id} inStock={inStock} />
+        <BuyBox key={id} id={id} inStock={inStock} options={product.options} />
         <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
       </div>
       {paragraphs.map((paragraph) => (

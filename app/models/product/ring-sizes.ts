@@ -1,0 +1,56 @@
+/** An Australian and British size, with its nearest sizes elsewhere. */
+export interface RingSize {
+  letter: string
+  /** Of the inside. */
+  circumference_mm: number
+  /** Of the inside, to a hundredth. */
+  diameter_mm: number
+  /** To a quarter, such as 6¼. */
+  us: string
+  /** The circumference in whole millimetres (ISO 8653). */
+  eu: string
+}
+
+/** BS 6820: the inside of size C is 40 mm round, and each letter adds 1.25 mm. */
+const CIRCUMFERENCE_OF_C_MM = 40
+const LETTER_MM = 1.25
+
+/** The inside of the American size 0 is 0.458 inches across, and each size adds 0.032 inches. */
+const US_ZERO_MM = 0.458 * 25.4
+const US_STEP_MM = 0.032 * 25.4
+
+const QUARTERS = ['', '¼', '½', '¾']
+
+/** From F to Z½, in half sizes. */
+export const RING_SIZES: RingSize[] = [...'FGHIJKLMNOPQRSTUVWXYZ'].flatMap((letter) => [
+  sizeOf(letter, 0),
+  sizeOf(`${letter}½`, LETTER_MM / 2),
+])
+
+function sizeOf(letter: string, extra_mm: number): RingSize {
+  const lettersFromC = letter.charCodeAt(0) - 'C'.charCodeAt(0)
+  const circumference_mm = CIRCUMFERENCE_OF_C_MM + lettersFromC * LETTER_MM + extra_mm
+  const diameter = circumference_mm / Math.PI
+  return {
+    letter,
+    circumference_mm,
+    diameter_mm: Math.round(diameter * 100) / 100,
+    us: inQuarters((diameter - US_ZERO_MM) / US_STEP_MM),
+    eu: String(Math.round(circumference_mm)),
+  }
+}
+
+function inQuarters(size: number): string {
+  const quarters = Math.round(size * 4)
+  return `${Math.floor(quarters / 4)}${QUARTERS[quarters % 4]}`
+}
+
+/** By its letter, such as "L½"; undefined outside F to Z½. */
+export function ringSize(letter: string): RingSize | undefined {
+  return RING_SIZES.find((size) => size.letter === letter)
+}
+
+const LISTED = ['J½', 'L½', 'N½', 'P½', 'R½']
+
+/** The sizes that rings are made in: the American 5 to 9. */
+export const LISTED_RING_SIZES: RingSize[] = RING_SIZES.filter(({ letter }) => LISTED.includes(letter))
