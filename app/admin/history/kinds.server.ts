@@ -26,7 +26,7 @@ interface Kind {
 export const KINDS: Record<RecordKind, Kind> = {
   product: {
     noun: 'product',
-    labels: { ...PRODUCT, featured_position: 'Place on the home page' },
+    labels: { ...PRODUCT, options: 'Options', featured_position: 'Place on the home page' },
     list: { to: adminLinks.products(), label: 'products' },
     addressOf: adminLinks.product,
   },

@@ -10,6 +10,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField, type Options } fr
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
+import { OPTION_LABELS, OptionFields } from './option-fields'
 import { RecordForm, SlugField, useRecordForm, type RecordFormState } from '../records/record-form'
 import { useSubcategories } from './use-subcategories'
 
@@ -27,7 +28,7 @@ export const LABELS: Record<keyof ProductFormFields, string> = {
   availability: 'Availability',
   lead_weeks: 'Weeks to make it',
   facts: 'Facts',
-  options: 'Options',
+  ...OPTION_LABELS,
   featured: 'Featured Product',
   active: 'Active',
   facets: 'Gemstones, metals and styles',
@@ -103,13 +104,7 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
         rows={6}
         optional
       />
-      <TextAreaField
-        field={fields.options}
-        label={LABELS.options}
-        hint="One in each line, such as “Ring size: L; M; N (unavailable)”, “Metal: Yellow gold; Platinum (+900.00)” or “Engraving: text of up to 20 characters (+80.00)”."
-        rows={4}
-        optional
-      />
+      <OptionFields fields={fields} />
       <div className="choices">
         <CheckboxField field={fields.featured}>{LABELS.featured}</CheckboxField>
         <CheckboxField field={fields.active}>{LABELS.active}</CheckboxField>

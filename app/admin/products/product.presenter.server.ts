@@ -4,7 +4,7 @@ import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.serv
 import { WHOLE } from '~/models/paging'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import { describeFacts } from '~/models/product/facts'
-import { describeOptions } from '~/models/product/options'
+import { typedOptions } from '~/models/product/option-fields'
 import { facetsOf, type Facet } from '~/models/product/taxonomy'
 import { productFormSchema, type ProductFormFields } from '~/models/product/product.schema'
 import { warningsAbout } from '~/models/product/product.warnings'
@@ -55,7 +55,7 @@ export const productEditor: RecordEditor<'product', typeof productFormSchema> = 
   switches: ['active'],
   slugFrom: 'name',
   warningsAbout,
-  initial: { inventory_count: '0', availability: 'stock', facets: 'derived' },
+  initial: { inventory_count: '0', availability: 'stock', facets: 'derived', ...typedOptions([]) },
   present: presentProductForm,
   findById,
   create,
@@ -85,7 +85,7 @@ function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
     availability: product.availability,
     lead_weeks: product.lead_weeks === null ? undefined : String(product.lead_weeks),
     facts: describeFacts(product.facts) || undefined,
-    options: describeOptions(product.options) || undefined,
+    ...typedOptions(product.options),
     featured: checkboxValue(product.featured),
     active: checkboxValue(product.active),
     facets: product.chosen_facets ? 'chosen' : 'derived',

@@ -5,8 +5,9 @@ import { Invalid } from '~/models/errors'
 import { update } from '~/models/product/product.server'
 import { makeProduct, productInput } from '../../../tests/factories/product'
 import { countPieces, MAX_LINES, parseQuantity, type CartLine } from './cart'
-import { addToCart, priceCart, requestSchema, requestPieces } from './cart.server'
+import { addToCart, priceCart } from './cart.server'
 import { keyOf, withoutLine, withQuantities } from './lines.server'
+import { requestSchema, requestPieces } from './request.server'
 
 const line = (product_id: number, quantity: number, seen_cents: number): CartLine => ({
   product_id,

@@ -11,14 +11,18 @@ export function describeOptions(options: PieceOption[]): string {
 }
 
 function describeOption({ name, choices, text }: PieceOption): string {
-  if (text) return `${name}: text of up to ${text.max_length} characters${priced(text.price_cents)}`
+  if (text) return `${name}: text of up to ${text.max_length} characters${inBrackets(text.price_cents)}`
   const words = choices.map(
-    ({ label, price_cents, available }) => label + priced(price_cents) + (available ? '' : ' (unavailable)'),
+    ({ label, price_cents, available }) => label + inBrackets(price_cents) + (available ? '' : ' (unavailable)'),
   )
   return `${name}: ${words.join('; ')}`
 }
 
-/** Of a choice: " (+900.00)", " (-50.00)", or '' for no difference. */
-function priced(cents: number): string {
-  return cents === 0 ? '' : ` (${cents < 0 ? '-' : '+'}${formatAmount(Math.abs(cents))})`
+function inBrackets(cents: number): string {
+  return cents === 0 ? '' : ` (${priced(cents)})`
+}
+
+/** "+900.00", "-50.00", or '' for no difference. */
+export function priced(cents: number): string {
+  return cents === 0 ? '' : `${cents < 0 ? '-' : '+'}${formatAmount(Math.abs(cents))}`
 }

@@ -17,6 +17,8 @@ import {
   formOf,
 } from '~/models/fields'
 import { facts } from './facts.schema'
+import type { OptionField } from './option-fields'
+import { OPTION_FIELDS, optionsIn } from './option-fields.schema'
 import { options } from './options.schema'
 import { focus, morePictures } from './pictures.schema'
 import { GEMSTONES, METALS, STYLES } from './taxonomy'
@@ -103,7 +105,8 @@ export type ProductFields = FieldsOf<typeof productSchema>
 export type ProductInput = Fills<z.output<typeof productSchema>, StaffColumn<typeof products>>
 
 /** Further pictures have a screen of their own. */
-export type ProductFormFields = Omit<ProductFields, 'main_focus' | 'more_pictures' | 'certificate'> & { facets: string }
+export type ProductFormFields = Omit<ProductFields, 'main_focus' | 'more_pictures' | 'certificate' | 'options'> &
+  Record<OptionField, string> & { facets: string }
 
 /** Only people write dollar signs and commas; the JSON contract does not allow them. */
 function withTypedPrices(posted: Record<string, unknown>): Record<string, unknown> {
@@ -112,17 +115,28 @@ function withTypedPrices(posted: Record<string, unknown>): Record<string, unknow
 }
 
 /** A form leaves out what is empty; missing would keep the stored value. */
-function clearedTexts({ facts = '', options = '', lead_weeks = '' }: Record<string, unknown>) {
-  return { facts, options, lead_weeks }
+function clearedTexts({ facts = '', lead_weeks = '' }: Record<string, unknown>) {
+  return { facts, lead_weeks }
 }
 
 /** Ticked stones, metals and styles count only when staff choose by hand; ticking none is then a choice too. */
+function withFacets({ facets, gemstones, metals, styles, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  if (facets !== 'chosen') return rest
+  return { ...rest, gemstones: gemstones ?? [], metals: metals ?? [], styles: styles ?? [] }
+}
+
 export const productFormSchema = z
-  .looseObject({ facets: z.string().optional() })
-  .transform(({ facets, gemstones, metals, styles, ...posted }): unknown => {
-    const rest = { ...withTypedPrices(posted), ...clearedTexts(posted) }
-    if (facets !== 'chosen') return rest
-    return { ...rest, gemstones: gemstones ?? [], metals: metals ?? [], styles: styles ?? [] }
+  .looseObject({ facets: z.string().optional(), ...OPTION_FIELDS })
+  .transform((posted, context): unknown => {
+    const { options, problems } = optionsIn(posted)
+    const fields = { ...withTypedPrices(withFacets(posted)), ...clearedTexts(posted) }
+    if (problems.length === 0) return { ...fields, options }
+    // The pipe ends here, so the errors of the other fields are added by hand.
+    const others = formOf(productSchema).safeParse({ ...fields, options: [] }).error?.issues ?? []
+    for (const { path, message } of [...problems, ...others]) {
+      context.addIssue({ code: 'custom', path: [path].flat(), message, input: posted })
+    }
+    return z.NEVER
   })
   .pipe(formOf(productSchema))
 
