@@ -26,10 +26,11 @@ test('a piece is offered with options, chosen, requested and read by staff', asy
     'Option 2: longest text': '20',
     'Option 2: price difference': '+80',
   })
+  await record.field('Active').check()
   await record.button('Add Product').click()
   await expect(record.field('Option 1: choices')).toHaveAccessibleDescription(/“O \+50 \(soon\)” is not a choice/)
   await expectAccessible()
-  await record.fill({ 'Option 1: choices': 'L–N\nO +50' })
+  await record.fill({ 'Option 1: choices': 'L–N\nO +50', 'Main image URL': '/images/ring.jpg' })
   await record.button('Add Product').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 
