@@ -30,7 +30,7 @@ test('a piece is offered with options, chosen, requested and read by staff', asy
   await record.button('Add Product').click()
   await expect(record.field('Option 1: choices')).toHaveAccessibleDescription(/“O \+50 \(soon\)” is not a choice/)
   await expectAccessible()
-  await record.fill({ 'Option 1: choices': 'L–N\nO +50', 'Main image URL': '/images/ring.jpg' })
+  await record.fill({ 'Option 1: choices': 'L–N\nO +50', 'Main image URL': 'yellow-gold-diamond-solitaire-ring.jpg' })
   await record.button('Add Product').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 

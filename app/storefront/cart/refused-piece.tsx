@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { links } from '~/links'
-import { OptionFields } from '../options/option-fields'
+import { OptionFields } from '../options/fields'
 import type { RefusedPiece as Refused } from './add-piece.server'
 
 /** Without JavaScript, choices that were refused return here as they were sent. */

@@ -5,7 +5,7 @@ import { parseQuantity } from '~/models/cart/cart'
 import { Icon } from '~/ui/icon'
 import { addToast, type Notice } from '~/ui/toast/toast-store'
 import { useHydrated } from '~/ui/use-hydrated'
-import { OptionFields } from '../options/option-fields'
+import { OptionFields } from '../options/fields'
 import type { OptionsView } from '../options/options.presenter.server'
 
 interface BuyBoxProps {

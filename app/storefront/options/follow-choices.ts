@@ -1,11 +1,13 @@
-import { formatMoney } from '~/format/numbers'
+// Not from `format`, whose modules every page loads.
+const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 
 /** Keeps the price and the previews of texts in step with the choices in `box`; returns how to stop. */
 export function followChoices(box: HTMLElement, paid_cents: number): () => void {
   const follow = () => {
     const cents = chosenCents(box)
     const price = box.querySelector('.chosen-price')
-    if (price) setText(price, cents === 0 ? '' : `Price as chosen: ${formatMoney(Math.max(0, paid_cents + cents))}`)
+    if (price)
+      setText(price, cents === 0 ? '' : `Price as chosen: ${DOLLARS.format(Math.max(0, paid_cents + cents) / 100)}`)
     for (const preview of box.querySelectorAll<HTMLOutputElement>('.preview')) {
       setText(preview, preview.parentElement?.querySelector('input')?.value.trim() ?? '')
     }
