@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { createCookie, type Cookie, type CookieOptions } from '@remix-run/node'
 import { z } from 'zod'
 import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from '~/models/cart/cart'
+import { MAX_OPTIONS } from '~/models/product/options'
 import { MAX_SAVED } from '~/models/saved/saved.server'
 import { env } from '../runtime/env.server'
 import { secret } from '../runtime/secret.server'
@@ -28,9 +29,14 @@ function keyOf(name: string): string {
 const THIRTY_DAYS_S = 30 * 24 * 3600
 const cartCookie = createSignedCookie('cart', { maxAge: THIRTY_DAYS_S })
 
-const cartSchema = z
-  .array(z.tuple([z.int().positive(), z.int().min(0).max(MAX_QUANTITY), z.int().min(0)]))
-  .max(MAX_LINES)
+const chosenSchema = z.array(z.tuple([z.string(), z.string()])).max(MAX_OPTIONS)
+const lineSchema = z.tuple([
+  z.int().positive(),
+  z.int().min(0).max(MAX_QUANTITY),
+  z.int().min(0),
+  chosenSchema.optional(),
+])
+const cartSchema = z.array(lineSchema).max(MAX_LINES)
 
 /** A request, or as much of one as it takes to read its cookies. */
 export interface HasHeaders {
@@ -43,6 +49,14 @@ export async function readCart(request: HasHeaders): Promise<CartLine[]> {
   return (cartSchema.safeParse(value).data ?? []).map(asLine)
 }
 
+/** Browsers keep 4,096 bytes; prices and quantities may grow by some hundred. */
+const MAX_CART_BYTES = 3500
+
+/** Whether browsers keep a cart that has been added to. */
+export async function fitsCookie(lines: CartLine[]): Promise<boolean> {
+  return (await serializeCart(lines)).length <= MAX_CART_BYTES
+}
+
 /** Returns Set-Cookie. An empty cart deletes the cookie, so that pages come from the cache again. */
 export function serializeCart(lines: CartLine[]): Promise<string> {
   if (lines.length === 0) return cartCookie.serialize('', { maxAge: 0 })
@@ -51,26 +65,27 @@ export function serializeCart(lines: CartLine[]): Promise<string> {
 
 const DAY_S = 24 * 3600
 const requestedCookie = createSignedCookie('requested', { maxAge: DAY_S })
-const requestedSchema = z.object({ enquiryId: z.int().positive(), lines: cartSchema })
+const requestedSchema = z.object({ enquiryId: z.int().positive() })
 
-/** Returns Set-Cookie: the pieces of the cart last sent, for the browser that sent it. */
-export function serializeRequested(enquiryId: number, lines: CartLine[]): Promise<string> {
-  return requestedCookie.serialize({ enquiryId, lines: lines.map(asTuple) })
+/** Returns Set-Cookie: the enquiry that the cart was last sent as, for the browser that sent it. */
+export function serializeRequested(enquiryId: number): Promise<string> {
+  return requestedCookie.serialize({ enquiryId })
 }
 
-/** Null without a valid cookie. */
-export async function readRequested(request: Request): Promise<{ enquiryId: number; lines: CartLine[] } | null> {
+/** The id of the enquiry; null without a valid cookie. */
+export async function readRequested(request: Request): Promise<number | null> {
   const value: unknown = await requestedCookie.parse(request.headers.get('Cookie'))
-  const requested = requestedSchema.safeParse(value).data
-  return requested ? { enquiryId: requested.enquiryId, lines: requested.lines.map(asLine) } : null
+  return requestedSchema.safeParse(value).data?.enquiryId ?? null
 }
 
-function asTuple({ product_id, quantity, seen_cents }: CartLine) {
-  return [product_id, quantity, seen_cents]
+function asTuple({ product_id, quantity, seen_cents, options }: CartLine): z.input<typeof lineSchema> {
+  const line: [number, number, number] = [product_id, quantity, seen_cents]
+  return options ? [...line, options.map(({ name, value }): [string, string] => [name, value])] : line
 }
 
-function asLine([product_id, quantity, seen_cents]: [number, number, number]): CartLine {
-  return { product_id, quantity, seen_cents }
+function asLine([product_id, quantity, seen_cents, pairs]: z.output<typeof lineSchema>): CartLine {
+  const line = { product_id, quantity, seen_cents }
+  return pairs ? { ...line, options: pairs.map(([name, value]) => ({ name, value })) } : line
 }
 
 export async function cartCount(request: HasHeaders): Promise<number> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   createSignedCookie,
   cartCount,
+  fitsCookie,
   serializeCart,
   readCart,
   serializeRequested,
@@ -9,6 +10,7 @@ import {
   serializeSaved,
   readSaved,
 } from './cookies.server'
+import type { CartLine } from '~/models/cart/cart'
 import { MAX_SAVED } from '~/models/saved/saved.server'
 
 test('the value of a cookie is not valid under another name', async () => {
@@ -39,12 +41,44 @@ test('the largest cart fits into a cookie', async () => {
   expect((await serializeCart(Array.from({ length: 30 }, () => line))).length).toBeLessThan(4096)
 })
 
-test('the pieces of a request come back as they were sent, also the largest', async () => {
-  const line = { product_id: 999_999_999, quantity: 99, seen_cents: 9_999_999_999 }
-  const requested = { enquiryId: 999_999_999, lines: Array.from({ length: 30 }, () => line) }
-  const setCookie = await serializeRequested(requested.enquiryId, requested.lines)
-  expect(setCookie.length).toBeLessThan(4096)
-  expect(await readRequested(sent(setCookie))).toEqual(requested)
+test('a cart from before pieces had options is read', async () => {
+  const stored = createSignedCookie('cart').serialize([[7, 2, 120_050]])
+  expect(await readCart(sent(await stored))).toEqual([{ product_id: 7, quantity: 2, seen_cents: 120_050 }])
+})
+
+test('options are read as they were stored', async () => {
+  const options = [
+    { name: 'Ring size', value: 'N½' },
+    { name: '__proto__', value: 'Zoë “&;=”' },
+  ]
+  const lines = [{ product_id: 7, quantity: 2, seen_cents: 120_050, options }]
+  expect(await readCart(sent(await serializeCart(lines)))).toEqual(lines)
+})
+
+test('a cart that may still be added to stays within a cookie when its prices and quantities grow', async () => {
+  const lines: CartLine[] = []
+  const texts = ['ÿ'.repeat(40), '?'.repeat(40), '~ö>'.repeat(13), 'x']
+  const next = (index: number): CartLine => ({
+    product_id: 1,
+    quantity: 1,
+    seen_cents: 0,
+    options: index % 5 === 4 ? undefined : [{ name: 'E', value: texts[index % 4] ?? '' }],
+  })
+  while (lines.length < 30 && (await fitsCookie([...lines, next(lines.length)]))) lines.push(next(lines.length))
+  expect(lines.length).toBeGreaterThan(20)
+  const grown = lines.map((line) => ({ ...line, quantity: 99, seen_cents: 9_999_999_999 }))
+  expect((await serializeCart(grown)).length).toBeLessThan(4096)
+})
+
+test('a cart of long engravings is full before it has thirty lines', async () => {
+  const options = ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, value: 'x'.repeat(40) }))
+  const lines = Array.from({ length: 29 }, () => ({ product_id: 1, quantity: 1, seen_cents: 100, options }))
+  expect(await fitsCookie(lines)).toBe(false)
+  expect(await fitsCookie(lines.slice(0, 8))).toBe(true)
+})
+
+test('which enquiry a cart was sent as comes back', async () => {
+  expect(await readRequested(sent(await serializeRequested(999_999_999)))).toBe(999_999_999)
   expect(await readRequested(requestWith('requested=e30='))).toBeNull()
 })
 

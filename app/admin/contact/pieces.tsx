@@ -11,7 +11,7 @@ export function RequestedPieces({ request }: { request: RequestView }) {
       </h3>
       <ul className="requested">
         {pieces.map((piece) => (
-          <Piece key={piece.id} {...piece} />
+          <Piece key={`${piece.id} ${piece.options}`} {...piece} />
         ))}
       </ul>
       {isRequest ? (
@@ -26,7 +26,7 @@ export function RequestedPieces({ request }: { request: RequestView }) {
   )
 }
 
-function Piece({ name, quantity, to, picture, price, stock, changes }: PieceRow) {
+function Piece({ name, options, quantity, to, picture, price, stock, changes }: PieceRow) {
   return (
     <li>
       <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" />
@@ -41,6 +41,7 @@ function Piece({ name, quantity, to, picture, price, stock, changes }: PieceRow)
             <span className="font-medium">{name}</span>
           )}
         </p>
+        {options ? <p className="wrap-anywhere">{options}</p> : null}
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
           <span>{price} each</span>
           {stock ? <span>{stock}</span> : null}

@@ -8,6 +8,7 @@ import { adminLinks } from '../shell/links'
 export interface PieceRow {
   id: number
   name: string
+  options: string | null
   quantity: number
   /** The product, unless it has been deleted. */
   to: string | null
@@ -33,10 +34,7 @@ export async function presentRequest(pieces: RequestedPiece[], isRequest: boolea
   const found = await listByIds(pieces.map(({ product }) => product))
   const products = new Map(found.map((product) => [product.id, product]))
   const subtotal = formatMoney(subtotalOf(pieces))
-  const now = pieces.map((piece) => ({
-    ...piece,
-    price_cents: products.get(piece.product)?.paid_cents ?? piece.price_cents,
-  }))
+  const now = pieces.map((piece) => ({ ...piece, price_cents: priceNow(piece, products.get(piece.product)) }))
   const subtotalNow = formatMoney(subtotalOf(now))
   return {
     isRequest,
@@ -46,8 +44,17 @@ export async function presentRequest(pieces: RequestedPiece[], isRequest: boolea
   }
 }
 
-function presentPiece({ product: id, name, quantity, price_cents }: RequestedPiece, product?: Product): PieceRow {
-  const row = { id, name, quantity, price: formatMoney(price_cents) }
+/** With options: as it was, since today's price depends on the choices of then. */
+function priceNow(
+  { options, price_cents }: Pick<RequestedPiece, 'options' | 'price_cents'>,
+  product?: Product,
+): number {
+  return options === null && product ? product.paid_cents : price_cents
+}
+
+function presentPiece(piece: RequestedPiece, product?: Product): PieceRow {
+  const { product: id, name, options, quantity } = piece
+  const row = { id, name, options, quantity, price: formatMoney(piece.price_cents) }
   if (!product) {
     return { ...row, to: null, picture: productPicture(null, null), stock: null, changes: ['No longer in the shop'] }
   }
@@ -57,17 +64,16 @@ function presentPiece({ product: id, name, quantity, price_cents }: RequestedPie
     to: adminLinks.product(id),
     picture: productPicture(main_image, category),
     stock: orderLimit(product) >= quantity ? stockText(product) : null,
-    changes: changesOf({ name, quantity, price_cents }, product),
+    changes: changesOf(piece, product),
   }
 }
 
-type Requested = Pick<RequestedPiece, 'name' | 'quantity' | 'price_cents'>
-
-function changesOf(requested: Requested, product: Product): string[] {
-  const { name, paid_cents, active } = product
+function changesOf(requested: RequestedPiece, product: Product): string[] {
+  const { name, active } = product
+  const now = priceNow(requested, product)
   return [
     requested.name === name ? null : `Now called ${name}`,
-    requested.price_cents === paid_cents ? null : `Now ${formatMoney(paid_cents)}`,
+    requested.price_cents === now ? null : `Now ${formatMoney(now)}`,
     requested.quantity <= orderLimit(product) ? null : shortage(product),
     active ? null : 'Hidden from the shop',
   ].filter((change) => change !== null)

@@ -28,7 +28,7 @@ interface Kind {
 export const KINDS: Record<RecordKind, Kind> = {
   product: {
     noun: 'product',
-    labels: { ...PRODUCT, ...PICTURES, featured_position: 'Place on the home page' },
+    labels: { ...PRODUCT, ...PICTURES, options: 'Options', featured_position: 'Place on the home page' },
     list: { to: adminLinks.products(), label: 'products' },
     addressOf: adminLinks.product,
   },

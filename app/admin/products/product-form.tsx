@@ -10,6 +10,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField, type Options } fr
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
+import { OPTION_LABELS, OptionFields } from './option-fields'
 import { RecordForm, SlugField, useRecordForm, type RecordFormState } from '../records/record-form'
 import { FactFields } from './fact-fields'
 import { useSubcategories } from './use-subcategories'
@@ -30,7 +31,7 @@ export const LABELS: Record<keyof ProductFormFields, string> = {
   ...FACT_FIELDS,
   further_facts: 'Further facts',
   certificate: 'Certificate (PDF)',
-  options: 'Options',
+  ...OPTION_LABELS,
   featured: 'Featured Product',
   active: 'Active',
   facets: 'Gemstones, metals and styles',
@@ -104,13 +105,7 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
       <ImageField state={state} field={fields.main_image} alt={fields.image_alt} label={LABELS.main_image} optional />
       <TextAreaField field={fields.description} label={LABELS.description} rows={8} optional />
       <FactFields state={state} labels={LABELS} withStored={withStored} />
-      <TextAreaField
-        field={fields.options}
-        label={LABELS.options}
-        hint="One in each line, such as “Ring size: L; M; N (unavailable)”, “Metal: Yellow gold; Platinum (+900.00)” or “Engraving: text of up to 20 characters (+80.00)”."
-        rows={4}
-        optional
-      />
+      <OptionFields fields={fields} />
       <div className="choices">
         <CheckboxField field={fields.featured}>{LABELS.featured}</CheckboxField>
         <CheckboxField field={fields.active}>{LABELS.active}</CheckboxField>

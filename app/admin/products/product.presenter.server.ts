@@ -6,7 +6,7 @@ import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import { AVAILABILITY_LABELS } from '~/models/product/availability'
 import { isDocument } from '~/format/document-address'
 import { factValues } from '~/models/product/facts'
-import { describeOptions } from '~/models/product/options'
+import { typedOptions } from '~/models/product/option-fields'
 import { facetsOf, type Facet } from '~/models/product/taxonomy'
 import { productFormSchema, type ProductFormFields } from '~/models/product/product.schema'
 import { warningsAbout } from '~/models/product/product.warnings'
@@ -69,7 +69,7 @@ export const productEditor: RecordEditor<'product', typeof productFormSchema> = 
   switches: ['active'],
   slugFrom: 'name',
   warningsAbout,
-  initial: { inventory_count: '0', availability: 'stock', facets: 'derived' },
+  initial: { inventory_count: '0', availability: 'stock', facets: 'derived', ...typedOptions([]) },
   present: presentProductForm,
   findById,
   create,
@@ -101,7 +101,7 @@ function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
     lead_weeks: product.lead_weeks === null ? undefined : String(product.lead_weeks),
     ...factValues(product.facts),
     certificate: isDocument(product.certificate) ? product.certificate : undefined,
-    options: describeOptions(product.options) || undefined,
+    ...typedOptions(product.options),
     featured: checkboxValue(product.featured),
     active: checkboxValue(product.active),
     facets: product.chosen_facets ? 'chosen' : 'derived',

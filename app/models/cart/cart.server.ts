@@ -1,21 +1,25 @@
-import type { z } from 'zod'
 import { formatMoney, inWords } from '~/format/numbers'
 import { Invalid } from '~/models/errors'
 import { canBeOrdered, orderLimit, refusalOf, showsPrice } from '~/models/product/availability'
+import { chooseOptions, optionField, type ChosenOption } from '~/models/product/chosen-options.server'
 import { listByIds, type Product } from '~/models/product/product.server'
-import { enquirySchema } from '~/models/enquiry/enquiry.schema'
-import { optionalText } from '~/models/fields'
-import { create, type Enquiry } from '~/models/enquiry/enquiry.server'
-import { requestText, type RequestedPiece } from '~/models/enquiry/pieces.server'
-import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from './cart'
+import { CART_FULL, countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from './cart'
+import { keyOf } from './lines.server'
 
 /** Domestic orders with at least this subtotal ship free. */
 const FREE_SHIPPING_CENTS = 25_000
 
 export interface PricedLine {
+  /** Names the line in forms. */
+  key: string
   product: Product
+  options: ChosenOption[]
+  /** For one, with its options. */
+  price_cents: number
   quantity: number
   total_cents: number
+  /** What is left for this line: other lines may be of the same product. */
+  stock: number
 }
 
 export interface Cart {
@@ -31,43 +35,84 @@ export interface Cart {
 export async function priceCart(lines: CartLine[]): Promise<Cart> {
   const found = await listByIds(lines.map(({ product_id }) => product_id))
   const active = new Map(found.filter((product) => product.active).map((product) => [product.id, product]))
-  const pairs = lines.flatMap((line) => {
+  const known = lines.flatMap((line) => {
     const product = active.get(line.product_id)
-    return product ? [{ line, product, priced: priceLine(line, product) }] : []
+    return product ? [{ line, product, ...lookUpOptions(line, product) }] : []
   })
-  const storedLines = pairs.map(({ line, product, priced }) => storedLine(line, product, priced))
-  const subtotal_cents = pairs.reduce((sum, { priced }) => sum + priced.total_cents, 0)
-  const gone = lines.length - pairs.length
+  const priced = priceLines(known.filter(({ lost }) => lost.length === 0))
+  const storedLines = priced.map(storedLine)
+  const subtotal_cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)
+  const changes = [
+    ...known.flatMap(({ product, lost }) => lost.map((name) => lostText(product, name))),
+    ...priced.flatMap(changesOf),
+    ...unavailableText(lines.length - known.length),
+  ]
   return {
-    lines: pairs.map(({ priced }) => priced),
+    lines: priced,
     count: countPieces(storedLines),
     subtotal_cents,
     to_free_shipping_cents: Math.max(0, FREE_SHIPPING_CENTS - subtotal_cents),
-    changes: [...pairs.flatMap(({ line, product }) => changesOf(line, product)), ...unavailableText(gone)],
+    changes: [...new Set(changes)],
     storedLines,
   }
 }
 
-function priceLine({ quantity }: CartLine, product: Product): PricedLine {
-  const possible = Math.min(Math.max(quantity, 1), orderLimit(product))
-  return { product, quantity: possible, total_cents: possible * product.paid_cents }
+/** `lost` names the options that the line cannot keep as they are, or lacks. */
+function lookUpOptions({ options = [] }: CartLine, product: Product) {
+  const { difference_cents, errors, gone } = chooseOptions(product.options, options)
+  return { price_cents: priceWith(product, difference_cents), lost: [...errors.keys(), ...gone] }
+}
+
+function priceWith({ paid_cents }: Product, difference_cents: number): number {
+  return Math.max(0, paid_cents + difference_cents)
+}
+
+function lostText({ name }: Product, option: string): string {
+  return `${name} was removed, as the choice of ${option.toLowerCase()} has changed: please choose again on its page.`
+}
+
+interface KnownLine {
+  line: CartLine
+  product: Product
+  price_cents: number
+}
+
+/** Earlier lines of a product take from its stock first. */
+function priceLines(known: KnownLine[]): (PricedLine & { line: CartLine })[] {
+  const left = new Map(known.map(({ product }) => [product.id, orderLimit(product)]))
+  return known.map(({ line, product, price_cents }) => {
+    const stock = left.get(product.id) ?? 0
+    const quantity = Math.min(Math.max(line.quantity, 1), stock)
+    left.set(product.id, stock - quantity)
+    const { options = [] } = line
+    return {
+      key: keyOf(line),
+      product,
+      options,
+      price_cents,
+      quantity,
+      total_cents: quantity * price_cents,
+      stock,
+      line,
+    }
+  })
 }
 
 /** A piece that cannot be ordered any more stays in the cart with quantity 0, so that customers can still enquire about it. */
-function storedLine({ product_id, seen_cents }: CartLine, product: Product, { quantity }: PricedLine): CartLine {
-  return { product_id, quantity, seen_cents: showsPrice(product) ? product.paid_cents : seen_cents }
+function storedLine({ line, product, quantity, price_cents }: PricedLine & { line: CartLine }): CartLine {
+  return { ...line, quantity, seen_cents: showsPrice(product) ? price_cents : line.seen_cents }
 }
 
-function changesOf({ quantity, seen_cents }: CartLine, product: Product): string[] {
-  const { name, paid_cents } = product
-  const limit = orderLimit(product)
+function changesOf({ line, product, price_cents, stock }: PricedLine & { line: CartLine }): string[] {
+  const { name } = product
+  const { quantity, seen_cents } = line
   const changes: string[] = []
-  if (seen_cents !== paid_cents && showsPrice(product)) {
-    changes.push(`The price of ${name} has changed from ${formatMoney(seen_cents)} to ${formatMoney(paid_cents)}.`)
+  if (seen_cents !== price_cents && showsPrice(product)) {
+    changes.push(`The price of ${name} has changed from ${formatMoney(seen_cents)} to ${formatMoney(price_cents)}.`)
   }
-  if (quantity > 0 && limit === 0) changes.push(`${name} ${refusalOf(product)}.`)
-  else if (quantity === 0 && limit > 0) changes.push(`${name} ${returnOf(product)}.`)
-  else if (quantity > limit) changes.push(`${limitText(product)}, so we've reduced the quantity.`)
+  if (quantity > 0 && !canBeOrdered(product)) changes.push(`${name} ${refusalOf(product)}.`)
+  else if (quantity === 0 && stock > 0) changes.push(`${name} ${returnOf(product)}.`)
+  else if (quantity > stock) changes.push(`${limitText(product)}, so we've reduced the quantity.`)
   return changes
 }
 
@@ -91,24 +136,44 @@ function unavailableText(count: number): string[] {
   ]
 }
 
-/** Adds to a product's quantity, as far as it can be ordered. Throws Invalid, under `product_id`, when it is not for sale, cannot be ordered, or the cart is full. */
+const GONE = 'What you chose for this piece is no longer offered: please choose again.'
+
+/**
+ * Adds to the quantity of a piece with the options of these fields, as far as it can be ordered. Throws Invalid: under the field of each option that
+ * cannot be chosen, or under `product_id` when the piece is not for sale, cannot be ordered, or the cart is full.
+ */
 export async function addToCart(
   lines: CartLine[],
   product_id: number,
   quantity: number,
+  given: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ lines: CartLine[]; product: Product; quantity: number }> {
   const product = await findForSale(product_id)
-  const others = lines.filter((line) => line.product_id !== product_id)
-  if (others.length >= MAX_LINES) throw refused('Your cart is full: please request these pieces first.')
-  const before = lines.find((line) => line.product_id === product_id)?.quantity ?? 0
-  const wanted = Math.min(before + quantity, orderLimit(product), MAX_QUANTITY)
-  const line = { product_id, quantity: wanted, seen_cents: product.paid_cents }
-  const isNew = others.length === lines.length
+  const { options, price_cents } = optionsFor(product, given)
+  const added: CartLine = { product_id, quantity: 0, seen_cents: price_cents, ...(options.length > 0 && { options }) }
+  const key = keyOf(added)
+  const existing = lines.find((line) => keyOf(line) === key)
+  if (!existing && lines.length >= MAX_LINES) throw refused(CART_FULL)
+  const before = existing?.quantity ?? 0
+  const others = countPieces(lines.filter((line) => line !== existing && line.product_id === product_id))
+  const wanted = Math.max(0, Math.min(before + quantity, orderLimit(product) - others, MAX_QUANTITY))
+  const line = { ...added, quantity: wanted }
+  if (!existing && wanted === 0) return { lines, product, quantity: 0 }
   return {
-    lines: isNew ? [...lines, line] : lines.map((old) => (old.product_id === product_id ? line : old)),
+    lines: existing ? lines.map((old) => (old === existing ? line : old)) : [...lines, line],
     product,
-    quantity: wanted - before,
+    quantity: Math.max(0, wanted - before),
   }
+}
+
+function optionsFor(product: Product, given: ReadonlyMap<string, string>) {
+  const fields = new Map(product.options.map(({ name }) => [optionField(name), name]))
+  const typed = [...fields].map(([field, name]) => ({ name, value: given.get(field) ?? '' }))
+  const { chosen, difference_cents, errors } = chooseOptions(product.options, typed)
+  const fieldErrors = [...errors].map(([name, message]): [string, string[]] => [optionField(name), [message]])
+  if (fieldErrors.length > 0) throw new Invalid(Object.fromEntries(fieldErrors))
+  if ([...given.keys()].some((field) => !fields.has(field))) throw refused(GONE)
+  return { options: chosen, price_cents: priceWith(product, difference_cents) }
 }
 
 async function findForSale(product_id: number): Promise<Product> {
@@ -119,25 +184,3 @@ async function findForSale(product_id: number): Promise<Product> {
 }
 
 const refused = (message: string) => new Invalid({ product_id: [message] })
-
-/** The fields of an enquiry, with an optional message. */
-export const requestSchema = enquirySchema
-  .pick({ full_name: true, email: true, phone: true, newsletter: true })
-  .extend({ message: optionalText(2000) })
-
-export type RequestInput = z.output<typeof requestSchema>
-
-/** Stores the pieces of a cart as one enquiry; a duplicate within ten minutes returns the stored one. */
-export async function requestPieces(input: RequestInput, cart: Cart, quarantined = false): Promise<Enquiry> {
-  const pieces = piecesOf(cart)
-  const message = [requestText(pieces), input.message].filter(Boolean).join('\n\n')
-  return create({ ...input, inquiry_type: 'product', message }, { quarantined, once: true, pieces })
-}
-
-function piecesOf({ lines }: Cart): RequestedPiece[] {
-  return lines
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ product, quantity }) => {
-      return { product: product.id, name: product.name, quantity, price_cents: product.paid_cents }
-    })
-}

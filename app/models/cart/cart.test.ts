@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { optionField, type ChosenOption } from '~/models/product/chosen-options.server'
 import { listPieces, ownWords } from '~/models/enquiry/pieces.server'
 import { Invalid } from '~/models/errors'
 import { update } from '~/models/product/product.server'
 import { makeProduct, productInput } from '../../../tests/factories/product'
-import { countPieces, MAX_LINES, parseQuantity, withoutProduct, withQuantities, type CartLine } from './cart'
-import { addToCart, priceCart, requestSchema, requestPieces } from './cart.server'
+import { countPieces, MAX_LINES, parseQuantity, type CartLine } from './cart'
+import { addToCart, priceCart } from './cart.server'
+import { keyOf, withoutLine, withQuantities } from './lines.server'
+import { requestSchema, requestPieces } from './request.server'
 
 const line = (product_id: number, quantity: number, seen_cents: number): CartLine => ({
   product_id,
@@ -30,13 +33,13 @@ test('lines are updated and removed by product', () => {
   const changed = withQuantities(
     lines,
     new Map([
-      [2, 5],
-      [9, 9],
+      ['2', 5],
+      ['9', 9],
     ]),
   )
   expect(changed).toEqual([line(1, 1, 100), line(2, 5, 200)])
   expect(countPieces(changed)).toBe(6)
-  expect(withoutProduct(changed, 2)).toEqual([line(1, 1, 100)])
+  expect(withoutLine(changed, '2')).toEqual([line(1, 1, 100)])
 })
 
 test("a cart has today's prices", async () => {
@@ -121,7 +124,7 @@ test('the pieces of a cart become one product enquiry that lists them', async ()
   expect(enquiry.message).toContain('Size 6, please.')
   expect(enquiry.message).not.toContain('Lost Locket')
   const pieces = await listPieces(enquiry.id)
-  expect(pieces).toEqual([{ product: ring.id, name: 'Yarra Ring', quantity: 2, price_cents: 120_000 }])
+  expect(pieces).toEqual([{ product: ring.id, name: 'Yarra Ring', options: null, quantity: 2, price_cents: 120_000 }])
   expect(ownWords(enquiry.message, pieces)).toBe('Size 6, please.')
   expect(ownWords('I would like to request these pieces:', [])).toBe('I would like to request these pieces:')
 })
@@ -158,4 +161,109 @@ test('the price that a cart has seen last does not give away one on request', as
   const { id } = await makeProduct({ price: '5000', availability: 'price-on-request' })
   const { changes, storedLines } = await priceCart([line(id, 0, 1200)])
   expect([changes, storedLines]).toEqual([[], [line(id, 0, 1200)]])
+})
+
+const OPTIONS = 'Ring size: L; M (+50.00); N (unavailable)\nEngraving: text of up to 10 characters (+80.00)'
+const chosen = (size: string, text = '') =>
+  [
+    { name: 'Ring size', value: size },
+    { name: 'Engraving', value: text },
+  ].filter(({ value }) => value !== '')
+const fieldsOf = (options: ChosenOption[]) => new Map(options.map(({ name, value }) => [optionField(name), value]))
+const choose = (size: string, text?: string) => fieldsOf(chosen(size, text))
+const input = { name: 'Merri Ring', slug: 'merri-ring', price: '100', inventory_count: 5, options: OPTIONS }
+const makeRing = (values: object = {}) => makeProduct({ ...input, ...values })
+
+test('a piece with options is priced with them, and two sizes are two lines that share its stock', async () => {
+  const { id } = await makeRing({ slug: 'merri-ring-1', inventory_count: 3 })
+  const first = await addToCart([], id, 1, choose('L'))
+  const second = await addToCart(first.lines, id, 1, choose('M', 'For M'))
+  const again = await addToCart(second.lines, id, 9, choose('L'))
+  expect(again).toMatchObject({ quantity: 1, lines: [{ quantity: 2 }, { quantity: 1 }] })
+  const full = await addToCart(again.lines, id, 1, choose('L', 'x'))
+  expect(full).toMatchObject({ quantity: 0, lines: again.lines })
+  const cart = await priceCart(again.lines)
+  expect(cart.lines.map(({ price_cents }) => price_cents)).toEqual([10_000, 23_000])
+  expect(cart).toMatchObject({ count: 3, subtotal_cents: 43_000, changes: [] })
+})
+
+test('lines of one piece are changed and removed apart from each other', async () => {
+  const lines = [
+    { ...line(1, 1, 100), options: chosen('L') },
+    { ...line(1, 1, 100), options: chosen('M') },
+  ]
+  const [large = '', medium = ''] = lines.map(keyOf)
+  expect(keyOf({ product_id: 1, options: chosen('M', 'x').toReversed() })).toBe(
+    keyOf({ product_id: 1, options: chosen('M', 'x') }),
+  )
+  expect(withQuantities(lines, new Map([[medium, 4]])).map(({ quantity }) => quantity)).toEqual([1, 4])
+  expect(withoutLine(lines, large)).toEqual([lines[1]])
+  expect(withoutLine(lines, '1')).toEqual(lines)
+})
+
+test('when the stock shrinks, the last lines of a piece get less, announced once', async () => {
+  const { id } = await makeRing({ slug: 'merri-ring-2', inventory_count: 1 })
+  const lines = ['L', 'M'].map((size) => ({ ...line(id, 1, size === 'L' ? 10_000 : 15_000), options: chosen(size) }))
+  const cart = await priceCart(lines)
+  expect(cart.lines.map(({ quantity }) => quantity)).toEqual([1, 0])
+  expect(cart.changes).toEqual(["We have only one of Merri Ring in stock, so we've reduced the quantity."])
+  expect((await priceCart(cart.storedLines)).changes).toEqual([])
+})
+
+test.each([
+  [[], { [optionField('Ring size')]: ['Choose your ring size'] }],
+  [chosen('ZZ'), { [optionField('Ring size')]: ['This choice is no longer offered: please choose another'] }],
+  [chosen('N'), { [optionField('Ring size')]: ['N is unavailable at present: please choose another'] }],
+  [
+    chosen('', 'far too long'),
+    {
+      [optionField('Ring size')]: ['Choose your ring size'],
+      [optionField('Engraving')]: ['At most 10 characters: this has 12'],
+    },
+  ],
+  [
+    [...chosen('L'), { name: 'Length', value: '45' }],
+    { product_id: ['What you chose for this piece is no longer offered: please choose again.'] },
+  ],
+])('options are refused at their fields: %j', async (given, errors) => {
+  const { id } = await makeRing({ slug: `merri-ring-${JSON.stringify(given).length}-x` })
+  await expect(addToCart([], id, 1, fieldsOf(given))).rejects.toMatchObject({ errors })
+})
+
+test('a difference never makes a price negative', async () => {
+  const { id } = await makeProduct({ price: '10', inventory_count: 2, options: 'Metal: Gold; Silver (-50.00)' })
+  const { lines } = await addToCart([], id, 2, fieldsOf([{ name: 'Metal', value: 'Silver' }]))
+  expect(await priceCart(lines)).toMatchObject({ subtotal_cents: 0, changes: [] })
+})
+
+test('a changed difference is announced as a price, a lost or new option takes its lines away', async () => {
+  const values = { ...input, slug: 'merri-ring-3' }
+  const { id } = await makeRing(values)
+  const { lines } = await addToCart((await addToCart([], id, 1, choose('L'))).lines, id, 1, choose('M', 'For M'))
+  const change = (options: string) => update(id, productInput({ ...values, options }))
+  await change(OPTIONS.replace('+50', '+70'))
+  const dearer = await priceCart(lines)
+  expect(dearer.changes).toEqual(['The price of Merri Ring has changed from $230.00 to $250.00.'])
+  await change(OPTIONS.replace('M (+50.00)', 'M (unavailable)'))
+  const without = await priceCart(dearer.storedLines)
+  expect(without.changes[0]).toBe(
+    'Merri Ring was removed, as the choice of ring size has changed: please choose again on its page.',
+  )
+  expect(without.storedLines).toHaveLength(1)
+  await change('')
+  const none = await priceCart(lines)
+  expect(none.storedLines).toEqual([])
+  expect(none.changes.join()).toMatch(/choice of ring size.*choice of engraving/)
+  await change(`${OPTIONS}\nMetal: Gold; Silver`)
+  expect((await priceCart([line(id, 1, 10_000)])).changes.join()).toMatch(/choice of ring size.*choice of metal/)
+})
+
+test('a request says what was chosen', async () => {
+  const { id } = await makeRing({ slug: 'merri-ring-4' })
+  const { lines } = await addToCart([], id, 1, choose('M', 'For M'))
+  const enquiry = await requestPieces({ ...asker, message: 'Thanks!' }, await priceCart(lines))
+  const [piece] = await listPieces(enquiry.id)
+  expect(piece?.options).toMatch(/^Ring size M \(.+\), Engraving “For M”$/)
+  expect(enquiry.message).toContain(`1 × Merri Ring (no. ${id}), $230.00\n    ${piece?.options}`)
+  expect(ownWords(enquiry.message, piece ? [piece] : [])).toBe('Thanks!')
 })

@@ -1,13 +1,18 @@
+import type { ChosenOption } from '~/models/product/chosen-options.server'
+
 export interface CartLine {
   product_id: number
   quantity: number
   /** The price last shown, to detect a change: never what is charged. */
   seen_cents: number
+  /** Absent for a piece without options. */
+  options?: ChosenOption[]
 }
 
 /** A cart must fit into its cookie. */
 export const MAX_LINES = 30
 export const MAX_QUANTITY = 99
+export const CART_FULL = 'Your cart is full: please request these pieces first.'
 
 /** Returns an integer of at least 1, which is also the fallback. */
 export function parseQuantity(typed: unknown): number {
@@ -17,13 +22,4 @@ export function parseQuantity(typed: unknown): number {
 
 export function countPieces(lines: CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-/** Sets quantities by product id; products outside the cart are ignored. */
-export function withQuantities(lines: CartLine[], quantities: Map<number, number>): CartLine[] {
-  return lines.map((line) => ({ ...line, quantity: quantities.get(line.product_id) ?? line.quantity }))
-}
-
-export function withoutProduct(lines: CartLine[], product_id: number): CartLine[] {
-  return lines.filter((line) => line.product_id !== product_id)
 }

@@ -8,7 +8,7 @@ import { isRequest, listPieces, requestText } from './pieces.server'
 
 test('a question keeps its piece, which is not counted as requested', async () => {
   const ring = await makeProduct({ name: 'Yarra Ring' })
-  const about = { product: ring.id, name: ring.name, quantity: 1, price_cents: ring.paid_cents }
+  const about = { product: ring.id, name: ring.name, options: null, quantity: 1, price_cents: ring.paid_cents }
   const { id, message } = await create(enquiryInput({ message: 'May I see it?' }), { about })
   const pieces = await listPieces(id)
   expect(pieces).toMatchObject([{ product: ring.id, name: 'Yarra Ring' }])

@@ -8,7 +8,7 @@ import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { shop } from '~/shop'
 import { inquiryLabel } from './enquiry.schema'
-import { subtotalOf, type RequestedPiece } from './pieces.server'
+import { subtotalOf, type NewPiece } from './pieces.server'
 import { referenceOf } from './reference.server'
 
 type Enquiry = typeof enquiries.$inferSelect
@@ -19,7 +19,7 @@ const MAX_ACKNOWLEDGEMENTS = 3
 const MAX_NAME_IN_SUBJECT = 60
 
 /** Queues an email to the shop and an acknowledgement to the customer, in the caller's transaction. Does nothing without a mail server. */
-export async function announce(enquiry: Enquiry, pieces: RequestedPiece[]): Promise<void> {
+export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<void> {
   if (!canSendMail) return
   const { id, email } = enquiry
   const reference = referenceOf(id)
@@ -57,7 +57,7 @@ function inOneLine(text: string): string {
 }
 
 /** Nothing that the sender has typed: it may be sent to an address that is not theirs. */
-function acknowledgementOf(reference: string, pieces: RequestedPiece[]) {
+function acknowledgementOf(reference: string, pieces: NewPiece[]) {
   const { street, city, state, postcode } = shop.address
   return {
     subject: `Your enquiry to ${shop.name} (${reference})`,
@@ -74,8 +74,11 @@ ${street}, ${city} ${state} ${postcode}`,
   }
 }
 
-function piecesOf(pieces: RequestedPiece[]): string {
+function piecesOf(pieces: NewPiece[]): string {
   if (pieces.length === 0) return ''
-  const lines = pieces.map((piece) => `${piece.quantity} × ${piece.name}, ${formatMoney(subtotalOf([piece]))}`)
+  const lines = pieces.flatMap((piece) => [
+    `${piece.quantity} × ${piece.name}, ${formatMoney(subtotalOf([piece]))}`,
+    ...(piece.optionsWithoutTexts ? [`    ${piece.optionsWithoutTexts}`] : []),
+  ])
   return ['', 'You have asked for:', ...lines, `Subtotal: ${formatMoney(subtotalOf(pieces))}`, ''].join('\n')
 }

@@ -8,9 +8,11 @@ process.env.MAIL_FROM = 'Boutique <no-reply@boutique.example>'
 const { enquiryInput } = await import('../../../tests/factories/enquiry')
 const { makeProduct } = await import('../../../tests/factories/product')
 const { openMailer } = await import('~/runtime/mailer.server')
-const { priceCart, requestPieces, requestSchema } = await import('~/models/cart/cart.server')
+const { addToCart, priceCart } = await import('~/models/cart/cart.server')
+const { requestPieces, requestSchema } = await import('~/models/cart/request.server')
 const { deliverDue } = await import('~/models/outbox/delivery.server')
 const { findAcknowledgement, listReplies } = await import('~/models/outbox/outbox.server')
+const { optionField } = await import('~/models/product/chosen-options.server')
 const { shop } = await import('~/shop')
 const { create } = await import('./enquiry.server')
 const { release } = await import('./handling.server')
@@ -67,6 +69,22 @@ test('the acknowledgement of a request lists its pieces', async () => {
   const { to, recipients } = await deliverAll()
   expect(recipients).toEqual([shop.email, 'mary@example.com'].sort())
   expect(to('mary@example.com')[0]?.text).toContain('2 × Yarra Ring, $2,400.00\nSubtotal: $2,400.00')
+})
+
+test('the shop reads what is to be engraved, the acknowledgement does not repeat it', async () => {
+  const options = 'Metal: Gold; Platinum (+900.00)\nEngraving: text of up to 40 characters'
+  const ring = await makeProduct({ name: 'Merri Ring', price: '100', inventory_count: 2, options })
+  const given = new Map([
+    [optionField('Metal'), 'Platinum'],
+    [optionField('Engraving'), 'Buy now at spam.example'],
+  ])
+  const { lines } = await addToCart([], ring.id, 1, given)
+  const asker = requestSchema.parse({ full_name: 'Mary Ward', email: 'ward@example.com' })
+  await requestPieces(asker, await priceCart(lines))
+  const { to } = await deliverAll()
+  expect(to(shop.email)[0]?.text).toContain('Metal Platinum, Engraving “Buy now at spam.example”')
+  expect(to('ward@example.com')[0]?.text).toContain('    Metal Platinum, Engraving as you typed it\n')
+  expect(JSON.stringify(to('ward@example.com'))).not.toMatch(/spam|Buy/)
 })
 
 test('what a sender types cannot add headers, recipients, or words to the acknowledgement', async () => {

@@ -9,7 +9,7 @@ import { addSubscriber } from '~/models/subscriber/subscription.server'
 import { countRequestedPieces } from '~/models/visitor-counts/visitor-counts.server'
 import { announce } from './announcement.server'
 import type { EnquiryInput } from './enquiry.schema'
-import { storePieces, type RequestedPiece } from './pieces.server'
+import { storePieces, type NewPiece, type RequestedPiece } from './pieces.server'
 import { enquiryIdOf } from './reference.server'
 import { STAGES } from './stage'
 
@@ -54,7 +54,7 @@ interface CreateOptions {
   once?: boolean
   created_at?: Date
   /** Of a cart. */
-  pieces?: RequestedPiece[]
+  pieces?: NewPiece[]
   /** The piece of a question or an appointment, which requests nothing. */
   about?: RequestedPiece | null
   /** Whether the shop and the customer get an email. */

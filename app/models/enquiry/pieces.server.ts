@@ -7,15 +7,25 @@ export interface RequestedPiece {
   /** The id of the product. */
   product: number
   name: string
+  /** As the customer chose them; null for a piece without options. */
+  options: string | null
   quantity: number
   /** For one, at the time of the request. */
   price_cents: number
 }
 
+export interface NewPiece extends RequestedPiece {
+  /** What may be sent to an address that may not be the sender's. */
+  optionsWithoutTexts: string | null
+}
+
 /** In the caller's transaction. */
 export async function storePieces(enquiryId: number, pieces: RequestedPiece[]): Promise<void> {
   if (pieces.length === 0) return
-  await db.insert(enquiryPieces).values(pieces.map((piece) => ({ ...piece, enquiry_id: enquiryId })))
+  const rows = pieces.map(({ product, name, options, quantity, price_cents }) => {
+    return { enquiry_id: enquiryId, product, name, options, quantity, price_cents }
+  })
+  await db.insert(enquiryPieces).values(rows)
 }
 
 /** In the order of the cart; empty for an enquiry that is not a request. */
@@ -25,7 +35,9 @@ export async function listPieces(enquiryId: number): Promise<RequestedPiece[]> {
     .from(enquiryPieces)
     .where(eq(enquiryPieces.enquiry_id, enquiryId))
     .orderBy(enquiryPieces.id)
-  return rows.map(({ product, name, quantity, price_cents }) => ({ product, name, quantity, price_cents }))
+  return rows.map(({ product, name, options, quantity, price_cents }) => {
+    return { product, name, options, quantity, price_cents }
+  })
 }
 
 /** In cents, at the prices of the request. */
@@ -35,10 +47,10 @@ export function subtotalOf(pieces: Pick<RequestedPiece, 'quantity' | 'price_cent
 
 /** The beginning of the message of a request. */
 export function requestText(pieces: RequestedPiece[]): string {
-  const lines = pieces.map(
-    ({ product, ...piece }) =>
-      `${piece.quantity} × ${piece.name} (no. ${product}), ${formatMoney(subtotalOf([piece]))}`,
-  )
+  const lines = pieces.flatMap(({ product, options, ...piece }) => [
+    `${piece.quantity} × ${piece.name} (no. ${product}), ${formatMoney(subtotalOf([piece]))}`,
+    ...(options ? [`    ${options}`] : []),
+  ])
   const subtotal = `Subtotal: ${formatMoney(subtotalOf(pieces))}`
   return ['I would like to request these pieces:', '', ...lines, '', subtotal].join('\n')
 }

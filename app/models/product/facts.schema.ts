@@ -74,7 +74,11 @@ export const factFields = {
     .optional(),
 }
 
-type Folded = { facts: Record<string, string> } | { errors: Partial<Record<keyof typeof factFields, string>> }
+interface Folded {
+  facts?: Record<string, string>
+  /** By field. */
+  errors?: Partial<Record<keyof typeof factFields, string>>
+}
 
 /** The facts of a form in one record, or what is wrong with its fields. */
 export function foldFacts(posted: Partial<Record<keyof typeof factFields, string>>): Folded {

@@ -51,8 +51,7 @@ test.each([
   [{ further_facts: 'claws' }, { further_facts: 'Write a value' }],
   [{ fact_metal: 'gold', further_facts: 'metal: silver' }, { further_facts: '“Metal” is there twice' }],
 ])('what is wrong in %j is said at its field', (posted, messages) => {
-  const folded = foldFacts(posted)
-  const errors = 'errors' in folded ? folded.errors : {}
+  const { errors = {} } = foldFacts(posted)
   expect(Object.keys(errors)).toEqual(Object.keys(messages))
   for (const [field, text] of Object.entries(messages))
     expect(errors).toHaveProperty(field, expect.stringContaining(text))

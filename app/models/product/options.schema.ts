@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { parseCents, plainAmount, toDollars } from '~/format/numbers'
 import { BAD_TEXT, wellFormed } from '~/models/fields'
+import { MAX_OPTIONS } from './options'
 
-const MAX_OPTIONS = 4
 const MAX_CHOICES = 60
 /** Of an engraving: carts must fit into their cookie. */
-const MAX_TEXT = 40
+export const MAX_TEXT = 40
 const MAX_LABEL = 60
 const MAX_DIFFERENCE = 99_999
 
@@ -34,7 +34,7 @@ function toCents(dollars: number): number {
   return Math.round(dollars * 100)
 }
 
-const option = z
+export const option = z
   .object({
     name: label,
     choices: z.array(choice).max(MAX_CHOICES, `At most ${MAX_CHOICES} choices`).default([]),
@@ -89,17 +89,20 @@ function readOption(line: string): unknown {
   return name && choices.length > 0 && !choices.includes(null) ? { name, choices } : null
 }
 
-function readChoice(text: string): z.input<typeof choice> | null {
+export type TypedChoice = z.input<typeof choice>
+
+/** Without a difference where none is written; null for what is no choice. */
+export function readChoice(text: string): TypedChoice | null {
   const [, label, marks = ''] = CHOICE.exec(text.trim()) ?? []
   if (!label) return null
   const words = [...marks.matchAll(/\(([^()]*)\)/g)].map(([, word = '']) => word.trim().toLowerCase())
   const prices = words.filter((word) => word !== 'unavailable').map(differenceIn)
   if (prices.length > 1 || prices.includes(null)) return null
-  return { label, price_difference: prices[0] ?? 0, available: !words.includes('unavailable') }
+  return { label, price_difference: prices[0] ?? undefined, available: !words.includes('unavailable') }
 }
 
 /** "+$900" → 900, "-50.00" → -50; null for anything else. */
-function differenceIn(typed: string): number | null {
+export function differenceIn(typed: string): number | null {
   const [, sign, amount = ''] = /^([+-])\s*(.+)$/.exec(typed.trim()) ?? []
   const cents = sign ? parseCents(plainAmount(amount)) : null
   return cents === null ? null : toDollars(cents) * (sign === '-' ? -1 : 1)

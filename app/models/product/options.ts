@@ -1,19 +1,28 @@
 import type { PieceOption } from '#db/schema'
 import { formatAmount } from '~/format/numbers'
 
+/** The option with this name has Australian sizes as its choices. */
+export const RING_SIZE = 'Ring size'
+export const MAX_OPTIONS = 4
+
 /** A line for each: "Ring size: L; M (+50.00); N (unavailable)", "Engraving: text of up to 20 characters (+80.00)". */
 export function describeOptions(options: PieceOption[]): string {
   return options.map(describeOption).join('\n')
 }
 
 function describeOption({ name, choices, text }: PieceOption): string {
-  if (text) return `${name}: text of up to ${text.max_length} characters${priced(text.price_cents)}`
+  if (text) return `${name}: text of up to ${text.max_length} characters${inBrackets(text.price_cents)}`
   const words = choices.map(
-    ({ label, price_cents, available }) => label + priced(price_cents) + (available ? '' : ' (unavailable)'),
+    ({ label, price_cents, available }) => label + inBrackets(price_cents) + (available ? '' : ' (unavailable)'),
   )
   return `${name}: ${words.join('; ')}`
 }
 
-function priced(cents: number): string {
-  return cents === 0 ? '' : ` (${cents < 0 ? '-' : '+'}${formatAmount(Math.abs(cents))})`
+function inBrackets(cents: number): string {
+  return cents === 0 ? '' : ` (${priced(cents)})`
+}
+
+/** "+900.00", "-50.00", or '' for no difference. */
+export function priced(cents: number): string {
+  return cents === 0 ? '' : `${cents < 0 ? '-' : '+'}${formatAmount(Math.abs(cents))}`
 }

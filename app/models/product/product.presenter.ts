@@ -5,12 +5,13 @@ import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 import { AVAILABILITY_LABELS } from './availability'
 import { factValues, type FactValues } from './facts'
 import { describeOptions } from './options'
+import type { OptionField } from './option-fields'
 import { describePictures } from './pictures'
 import type { ProductFields, ProductFormFields } from './product.schema'
 
 export function presentProduct(
   product: typeof products.$inferSelect,
-): PresentedFields<Omit<ProductFields, 'facts'> & ProductFormFields> {
+): PresentedFields<Omit<ProductFields, 'facts'> & Omit<ProductFormFields, OptionField>> {
   const { category, subcategory, sale_price_cents, chosen_facets: chosen } = product
   return {
     name: product.name,

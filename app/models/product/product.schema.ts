@@ -18,6 +18,8 @@ import {
   formOf,
 } from '~/models/fields'
 import { factFields, facts, foldFacts } from './facts.schema'
+import type { OptionField } from './option-fields'
+import { OPTION_FIELDS, optionsIn } from './option-fields.schema'
 import { options } from './options.schema'
 import { focus, morePictures } from './pictures.schema'
 import { GEMSTONES, METALS, STYLES } from './taxonomy'
@@ -101,10 +103,10 @@ function choiceOf(gemstone?: string[], metal?: string[], style?: string[]): Chos
 export type ProductFields = FieldsOf<typeof productSchema>
 export type ProductInput = Fills<z.output<typeof productSchema>, StaffColumn<typeof products>>
 
-/** Each fact has a field; further pictures have a screen of their own. */
-export type ProductFormFields = Omit<ProductFields, 'main_focus' | 'more_pictures' | 'facts'> & {
+/** Each fact and each part of an option has a field; further pictures have a screen of their own. */
+export type ProductFormFields = Omit<ProductFields, 'main_focus' | 'more_pictures' | 'facts' | 'options'> & {
   facets: string
-} & Record<keyof typeof factFields, string>
+} & Record<keyof typeof factFields | OptionField, string>
 
 /** Only people write dollar signs and commas; the JSON contract does not allow them. */
 function withTypedPrices(posted: Record<string, unknown>): Record<string, unknown> {
@@ -116,31 +118,34 @@ function withTypedPrices(posted: Record<string, unknown>): Record<string, unknow
 export const REMOVED = 'removed'
 
 /** A form leaves out what is empty; missing would keep the stored value. */
-function clearedTexts({ options = '', lead_weeks = '', certificate }: Record<string, unknown>) {
-  return { options, lead_weeks, certificate: certificate === REMOVED ? null : certificate }
+function clearedTexts({ lead_weeks = '', certificate }: Record<string, unknown>) {
+  return { lead_weeks, certificate: certificate === REMOVED ? null : certificate }
 }
 
 /** Ticked stones, metals and styles count only when staff choose by hand; ticking none is then a choice too. */
+function withFacets({ facets, gemstones, metals, styles, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  if (facets !== 'chosen') return rest
+  return { ...rest, gemstones: gemstones ?? [], metals: metals ?? [], styles: styles ?? [] }
+}
+
 export const productFormSchema = z
-  .looseObject({ facets: z.string().optional(), ...factFields })
-  .transform(({ facets, gemstones, metals, styles, ...posted }, context): unknown => {
-    const rest = { ...withTypedPrices(posted), ...clearedTexts(posted) }
-    const chosen = { gemstones: gemstones ?? [], metals: metals ?? [], styles: styles ?? [] }
-    const values = facets === 'chosen' ? { ...rest, ...chosen } : rest
-    const folded = foldFacts(posted)
-    if ('facts' in folded) return { ...values, ...folded }
-    reportAll(context, values, folded.errors)
+  .looseObject({ facets: z.string().optional(), ...factFields, ...OPTION_FIELDS })
+  .transform((posted, context): unknown => {
+    const { facts, errors = {} } = foldFacts(posted)
+    const { options, problems } = optionsIn(posted)
+    const fields = { ...withTypedPrices(withFacets(posted)), ...clearedTexts(posted) }
+    const wrong = [...problems, ...Object.entries(errors).map(([path, message]) => ({ path, message }))]
+    if (wrong.length === 0) return { ...fields, facts, options }
+    reportAll(context, fields, wrong)
     return z.NEVER
   })
   .pipe(formOf(productSchema))
 
 /** With an issue here zod would not look at the other fields. */
-function reportAll(context: z.core.$RefinementCtx, values: object, errors: Record<string, string>): void {
-  for (const [field, message] of Object.entries(errors)) {
-    context.addIssue({ code: 'custom', path: [field], message })
-  }
-  for (const { path, message } of formOf(productSchema).safeParse(values).error?.issues ?? []) {
-    context.addIssue({ code: 'custom', path, message })
+function reportAll(context: z.core.$RefinementCtx, fields: object, wrong: { path: string; message: string }[]): void {
+  const others = formOf(productSchema).safeParse(fields).error?.issues ?? []
+  for (const { path, message } of [...wrong, ...others]) {
+    context.addIssue({ code: 'custom', path: [path].flat(), message })
   }
 }
 

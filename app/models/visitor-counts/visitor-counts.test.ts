@@ -22,7 +22,9 @@ function view(reference: number | string, times = 1) {
   for (let seen = 0; seen < times; seen += 1) countView(String(reference))
 }
 
-const asRequested = ({ id, name, paid_cents }: Product) => ({ product: id, name, quantity: 1, price_cents: paid_cents })
+const asRequested = ({ id, name, paid_cents }: Product) => {
+  return { product: id, name, options: null, optionsWithoutTexts: null, quantity: 1, price_cents: paid_cents }
+}
 
 test('views are added up by piece, under its id and its slug, most first', async () => {
   const [ring, locket] = [await makeProduct({ name: 'Ring' }), await makeProduct({ name: 'Locket' })]

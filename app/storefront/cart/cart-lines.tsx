@@ -15,7 +15,7 @@ export function CartLines({ lines }: Pick<CartView, 'lines'>) {
       <Form method="post" action={links.cart()} noValidate preventScrollReset>
         <ul className="border-t">
           {lines.map((line) => (
-            <li key={line.id} className="cart-line">
+            <li key={line.key} className="cart-line">
               <Piece line={line} pending={pending} />
             </li>
           ))}
@@ -31,7 +31,8 @@ export function CartLines({ lines }: Pick<CartView, 'lines'>) {
 }
 
 function Piece({ line, pending }: { line: Line; pending: boolean }) {
-  const { id, name, href, picture, price, quantity, total, offer } = line
+  const { id, key, name, options, href, picture, price, quantity, total, offer } = line
+  const fullName = options ? `${name}, ${options}` : name
   return (
     <>
       <Picture picture={picture} alt="" sizes="6rem" />
@@ -41,19 +42,20 @@ function Piece({ line, pending }: { line: Line; pending: boolean }) {
             {name}
           </Link>
         </h2>
+        {options ? <p className="wrap-anywhere">{options}</p> : null}
         <p className="text-muted tabular-nums">{price}</p>
         <button
           className="button-quiet -ml-1 text-sm"
           form={REMOVE_FORM_ID}
           name="remove"
-          value={id}
+          value={key}
           disabled={pending}
         >
-          Remove <span className="sr-only">{name}</span>
+          Remove <span className="sr-only">{fullName}</span>
         </button>
       </div>
       {offer.canBeOrdered ? (
-        <Amount id={id} name={name} quantity={quantity} total={total} />
+        <Amount field={`quantity-${key}`} name={fullName} quantity={quantity} total={total} />
       ) : (
         <OnlyToAsk id={id} offer={offer} />
       )}
@@ -61,7 +63,11 @@ function Piece({ line, pending }: { line: Line; pending: boolean }) {
   )
 }
 
-function Amount({ id, name, quantity, total }: Pick<Line, 'id' | 'name' | 'quantity' | 'total'>) {
+interface AmountProps extends Pick<Line, 'name' | 'quantity' | 'total'> {
+  field: string
+}
+
+function Amount({ field, name, quantity, total }: AmountProps) {
   return (
     <div className="cart-amount">
       <label>
@@ -71,7 +77,7 @@ function Amount({ id, name, quantity, total }: Pick<Line, 'id' | 'name' | 'quant
           key={quantity}
           className="input"
           type="number"
-          name={`quantity-${id}`}
+          name={field}
           min={1}
           step={1}
           inputMode="numeric"

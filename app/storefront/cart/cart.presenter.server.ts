@@ -1,10 +1,11 @@
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
-import type { CartLine } from '~/models/cart/cart'
 import type { Cart, PricedLine } from '~/models/cart/cart.server'
+import { listPieces, subtotalOf, type RequestedPiece } from '~/models/enquiry/pieces.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import { productPicture } from '~/models/picture/picture.server'
 import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/product/availability'
+import { describeChosen } from '~/models/product/chosen-options.server'
 import { listByIds, type Product } from '~/models/product/product.server'
 
 export type CartView = ReturnType<typeof presentCart>
@@ -20,40 +21,44 @@ export function presentCart({ lines, count, subtotal_cents, to_free_shipping_cen
   }
 }
 
-function asLine({ product, quantity, total_cents }: PricedLine) {
+function asLine({ key, product, options, price_cents, quantity, total_cents, stock }: PricedLine) {
   return {
     id: product.id,
+    key,
     name: product.name,
+    options: describeChosen(product.options, options),
     href: links.product(product.id),
     picture: productPicture(product.main_image, product.category, product.main_focus),
-    price: showsPrice(product) ? formatMoney(product.paid_cents) : PRICE_ON_REQUEST,
+    price: showsPrice(product) ? formatMoney(price_cents) : PRICE_ON_REQUEST,
     quantity,
     total: formatMoney(total_cents),
-    offer: offerOf(product),
+    // What other lines of the piece leave for this one.
+    offer: { ...offerOf({ ...product, inventory_count: stock }), canBeOrdered: stock > 0 },
   }
 }
 
 export type RequestedView = Awaited<ReturnType<typeof presentRequested>>
 
-/** At the prices of the request. A piece that has been deleted since is missing. */
-export async function presentRequested({ enquiryId, lines }: { enquiryId: number; lines: CartLine[] }) {
-  const wanted = lines.filter(({ quantity }) => quantity > 0)
-  const products = new Map((await listByIds(wanted.map(({ product_id }) => product_id))).map((row) => [row.id, row]))
-  const pieces = wanted.flatMap(({ product_id, quantity, seen_cents }) => {
-    const product = products.get(product_id)
-    return product ? [asPiece(product, quantity, seen_cents)] : []
-  })
-  const subtotal = wanted.reduce((sum, { quantity, seen_cents }) => sum + quantity * seen_cents, 0)
-  return { reference: referenceOf(enquiryId), pieces, subtotal: formatMoney(subtotal) }
+/** As the pieces were requested. */
+export async function presentRequested(enquiryId: number) {
+  const requested = await listPieces(enquiryId)
+  const products = new Map((await listByIds(requested.map(({ product }) => product))).map((row) => [row.id, row]))
+  return {
+    reference: referenceOf(enquiryId),
+    pieces: requested.map((piece) => asPiece(piece, products.get(piece.product))),
+    subtotal: formatMoney(subtotalOf(requested)),
+  }
 }
 
-function asPiece({ id, name, main_image, main_focus, category }: Product, quantity: number, cents: number) {
+/** A piece that has been deleted since has no address. */
+function asPiece(piece: RequestedPiece, product: Product | undefined) {
+  const { name, options, quantity } = piece
   return {
-    id,
     name,
-    href: links.product(id),
-    picture: productPicture(main_image, category, main_focus),
+    options,
+    href: product ? links.product(product.id) : null,
+    picture: productPicture(product?.main_image ?? null, product?.category ?? null, product?.main_focus),
     quantity,
-    total: formatMoney(quantity * cents),
+    total: formatMoney(subtotalOf([piece])),
   }
 }

@@ -7,25 +7,25 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
-import { parseId } from '~/format/address'
-import { inWords } from '~/format/numbers'
 import { readCart, serializeCart } from '~/http/cookies.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
-import { parseQuantity, withoutProduct, withQuantities, type CartLine } from '~/models/cart/cart'
-import { addToCart, limitText, priceCart } from '~/models/cart/cart.server'
-import { Invalid } from '~/models/errors'
+import { parseQuantity, type CartLine } from '~/models/cart/cart'
+import { priceCart } from '~/models/cart/cart.server'
+import { withoutLine, withQuantities } from '~/models/cart/lines.server'
 import { titled } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
+import { addPiece, type RefusedPiece as Refused } from './add-piece.server'
 import { CartLines } from './cart-lines'
 import styles from './cart.css?url'
 import { presentCart, type CartView } from './cart.presenter.server'
+import { RefusedPiece } from './refused-piece'
 
-const QUANTITY_FIELD = /^quantity-(\d+)$/
+const QUANTITY_FIELD = /^quantity-([\da-f-]{1,40})$/
 
 export const meta: MetaFunction = () => [{ title: titled('Your Cart') }, { name: 'robots', content: 'noindex' }]
 
@@ -54,14 +54,18 @@ export const clientAction = withNetworkErrorFallback((): CartReply => {
 
 interface CartReply {
   notice: Notice
+  errors?: Record<string, string[]>
+  refused?: Refused | null
 }
 
 export default function CartPage() {
   const cart = useLoaderData<typeof loader>()
-  useToast(useActionData<CartReply>()?.notice ?? null)
+  const { notice = null, errors = {}, refused } = useActionData<CartReply>() ?? {}
+  useToast(refused ? null : notice)
   return (
     <div className="content py-10 md:py-16">
       <h1 className="mb-8">Your Cart</h1>
+      {refused ? <RefusedPiece piece={refused} errors={errors} /> : null}
       <Changes changes={cart.changes} />
       {cart.lines.length > 0 ? (
         <div className="cart">
@@ -127,43 +131,9 @@ function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView
   )
 }
 
-/** Redirects to the cart; with `stay`, as JavaScript sends it, returns only the notice. */
-async function addPiece(lines: CartLine[], form: FormData) {
-  const { notice, newLines } = await tryToAdd(lines, form)
-  const cookie = newLines ? await serializeCart(newLines) : null
-  if (form.get('stay') !== 'on') return redirectWithNotice(addresses.cart(), notice, cookie ? [cookie] : [])
-  if (!cookie) return data({ notice }, { status: 400 })
-  const link = { label: 'View cart', to: addresses.cart() }
-  return data({ notice: { ...notice, link } }, { headers: { 'Set-Cookie': cookie } })
-}
-
-async function tryToAdd(lines: CartLine[], form: FormData) {
-  const requested = parseQuantity(form.get('quantity'))
-  try {
-    const added = await addToCart(lines, idOf(form.get('product_id')), requested)
-    return { notice: noticeOf(added, requested), newLines: added.lines }
-  } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    return { notice: { title: 'Not Added', text: error.message, tone: 'error' as const }, newLines: null }
-  }
-}
-
-function noticeOf({ product, quantity }: Awaited<ReturnType<typeof addToCart>>, asked: number) {
-  const { name } = product
-  if (quantity === 0) {
-    return {
-      title: 'Not Added',
-      text: `All ${product.availability === 'stock' ? 'we have in stock' : 'we make at a time'} of ${name} is already in your cart.`,
-      tone: 'error' as const,
-    }
-  }
-  const text =
-    quantity === asked ? `${name} is in your cart.` : `${limitText(product)}, so we've added ${inWords(quantity)}.`
-  return { title: 'Added to Cart', text, tone: 'success' as const }
-}
-
 async function removePiece(lines: CartLine[], form: FormData) {
-  const newLines = withoutProduct(lines, idOf(form.get('remove')))
+  const key = form.get('remove')
+  const newLines = typeof key === 'string' ? withoutLine(lines, key) : lines
   return redirectWithNotice(addresses.cart(), { title: 'Piece Removed' }, [await serializeCart(newLines)])
 }
 
@@ -172,16 +142,11 @@ async function updateQuantities(lines: CartLine[], form: FormData) {
   return redirectWithNotice(addresses.cart(), { title: 'Cart Updated' }, [await serializeCart(newLines)])
 }
 
-function quantitiesOf(form: FormData): Map<number, number> {
-  const quantities = new Map<number, number>()
+function quantitiesOf(form: FormData): Map<string, number> {
+  const quantities = new Map<string, number>()
   for (const [name, value] of form) {
-    const id = parseId(QUANTITY_FIELD.exec(name)?.[1])
-    if (id) quantities.set(id, parseQuantity(value))
+    const key = QUANTITY_FIELD.exec(name)?.[1]
+    if (key) quantities.set(key, parseQuantity(value))
   }
   return quantities
-}
-
-/** 0, which no product has, for an invalid id. */
-function idOf(value: FormDataEntryValue | null): number {
-  return parseId(value) ?? 0
 }

@@ -12,7 +12,8 @@ import { isLikelySpam, limitPosts, signedTimestamp } from '~/http/public-forms.s
 import { noStore } from '~/http/respond.server'
 import { parseForm } from '~/http/parse-form.server'
 import { links as addresses } from '~/links'
-import { priceCart, requestPieces, requestSchema, type Cart } from '~/models/cart/cart.server'
+import { priceCart, type Cart } from '~/models/cart/cart.server'
+import { requestPieces, requestSchema } from '~/models/cart/request.server'
 import { hasTooManyLinks } from '~/models/enquiry/enquiry.server'
 import { networkFailureReply, useFormReply } from '~/storefront/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
@@ -80,10 +81,11 @@ function Pieces({ cart: { lines, subtotal } }: { cart: CartView }) {
       <dl>
         {lines
           .filter(({ quantity }) => quantity > 0)
-          .map(({ id, name, quantity, total }) => (
-            <div key={id}>
-              <dt>
+          .map(({ key, name, options, quantity, total }) => (
+            <div key={key}>
+              <dt className="min-w-0">
                 {quantity} × {name}
+                {options ? <span className="block text-sm wrap-anywhere text-muted">{options}</span> : null}
               </dt>
               <dd>{total}</dd>
             </div>
@@ -149,7 +151,7 @@ async function sendRequest({ form, cart, clientAddress }: Posted) {
     const quarantined = isLikelySpam(form) || hasTooManyLinks(submission.value.message ?? '')
     const { id } = await requestPieces(submission.value, cart, quarantined)
     const response = redirect(addresses.cartRequested(), 303)
-    for (const cookie of [await serializeCart([]), await serializeRequested(id, cart.storedLines)])
+    for (const cookie of [await serializeCart([]), await serializeRequested(id)])
       response.headers.append('Set-Cookie', cookie)
     return response
   } catch (error) {

@@ -18,9 +18,9 @@ export const headers = noStore
 
 /** Only the browser that sent the request sees it. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const requested = await readRequested(request)
-  if (!requested) throw redirect(addresses.cart(), 303)
-  return presentRequested(requested)
+  const enquiryId = await readRequested(request)
+  if (enquiryId === null) throw redirect(addresses.cart(), 303)
+  return presentRequested(enquiryId)
 }
 
 export default function RequestedPage() {
@@ -78,12 +78,15 @@ function Pieces({ pieces, subtotal }: Pick<RequestedView, 'pieces' | 'subtotal'>
         Your Pieces
       </h2>
       <ul>
-        {pieces.map(({ id, name, href, picture, quantity, total }) => (
-          <li key={id} className="requested-piece">
+        {pieces.map(({ name, options, href, picture, quantity, total }) => (
+          <li key={`${name} ${options}`} className="requested-piece">
             <Picture picture={picture} alt="" sizes="4rem" />
-            <p>
-              {quantity} × <Link to={href}>{name}</Link>
-            </p>
+            <div className="min-w-0">
+              <p>
+                {quantity} × {href ? <Link to={href}>{name}</Link> : name}
+              </p>
+              {options ? <p className="text-sm wrap-anywhere text-muted">{options}</p> : null}
+            </div>
             <p className="tabular-nums">{total}</p>
           </li>
         ))}

@@ -6,9 +6,17 @@ import type { Offer } from '~/models/product/availability'
 import { Icon } from '~/ui/icon'
 import { addToast, type Notice } from '~/ui/toast/toast-store'
 import { useHydrated } from '~/ui/use-hydrated'
+import { OptionFields } from '../options/fields'
+import type { OptionsView } from '../options/options.presenter.server'
 
-export function BuyBox({ id, offer }: { id: number; offer: Offer }) {
-  if (offer.canBeOrdered) return <AddToCart id={id} />
+interface BuyBoxProps {
+  id: number
+  offer: Offer
+  options: OptionsView | null
+}
+
+export function BuyBox({ id, offer, options }: BuyBoxProps) {
+  if (offer.canBeOrdered) return <AddToCart id={id} options={options} />
   return (
     <p>
       <Link to={links.enquireAbout(id)} className="button">
@@ -19,11 +27,11 @@ export function BuyBox({ id, offer }: { id: number; offer: Offer }) {
 }
 
 /** Without JavaScript the post redirects to the cart; with it the page shows a toast. */
-function AddToCart({ id }: { id: number }) {
-  const fetcher = useFetcher<{ notice: Notice }>()
+function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
+  const fetcher = useFetcher<{ notice: Notice; errors?: Record<string, string[]> }>()
   const live = useHydrated()
   const pending = fetcher.state === 'submitting'
-  const notice = fetcher.data?.notice
+  const { notice, errors } = fetcher.data ?? {}
   useEffect(() => {
     if (notice) addToast(notice)
   }, [notice])
@@ -31,6 +39,7 @@ function AddToCart({ id }: { id: number }) {
     <fetcher.Form method="post" action={links.cart()} noValidate className="buy-box">
       <input type="hidden" name="product_id" value={id} />
       {live ? <input type="hidden" name="stay" value="on" /> : null}
+      {options ? <OptionFields {...options} errors={errors} /> : null}
       <QuantityField />
       {/* Not `SubmitButton`, which would load the `forms` chunk. */}
       <button className="button grow" disabled={pending}>

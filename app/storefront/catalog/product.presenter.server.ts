@@ -14,6 +14,7 @@ import { listSimilar } from '~/models/product/similar.server'
 import { deliverySettings } from '~/models/settings/delivery.server'
 import { env } from '~/runtime/env.server'
 import { shop } from '~/shop'
+import { presentOptions } from '../options/options.presenter.server'
 import type { Card } from './product-card'
 import { presentTrust } from './trust.presenter.server'
 
@@ -53,6 +54,7 @@ export async function presentProductPage(product: Product) {
     facts: Object.entries(product.facts),
     certificate: isDocument(product.certificate) ? product.certificate : null,
     careAdvice: CARE_ADVICE[product.facts.Care ?? ''] ?? null,
+    options: presentOptions(product),
     hidden: !active,
     isRing: mainCategoryOf(category) === 'rings',
     summary: summary(description ?? `${name} from ${shop.name}, fine jewellers in Melbourne.`, DESCRIPTION_LENGTH),

@@ -103,7 +103,7 @@ function Facts({ product }: { product: ProductView & { saved: boolean } }) {
         <p className="text-sm text-muted">{offer.note}</p>
       </div>
       <div className="grid gap-2">
-        <BuyBox key={id} id={id} offer={offer} />
+        <BuyBox key={id} id={id} offer={offer} options={product.options} />
         <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
       </div>
       <TrustRow trust={product.trust} ask={product.ask} />

@@ -28,7 +28,13 @@ export async function sendEnquiry({ form, clientAddress, back, piece = null }: P
     const { preferred_day, ...input } = submission.value
     const quarantined = isLikelySpam(form) || hasTooManyLinks(input.message)
     const message = messageAbout({ message: input.message, preferred_day, piece })
-    const about = piece && { product: piece.id, name: piece.name, quantity: 1, price_cents: piece.paid_cents }
+    const about = piece && {
+      product: piece.id,
+      name: piece.name,
+      options: null,
+      quantity: 1,
+      price_cents: piece.paid_cents,
+    }
     const { id } = await create({ ...input, message }, { once: true, quarantined, about })
     return redirectWithNotice(back, { ...SUCCESS, about: ABOUT, reference: referenceOf(id) })
   } catch (error) {

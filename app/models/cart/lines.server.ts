@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { CartLine } from './cart'
+
+const KEY_LENGTH = 10
+
+/** What names a line in forms: the id of its product and, with options, a hash of them in any order. */
+export function keyOf({ product_id, options = [] }: Pick<CartLine, 'product_id' | 'options'>): string {
+  if (options.length === 0) return String(product_id)
+  const pairs = options.map(({ name, value }) => JSON.stringify([name, value])).sort()
+  return `${product_id}-${createHash('sha256').update(pairs.join()).digest('hex').slice(0, KEY_LENGTH)}`
+}
+
+/** Sets quantities by the keys of lines; others are ignored. */
+export function withQuantities(lines: CartLine[], quantities: Map<string, number>): CartLine[] {
+  return lines.map((line) => ({ ...line, quantity: quantities.get(keyOf(line)) ?? line.quantity }))
+}
+
+export function withoutLine(lines: CartLine[], key: string): CartLine[] {
+  return lines.filter((line) => keyOf(line) !== key)
+}

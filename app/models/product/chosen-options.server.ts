@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { PieceOption } from '#db/schema'
+import { RING_SIZE } from './options'
+import { ringSize } from './ring-sizes'
+
+export interface ChosenOption {
+  name: string
+  value: string
+}
+
+const FIELD = 'option-'
+const HASH_LENGTH = 10
+
+/** The name of an option's field in forms: a hash, since the names of fields allow fewer characters. */
+export function optionField(name: string): string {
+  return FIELD + createHash('sha256').update(name).digest('hex').slice(0, HASH_LENGTH)
+}
+
+export const isOptionField = (field: string) => field.startsWith(FIELD)
+
+/** The ring size of those who do not know theirs. */
+export const SIZER = 'Not sure: post me a sizer'
+
+const ENGRAVABLE = /^[\p{Script=Latin}\d !"#$%&'()*+,\-./:;<=>?@[\]_{|}~–—‘’“”…·•½]*$/u
+
+interface Selection {
+  chosen: ChosenOption[]
+  /** What they add to the price; may be negative. */
+  difference_cents: number
+  /** By the names of options. */
+  errors: Map<string, string>
+  /** The names of chosen options that the piece does not have. */
+  gone: string[]
+}
+
+/** Validates what a form or a cart has chosen of a piece; empty values count as missing. */
+export function chooseOptions(options: PieceOption[], given: ChosenOption[]): Selection {
+  const selection: Selection = { chosen: [], difference_cents: 0, errors: new Map(), gone: [] }
+  for (const option of options) {
+    const { name } = option
+    const typed = given.find((one) => one.name === name)?.value ?? ''
+    const { value, cents = 0, error } = option.text ? writeText(option.text, typed) : pick(option, typed)
+    if (error) selection.errors.set(name, error)
+    if (value) selection.chosen.push({ name, value })
+    selection.difference_cents += cents
+  }
+  const isGone = ({ name, value }: ChosenOption) => value !== '' && !options.some((option) => option.name === name)
+  selection.gone = given.filter(isGone).map(({ name }) => name)
+  return selection
+}
+
+interface Result {
+  value?: string
+  cents?: number
+  error?: string
+}
+
+function pick({ name, choices }: PieceOption, typed: string): Result {
+  if (typed === '') return { error: `Choose your ${name.toLowerCase()}` }
+  if (name === RING_SIZE && typed === SIZER) return { value: SIZER }
+  const choice = choices.find(({ label }) => label === typed)
+  if (!choice) return { error: 'This choice is no longer offered: please choose another' }
+  if (!choice.available) return { error: `${choice.label} is unavailable at present: please choose another` }
+  return { value: choice.label, cents: choice.price_cents }
+}
+
+/** Counts UTF-16 code units, as `maxlength` does: with the letters allowed, one for each. */
+function writeText({ max_length, price_cents }: NonNullable<PieceOption['text']>, typed: string): Result {
+  const value = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  if (value === '') return {}
+  if (value.length > max_length) return { error: `At most ${max_length} characters: this has ${value.length}` }
+  if (!ENGRAVABLE.test(value)) {
+    return { error: 'Use letters, numbers and punctuation only: we cannot engrave emoji or other symbols' }
+  }
+  return { value, cents: price_cents }
+}
+
+/** 'Ring size N (US 6¾, EU 54), Engraving “For M”'; without typed texts for emails that may reach a stranger. */
+export function describeChosen(options: PieceOption[], chosen: ChosenOption[], withTexts = true): string {
+  return chosen.map((one) => describeOne(options, one, withTexts)).join(', ')
+}
+
+function describeOne(options: PieceOption[], { name, value }: ChosenOption, withTexts: boolean): string {
+  const isText = options.some((option) => option.name === name && option.text)
+  if (isText) return withTexts ? `${name} “${value}”` : `${name} as you typed it`
+  return `${name} ${name === RING_SIZE ? describeSize(value) : value}`
+}
+
+/** "N (US 6¾, EU 54)". */
+export function describeSize(letter: string): string {
+  if (letter === SIZER) return 'not sure: post me a sizer'
+  const size = ringSize(letter)
+  return size ? `${letter} (US ${size.us}, EU ${size.eu})` : letter
+}

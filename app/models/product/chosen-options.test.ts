@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { chooseOptions, describeChosen, SIZER } from './chosen-options.server'
+import { options as optionsSchema } from './options.schema'
+
+const OPTIONS =
+  optionsSchema().parse(
+    [
+      'Ring size: L; L½; M (+50.00); N (unavailable)',
+      'Metal: Yellow gold; Platinum (+900.00); Silver (-100.00)',
+      'Engraving: text of up to 20 characters (+80.00)',
+    ].join('\n'),
+  ) ?? []
+
+const choose = (size: string, metal = 'Yellow gold', text = '') =>
+  chooseOptions(OPTIONS, [
+    { name: 'Engraving', value: text },
+    { name: 'Metal', value: metal },
+    { name: 'Ring size', value: size },
+  ])
+const engrave = (text: string) => choose('L', 'Yellow gold', text)
+
+test('choices and a text add to the price, in the order of the piece', () => {
+  const { chosen, difference_cents, errors, gone } = choose('M', 'Platinum', '  For \t M ')
+  expect(chosen).toEqual([
+    { name: 'Ring size', value: 'M' },
+    { name: 'Metal', value: 'Platinum' },
+    { name: 'Engraving', value: 'For M' },
+  ])
+  expect([difference_cents, errors.size, gone]).toEqual([5000 + 90_000 + 8000, 0, []])
+  expect(choose('L', 'Silver').difference_cents).toBe(-10_000)
+})
+
+test('a text may be left empty and costs nothing then', () => {
+  const { chosen, difference_cents, errors } = engrave('   ')
+  expect([chosen.length, difference_cents, errors.size]).toEqual([2, 0, 0])
+})
+
+test('a ring size may be left to a sizer, other options not', () => {
+  expect(choose(SIZER).errors.size).toBe(0)
+  expect(choose('L', SIZER).errors.get('Metal')).toContain('no longer offered')
+})
+
+test.each([
+  ['', 'Choose your ring size'],
+  ['ZZ', 'This choice is no longer offered: please choose another'],
+  ['l', 'This choice is no longer offered: please choose another'],
+  ['N', 'N is unavailable at present: please choose another'],
+])('the ring size %j is refused at its field alone', (size, message) => {
+  expect([...choose(size).errors]).toEqual([['Ring size', message]])
+})
+
+test.each(['For M ♥', '💍', '👩‍👩‍👧', 'М', '愛', 'a\u0000b', 'Z\u0351\u0352', '\u202Eabc', '1\uFE0F\u20E3', '\uD800', '٣'])(
+  'the text %j cannot be engraved',
+  (text) => {
+    expect(engrave(text).errors.get('Engraving')).toContain('letters, numbers and punctuation only')
+  },
+)
+
+test.each(['For M', 'Zoë & José', 'e\u0301ternité', '14.02.2026', '“Always” – J. ½', 'Ångström + Œuvre'])(
+  'the text %j can be engraved',
+  (text) => {
+    const { chosen, errors } = engrave(text)
+    expect(errors.size).toBe(0)
+    expect(chosen[2]?.value).toBe(text.normalize('NFC'))
+  },
+)
+
+test('a text has a limit', () => {
+  expect(engrave('x'.repeat(20)).errors.size).toBe(0)
+  expect(engrave('x'.repeat(21)).errors.get('Engraving')).toBe('At most 20 characters: this has 21')
+})
+
+test('chosen options that the piece does not have are named', () => {
+  const given = [
+    { name: 'Length', value: '45 cm' },
+    { name: '__proto__', value: 'x' },
+    { name: 'constructor', value: '' },
+  ]
+  expect(chooseOptions([], given)).toMatchObject({ chosen: [], gone: ['Length', '__proto__'] })
+})
+
+test('what was chosen reads as one line, without typed texts where a stranger may read it', () => {
+  const { chosen } = choose('M', 'Platinum', 'For M')
+  expect(describeChosen(OPTIONS, chosen)).toMatch(
+    /^Ring size M \(US \d[¼½¾]?, EU \d\d\), Metal Platinum, Engraving “For M”$/,
+  )
+  expect(describeChosen(OPTIONS, chosen, false)).toMatch(/, Engraving as you typed it$/)
+  expect(describeChosen(OPTIONS, choose(SIZER).chosen)).toBe('Ring size not sure: post me a sizer, Metal Yellow gold')
+})

@@ -1,0 +1,26 @@
+import { Form, Link } from '@remix-run/react'
+import { links } from '~/links'
+import { OptionFields } from '../options/fields'
+import type { RefusedPiece as Refused } from './add-piece.server'
+
+/** Without JavaScript, choices that were refused return here as they were sent. */
+export function RefusedPiece({ piece, errors }: { piece: Refused; errors: Record<string, string[]> }) {
+  const { id, name, href, quantity, ...options } = piece
+  return (
+    <section aria-labelledby="refused" className="cart-summary mb-8">
+      <h2 id="refused" className="text-xl">
+        Not added yet:{' '}
+        <Link to={href} className="hover:underline">
+          {name}
+        </Link>
+      </h2>
+      <p>Please check your choices.</p>
+      <Form method="post" action={links.cart()} noValidate className="grid gap-4">
+        <input type="hidden" name="product_id" value={id} />
+        <input type="hidden" name="quantity" value={quantity} />
+        <OptionFields {...options} errors={errors} />
+        <button className="button sm:justify-self-start">Add to Cart</button>
+      </Form>
+    </section>
+  )
+}

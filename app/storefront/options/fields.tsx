@@ -1,0 +1,141 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { links } from '~/links'
+import type { OptionsView, OptionView } from './options.presenter.server'
+
+const MOST_RADIOS = 4
+
+interface OptionFieldsProps extends OptionsView {
+  /** By the names of fields, after a refusal. */
+  errors?: Record<string, string[]>
+  typed?: Record<string, string>
+}
+
+/** With JavaScript the price follows the choices, and a text is previewed. */
+export function OptionFields({ paid_cents, options, errors = {}, typed = {} }: OptionFieldsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const start = ({ followChoices }: typeof import('./follow-choices')) => {
+      if (box.current) stop = followChoices(box.current, paid_cents)
+    }
+    import('./follow-choices').then(start, () => undefined)
+    return () => stop?.()
+  }, [paid_cents])
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[data-invalid] :is(select, input):enabled')?.focus()
+  }, [errors])
+  return (
+    <div ref={box} className="options">
+      {options.map((option) => (
+        <Option key={option.name} option={option} typed={typed[option.field]} error={errors[option.field]?.[0]} />
+      ))}
+      <output className="chosen-price" />
+    </div>
+  )
+}
+
+interface OptionProps {
+  option: OptionView
+  typed?: string
+  error?: string
+}
+
+function Option({ option, typed, error }: OptionProps) {
+  const { name, field, choices, isRingSize } = option
+  const asRadios = choices.length > 0 && choices.length <= MOST_RADIOS
+  const errorId = error && `${field}-error`
+  const Box = asRadios ? 'fieldset' : 'div'
+  return (
+    <Box className="field" data-invalid={error ? '' : undefined} aria-describedby={asRadios ? errorId : undefined}>
+      {asRadios ? (
+        <Radios {...{ option, typed }} />
+      ) : (
+        <>
+          <label className="label" htmlFor={field}>
+            {name} {choices.length > 0 ? null : <span className="font-normal text-muted">(optional)</span>}
+          </label>
+          {choices.length > 0 ? <Select {...{ option, typed, errorId }} /> : <Text {...{ option, typed, errorId }} />}
+        </>
+      )}
+      {isRingSize ? (
+        <Link to={links.ringSizeGuide()} className="link text-sm">
+          Ring size guide
+        </Link>
+      ) : null}
+      {error ? (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      ) : null}
+    </Box>
+  )
+}
+
+function Radios({ option: { name, field, choices }, typed }: OptionProps) {
+  return (
+    <>
+      <legend className="label">{name}</legend>
+      {choices.map(({ value, label, cents, available }) => (
+        <label key={value} className="checkbox">
+          <input
+            type="radio"
+            name={field}
+            value={value}
+            data-cents={cents}
+            disabled={!available}
+            defaultChecked={value === typed}
+          />
+          {label}
+        </label>
+      ))}
+    </>
+  )
+}
+
+interface ControlProps extends OptionProps {
+  errorId?: string
+}
+
+/** Empty at first: nobody orders a wrong size by accident. */
+function Select({ option: { field, choices }, typed, errorId }: ControlProps) {
+  return (
+    <select
+      id={field}
+      name={field}
+      className="input"
+      defaultValue={choices.some(({ value }) => value === typed) ? typed : ''}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
+    >
+      <option value="">Please choose</option>
+      {choices.map(({ value, label, cents, available }) => (
+        <option key={value} value={value} data-cents={cents} disabled={!available}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Text({ option: { field, text }, typed, errorId }: ControlProps) {
+  return (
+    <>
+      <input
+        id={field}
+        name={field}
+        className="input"
+        autoComplete="off"
+        maxLength={text?.maxLength}
+        defaultValue={typed}
+        data-cents={text?.cents}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={[`${field}-hint`, errorId].filter(Boolean).join(' ')}
+      />
+      <p id={`${field}-hint`} className="text-sm text-muted">
+        {text?.hint}
+      </p>
+      <output className="preview" htmlFor={field} />
+    </>
+  )
+}

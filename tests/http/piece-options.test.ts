@@ -1,0 +1,199 @@
+import { expect } from 'vitest'
+import { rows } from '../support/database'
+import { optionField } from '~/models/product/chosen-options.server'
+import { test } from '../support/server-test'
+import type { PageResponse, Visitor } from '../support/visitor'
+import type { Writer } from '../support/writing'
+
+const SIZES = { name: 'Ring size', choices: ['L', 'L½', 'M', 'N'].map((label) => ({ label })) }
+const METALS = {
+  name: 'Metal',
+  choices: [
+    { label: 'Yellow gold' },
+    { label: 'Platinum', price_difference: 900 },
+    { label: 'Silver', available: false },
+  ],
+}
+const ENGRAVING = { name: 'Engraving', text: { max_length: 12, price_difference: 80 } }
+const ring = { name: 'Merri Ring', price: '1000.00', inventory_count: 3, category: 'rings' }
+const ALL = [SIZES, METALS, ENGRAVING]
+const [SIZE, METAL, TEXT] = ['Ring size', 'Metal', 'Engraving'].map(optionField) as [string, string, string]
+const CHOSEN = { [SIZE]: 'M', [METAL]: 'Platinum', [TEXT]: 'For M' }
+let made = 0
+const slugOf = () => `merri-ring-${(made += 1)}`
+const add = (writer: Writer, options: unknown[] = ALL) =>
+  writer.add('/admin/products', { ...ring, slug: slugOf(), options })
+
+async function order(visitor: Visitor, id: number, options: Record<string, string> = CHOSEN): Promise<PageResponse> {
+  return visitor.submit(await visitor.get(`/product/${id}`), 'form.buy-box', options)
+}
+
+const linesIn = ({ html }: PageResponse) => html.querySelectorAll('.cart-line').map(({ text }) => text)
+
+test('a piece with options asks for them, and says what they cost and what is unavailable', async ({
+  visitor,
+  writer,
+}) => {
+  const { html } = await visitor.get(`/product/${await add(writer)}`)
+  const size = html.querySelector(`select[name=${SIZE}]`)
+  expect(size?.querySelectorAll('option').map((option) => option.getAttribute('value'))).toEqual([
+    '',
+    'L',
+    'L½',
+    'M',
+    'N',
+    'Not sure: post me a sizer',
+  ])
+  expect(size?.querySelector('option[value=M]')?.text).toMatch(/^M \(US \d[¼½¾]?, EU \d\d\)$/)
+  const metals = html.querySelectorAll(`[name=${METAL}]`)
+  expect(metals.map((radio) => radio.closest('label')?.text)).toEqual([
+    'Yellow gold',
+    'Platinum, +$900.00',
+    'Silver, unavailable',
+  ])
+  expect(metals.map((radio) => [radio.hasAttribute('disabled'), radio.hasAttribute('checked')])).toEqual([
+    [false, false],
+    [false, false],
+    [true, false],
+  ])
+  expect(html.querySelector(`[name=${TEXT}]`)?.getAttribute('maxlength')).toBe('12')
+  expect(html.querySelector('.options')?.text).toContain('Up to 12 characters, +$80.00')
+})
+
+test('two choices of one piece are two lines, changed and removed apart, and request what was chosen', async ({
+  server,
+  visitor,
+  writer,
+  staff,
+}) => {
+  const id = await add(writer)
+  expect((await order(visitor, id)).location).toBe('/cart')
+  const other = { [SIZE]: 'Not sure: post me a sizer', [METAL]: 'Yellow gold' }
+  expect((await order(visitor, id, other)).location).toBe('/cart')
+  const cart = await visitor.get('/cart')
+  const [first, second] = linesIn(cart)
+  expect(first).toMatch(/Ring size M \(US .+\), Metal Platinum, Engraving “For M”[^]*\$1,980\.00/)
+  expect(second).toMatch(/Ring size not sure: post me a sizer, Metal Yellow gold[^]*\$1,000\.00/)
+  const [field = ''] = cart.html.querySelectorAll('.cart-line input').map((input) => input.getAttribute('name') ?? '')
+  expect(field).toMatch(/^quantity-\d+-[\da-f]{10}$/)
+  const updated = await visitor.follow(await visitor.submit(cart, 'form:has(ul)', { [field]: '9' }, '/cart'))
+  expect(updated.html.querySelectorAll('.cart-line input').map((input) => input.getAttribute('value'))).toEqual(['3'])
+  expect(linesIn(updated)[1]).toContain('Out of Stock')
+  const lastKey = updated.html.querySelectorAll('[name=remove]')[1]?.getAttribute('value') ?? ''
+  await visitor.post('/cart', { remove: lastKey })
+  expect(linesIn(await visitor.get('/cart'))).toHaveLength(1)
+
+  const form = await visitor.get('/cart/request')
+  expect(form.html.querySelector('.cart-summary')?.text).toContain('Engraving “For M”')
+  await new Promise((resolve) => setTimeout(resolve, 2100))
+  const asker = { full_name: 'Ada Byron', email: 'ada-options@example.com' }
+  const sent = await visitor.submit(form, 'form:has([name=full_name])', asker, '/cart/request')
+  expect((await visitor.follow(sent)).html.querySelector('.requested-piece')?.text).toMatch(
+    /3 × Merri Ring[^]*Engraving “For M”[^]*\$5,940\.00/,
+  )
+  const [enquiry] = rows<{ id: number; message: string }>(
+    server.databaseFile,
+    "SELECT * FROM enquiry WHERE email = 'ada-options@example.com'",
+  )
+  expect(enquiry?.message).toContain('Metal Platinum, Engraving “For M”')
+  const detail = (await staff.get(`/admin/contact/${enquiry?.id}`)).html.querySelector('.requested')?.text
+  expect(detail).toMatch(/3 × Merri Ring[^]*Ring size M[^]*\$1,980\.00 each/)
+  expect(detail).not.toContain('Now $')
+})
+
+test('choices that cannot be had are refused at their fields, and what was typed stays', async ({
+  visitor,
+  writer,
+}) => {
+  const id = await add(writer)
+  const typed = { [SIZE]: 'ZZ', [METAL]: 'Platinum', [TEXT]: 'For <M> 💍' }
+  const { status, html } = await order(visitor, id, { ...typed, quantity: '2' })
+  expect(status).toBe(400)
+  const error = (field: string) =>
+    html.getElementById(`${field}-error`)?.text ?? `none, of ${html.querySelectorAll('.field-error').length}`
+  expect(error(SIZE)).toBe('This choice is no longer offered: please choose another')
+  expect(error(TEXT)).toContain('we cannot engrave emoji')
+  expect(html.getElementById(`${METAL}-error`)).toBeNull()
+  expect(html.querySelector(`[name=${TEXT}]`)?.getAttribute('value')).toBe('For <M> 💍')
+  expect(html.querySelector('[value=Platinum]')?.hasAttribute('checked')).toBe(true)
+  expect(html.querySelector('[name=quantity]')?.getAttribute('value')).toBe('2')
+  expect(visitor.cookie('cart')).toBeUndefined()
+  const corrected = { [SIZE]: 'L½', [TEXT]: 'For M' }
+  const again = await visitor.submit(
+    { ...(await order(visitor, id, typed)) },
+    'form:has([name=product_id])',
+    corrected,
+    '/cart',
+  )
+  expect([again.status, again.location]).toEqual([303, '/cart'])
+})
+
+test('with JavaScript the errors return alone', async ({ visitor, writer }) => {
+  const id = await add(writer)
+  const { status, text } = await visitor.post('/cart.data', { product_id: String(id), stay: 'on' })
+  expect(status).toBe(400)
+  expect(text).toContain('Choose your ring size')
+  expect(text).toContain(METAL)
+})
+
+test('an option that is gone takes its line out of the cart, announced', async ({ visitor, writer }) => {
+  const slug = slugOf()
+  const id = await writer.add('/admin/products', { ...ring, slug, options: ALL })
+  await order(visitor, id)
+  const change = (options: unknown[]) => writer.replace(`/admin/products/${id}`, { ...ring, slug, options })
+  await change([SIZES, { ...METALS, choices: [{ label: 'Platinum', price_difference: 950 }] }, ENGRAVING])
+  const dearer = await visitor.get('/cart')
+  expect(dearer.html.querySelector('.cart-changes')?.text).toBe(
+    'The price of Merri Ring has changed from $1,980.00 to $2,030.00.',
+  )
+  await change([SIZES, METALS])
+  expect((await visitor.get('/cart/request')).location).toBe('/cart')
+  const { html } = await visitor.get('/cart')
+  expect(html.querySelector('.cart-changes')?.text).toBe(
+    'Merri Ring was removed, as the choice of engraving has changed: please choose again on its page.',
+  )
+  expect(html.text).toContain('Your cart is empty')
+  const late = await visitor.post('/cart', { product_id: String(id), ...CHOSEN })
+  expect((await visitor.follow(late)).html.querySelector('.notice')?.text).toContain('please choose again')
+})
+
+test('no name or value of an option harms the shop', async ({ visitor, writer }) => {
+  const PROTO = optionField('__proto__')
+  const id = await add(writer, [{ name: '__proto__', choices: [{ label: 'constructor' }] }, SIZES])
+  const wrong: Record<string, string | string[]>[] = [
+    { [SIZE]: 'M', [PROTO]: 'constructor', 'option-': 'x' },
+    { [SIZE]: 'M', [PROTO]: 'toString', 'option-constructor': 'x' },
+    { [SIZE]: ['L', 'M'], [PROTO]: 'valueOf' },
+    { [SIZE]: '\uFFFD'.repeat(5000) },
+    { [SIZE]: '1'.repeat(50_000) },
+    Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`option-${index}`, 'x'])),
+  ]
+  for (const fields of wrong) {
+    const { status } = await visitor.post('/cart', { product_id: String(id), ...fields })
+    expect([303, 400], JSON.stringify(fields).slice(0, 80)).toContain(status)
+    expect(visitor.cookie('cart')).toBeUndefined()
+  }
+  const right = { [SIZE]: 'M', [PROTO]: 'constructor' }
+  await visitor.post('/cart', { product_id: String(id), ...right })
+  expect(linesIn(await visitor.get('/cart'))[0]).toContain('__proto__ constructor, Ring size M')
+  for (const name of ['quantity-', `quantity-${'a'.repeat(80)}`, 'quantity-__proto__']) {
+    expect((await visitor.post('/cart', { [name]: '5' })).status).toBe(303)
+  }
+  expect(linesIn(await visitor.get('/cart'))).toHaveLength(1)
+})
+
+test('a cart of long engravings is full before its cookie is lost', async ({ visitor, writer }) => {
+  const text = (name: string) => ({ name, text: { max_length: 40 } })
+  const options = ['One', 'Two', 'Three', 'Four'].map(text)
+  const id = await writer.add('/admin/products', { ...ring, slug: slugOf(), inventory_count: 99, options })
+  let notice = ''
+  for (let line = 10; !notice.includes('Your cart is full') && line < 40; line += 1) {
+    const typed: Record<string, string> = {}
+    for (const { name } of options) typed[optionField(name)] = `${line}${'?'.repeat(38)}`
+    const sent = await visitor.post('/cart', { product_id: String(id), ...typed })
+    notice = (await visitor.follow(sent)).html.querySelector('.notice')?.text ?? ''
+    expect(visitor.cookie('cart')?.length).toBeLessThan(4000)
+  }
+  expect(notice).toContain('Your cart is full: please request these pieces first.')
+  expect(linesIn(await visitor.get('/cart')).length).toBeGreaterThan(5)
+})
