@@ -66,7 +66,7 @@ describe.each(BAD_IMAGES)('the image %j', (image) => {
     const quoted = `'${image}'`
     change(
       server.databaseFile,
-      `UPDATE product SET main_image = ${quoted} WHERE id = 1; UPDATE post SET image = ${quoted} WHERE id = 1;
+      `UPDATE product SET main_image = ${quoted}, more_pictures = '[]' WHERE id = 1; UPDATE post SET image = ${quoted} WHERE id = 1;
        UPDATE collection SET image = ${quoted}; UPDATE gemstone SET image_url = ${quoted}; UPDATE content_block SET image = ${quoted}`,
     )
     const paths = [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { picture } from '../factories/picture'
-import { rows } from '../support/database'
+import { change, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { Visitor, type PageResponse } from '../support/visitor'
@@ -60,6 +60,10 @@ async function addFiles(staff: Visitor, server: RunningServer, id: number, files
 }
 
 describe('the pictures of a piece', () => {
+  test.beforeAll(({ server }) => {
+    change(server.databaseFile, `UPDATE product SET more_pictures = '[]' WHERE id < 10`)
+  })
+
   test('are added, described, moved and removed, each in one step of the history', async ({ server, staff }) => {
     const first = piece(server, 2).main_image
     expect((await addFiles(staff, server, 2, [await file(61), await file(62)])).status).toBe(303)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { pdf } from '../factories/pdf'
-import { rows } from '../support/database'
+import { change, rows } from '../support/database'
 import { cardsOf, linksOf, structuredDataOf } from '../support/reading'
 import { test } from '../support/server-test'
 import type { PageResponse, Visitor } from '../support/visitor'
@@ -33,6 +33,7 @@ test('facts and certificate go from the form to the page, where visitors downloa
   visitor,
 }) => {
   const path = '/admin/products/4'
+  change(server.databaseFile, `UPDATE product SET facts = '{}' WHERE id = 4`)
   const saved = await submit(staff, path, { ...FACTS, certificate_file: pdfFile(pdf('% first')) })
   expect(saved.status, saved.text).toBe(303)
 

@@ -28,7 +28,7 @@ const IN_COLUMNS = sql.join(
     held('post', 'title', 'image'),
     held('gemstone', 'gemstone_name', 'image_url'),
     held('content_block', 'section', 'image'),
-    sql`SELECT ${addressOf("more.value ->> 'address'")}, 'product', product.id, product.name, more.value ->> 'alt' FROM product, json_each(product.more_pictures) AS more WHERE more_pictures <> '[]'`,
+    sql`SELECT ${addressOf("(more.value ->> 'address')")}, 'product', product.id, product.name, more.value ->> 'alt' FROM product, json_each(product.more_pictures) AS more WHERE more_pictures <> '[]'`,
   ],
   sql` UNION ALL `,
 )
