@@ -11,6 +11,8 @@ const CHUNKS: [name: string, folders: RegExp][] = [
   // The files of these folders, without those of folders in them.
   ['shared', /\/app\/((ui|client|format|storefront\/shared)\/)?[^/]+\.tsx?$/],
   ['shared', /\/app\/storefront\/(catalog\/product-card|journal\/teaser|hidden-page)\.tsx$/],
+  // What the page of a piece and one or two others need.
+  ['piece', /\/app\/storefront\/(options\/fields|tabs)\.tsx$/],
   ['forms', /\/app\/(ui\/forms\/|storefront\/(contact\/contact|newsletter\/newsletter)-form\.tsx$)/],
 ]
 

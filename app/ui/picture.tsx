@@ -5,6 +5,9 @@ const LOW_DATA_SCALE = 0.56
 /** Phones, for which `sizes` has its last length, take the smallest picture, also with three pixels for each of CSS. */
 const SMALLEST = '106px'
 
+/** Of a picture's widths, how many are offered in low-data mode: up to 640 pixels. */
+const LOW_DATA_WIDTHS = 2
+
 interface PictureProps {
   /** From `pictureOf`. */
   picture: { src: string; width?: number; height?: number; widths?: number[]; focus?: string }
@@ -24,7 +27,8 @@ export function Picture({ picture, alt, sizes, className, decorative = false, fi
   const { src, width = 900, height = 900, widths, focus } = picture
   const shownSizes = lowData ? smaller(sizes) : sizes
   const stem = src.replace(/\.jpg$/, '')
-  const sourceSet = (format: string) => widths?.map((w) => `${stem}-${w}.${format} ${w}w`).join(', ')
+  const offered = lowData ? widths?.slice(0, LOW_DATA_WIDTHS) : widths
+  const sourceSet = (format: string) => offered?.map((w) => `${stem}-${w}.${format} ${w}w`).join(', ')
   return (
     <picture>
       {widths ? <source type="image/avif" srcSet={sourceSet('avif')} sizes={shownSizes} /> : null}

@@ -21,7 +21,7 @@ describe.each(PAGES)('%s in low-data mode', (path) => {
     expect(usual.text).toContain('rel="preload"')
     expect(usual.html.querySelectorAll('script:not([type="application/ld+json"])').length).toBeGreaterThan(0)
     expect(headingsOf(saving)).toEqual(headingsOf(usual))
-    expect(saving.html.querySelectorAll('script:not([type="application/ld+json"])')).toEqual([])
+    expect(saving.html.querySelectorAll('script')).toEqual([])
     expect(saving.text).not.toMatch(/rel="(?:module)?preload"/)
     for (const { headers } of [usual, saving]) {
       expect(headers.get('Vary')).toMatch(/Save-Data/)
@@ -29,6 +29,13 @@ describe.each(PAGES)('%s in low-data mode', (path) => {
       expect(headers.get('Vary')).toMatch(/Cookie/)
     }
   })
+})
+
+test('what only crawlers and social networks read is left out', async ({ visitor }) => {
+  const isFor = ({ text }: { text: string }) => text.includes('application/ld+json') && text.includes('"og:title"')
+  for (const path of ['/', '/product/1', '/blog/1']) {
+    expect([path, isFor(await visitor.get(path)), isFor(await visitor.get(path, SAVING))]).toEqual([path, true, false])
+  }
 })
 
 test('the badge of a picture that is left out does not stand alone', async ({ visitor }) => {

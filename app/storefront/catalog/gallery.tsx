@@ -94,7 +94,7 @@ export function Gallery({ pictures, children }: GalleryProps) {
       {pictures.length > 1 ? (
         lowData ? (
           <details>
-            <summary className="button-quiet">Show all {pictures.length} pictures</summary>
+            <summary className="button-quiet">{`Show all ${pictures.length} pictures`}</summary>
             {thumbnails}
           </details>
         ) : (

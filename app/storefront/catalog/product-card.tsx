@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLowData } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
@@ -60,8 +61,9 @@ export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
   )
 }
 
-/** Only decoration: a checkbox drawn by CSS, stored nowhere. */
+/** Only decoration: a checkbox drawn by CSS, stored nowhere, and left out in low-data mode. */
 function Heart({ name }: { name: string }) {
+  if (useLowData()) return null
   return (
     <label className="card-heart">
       <input type="checkbox" aria-label={`Add ${name} to favourites`} autoComplete="off" />

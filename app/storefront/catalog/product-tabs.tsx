@@ -1,13 +1,12 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { links } from '~/links'
-import { LISTED_RING_SIZES } from '~/models/product/ring-sizes'
 import { FactsTable } from './facts'
 import type { ProductView } from './product.presenter.server'
 import { usePublished } from '~/storefront/shared/layout-data'
 import { Tabs } from '~/storefront/tabs'
 
-type Tabbed = Pick<ProductView, 'isRing' | 'facts' | 'certificate' | 'careAdvice'>
+type Tabbed = Pick<ProductView, 'ringSizes' | 'facts' | 'certificate' | 'careAdvice'>
 
 export function ProductTabs({ product }: { product: Tabbed }) {
   return (
@@ -34,7 +33,7 @@ function tab(id: string, label: string, text: ReactNode) {
   return { id, label, panel }
 }
 
-function DetailsText({ isRing, facts, certificate }: Tabbed) {
+function DetailsText({ ringSizes, facts, certificate }: Tabbed) {
   return (
     <>
       <FactsTable facts={facts} certificate={certificate} />
@@ -44,12 +43,12 @@ function DetailsText({ isRing, facts, certificate }: Tabbed) {
         piece pictured and, as natural stones vary, yours may differ slightly.
       </p>
       <p>It comes in a lined box with a certificate that states its metal, its stones and any treatments.</p>
-      {isRing ? <RingSizes /> : null}
+      {ringSizes ? <RingSizes sizes={ringSizes} /> : null}
     </>
   )
 }
 
-function RingSizes() {
+function RingSizes({ sizes }: { sizes: NonNullable<Tabbed['ringSizes']> }) {
   return (
     <>
       <p>
@@ -61,13 +60,13 @@ function RingSizes() {
         <tbody>
           <tr>
             <th scope="row">Size</th>
-            {LISTED_RING_SIZES.map(({ us }) => (
+            {sizes.map(({ us }) => (
               <td key={us}>{us}</td>
             ))}
           </tr>
           <tr>
             <th scope="row">Australian</th>
-            {LISTED_RING_SIZES.map(({ letter }) => (
+            {sizes.map(({ letter }) => (
               <td key={letter}>{letter}</td>
             ))}
           </tr>

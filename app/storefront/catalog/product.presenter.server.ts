@@ -7,6 +7,7 @@ import { productPicture, type Picture } from '~/models/picture/picture.server'
 import { offerOf, showsPrice, shownPrices } from '~/models/product/availability'
 import { CARE_ADVICE } from '~/models/product/facts'
 import { picturesOf } from '~/models/product/pictures'
+import { LISTED_RING_SIZES } from '~/models/product/ring-sizes'
 import { dashed, mainCategoryOf } from '~/models/product/taxonomy'
 import type { ListedProduct } from '~/models/product/listing.server'
 import { requireByAddress, type Product } from '~/models/product/product.server'
@@ -56,7 +57,9 @@ export async function presentProductPage(product: Product) {
     careAdvice: CARE_ADVICE[product.facts.Care ?? ''] ?? null,
     options: presentOptions(product),
     hidden: !active,
-    isRing: mainCategoryOf(category) === 'rings',
+    /** American and Australian; null for a piece that is not a ring. */
+    ringSizes:
+      mainCategoryOf(category) === 'rings' ? LISTED_RING_SIZES.map(({ us, letter }) => ({ us, letter })) : null,
     summary: summary(description ?? `${name} from ${shop.name}, fine jewellers in Melbourne.`, DESCRIPTION_LENGTH),
     paragraphs: splitParagraphs(description ?? ''),
     picture,

@@ -10,7 +10,7 @@ import { links as addresses } from '~/links'
 import { RecentlyViewed } from '~/storefront/account/recently-viewed'
 import { Breadcrumb, ShareLinks } from '~/storefront/page-links'
 import { Missing } from '~/storefront/hidden-page'
-import { pageMeta, titled } from '~/storefront/shared/page-meta'
+import { pageMeta, titled, structured } from '~/storefront/shared/page-meta'
 import { Gallery } from './gallery'
 import { BuyBox, SaveButton } from './product-actions'
 import { Price, ProductCard, type Card } from './product-card'
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
           { property: 'product:price:amount', content: amount },
           { property: 'product:price:currency', content: 'AUD' },
         ]),
-    ...structuredData(product).map((item) => ({ 'script:ld+json': item })),
+    ...structured(matches, ...structuredData(product)),
   ]
 }
 

@@ -9,7 +9,8 @@ export function TrustRow({ trust, ask }: Pick<ProductView, 'trust' | 'ask'>) {
       <ul className="trust">
         {trust.map(({ icon, text }) => (
           <li key={icon}>
-            <Icon name={icon} /> {text}
+            <Icon name={icon} />
+            {text}
           </li>
         ))}
       </ul>
@@ -17,7 +18,8 @@ export function TrustRow({ trust, ask }: Pick<ProductView, 'trust' | 'ask'>) {
         {ask.map(({ icon, text, to }) => (
           <li key={icon}>
             <Link to={to} className="button-quiet">
-              <Icon name={icon} /> {text}
+              <Icon name={icon} />
+              {text}
             </Link>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { sendEnquiry, sentReference } from '~/storefront/contact/send-enquiry.se
 import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
 import { originOf } from '~/storefront/shared/layout-data'
-import { pageMeta } from '~/storefront/shared/page-meta'
+import { pageMeta, structured } from '~/storefront/shared/page-meta'
 import { Gemstone, Heritage, Hero } from './editorial'
 import { FeaturedCollections, FeaturedPieces, Journal } from './featured'
 import { ContactSection, Newsletter, Social } from './get-in-touch'
@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => [
     path: links.home(),
     matches,
   }),
-  { 'script:ld+json': jewelryStore(originOf(matches)) },
+  ...structured(matches, jewelryStore(originOf(matches))),
 ]
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders

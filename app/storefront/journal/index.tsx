@@ -4,7 +4,7 @@ import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { decodeJournalFilters, type JournalFilters } from '~/models/post/journal.filters'
 import { originOf } from '~/storefront/shared/layout-data'
-import { breadcrumbs, pageMeta } from '~/storefront/shared/page-meta'
+import { breadcrumbs, pageMeta, structured } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 import styles from './journal.css?url'
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   return [
     ...pageMeta({ title: TITLE, description: INTRO, path: canonical, page: view.results?.page, robots, matches }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: TITLE, href: addresses.journalFeed() },
-    { 'script:ld+json': breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.journal() }]) },
+    ...structured(matches, breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.journal() }])),
   ]
 }
 

@@ -9,7 +9,7 @@ import { findByIdOrSlug } from '~/models/post/post.server'
 import { shop } from '~/shop'
 import { Missing } from '~/storefront/hidden-page'
 import { originOf } from '~/storefront/shared/layout-data'
-import { breadcrumbs, pageMeta, titled } from '~/storefront/shared/page-meta'
+import { breadcrumbs, pageMeta, titled, structured } from '~/storefront/shared/page-meta'
 import styles from '~/ui/styles/page-links.css?url'
 import { Article, Related } from './article'
 import { presentPost, type PostView } from './journal.presenter.server'
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) => {
   return [
     ...pageMeta({ title, description, path, robots, picture, alt, type: 'article', matches }),
     { property: 'article:published_time', content: post.isoDate },
-    ...articleData(originOf(matches), post).map((item) => ({ 'script:ld+json': item })),
+    ...structured(matches, ...articleData(originOf(matches), post)),
   ]
 }
 

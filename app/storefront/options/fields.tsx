@@ -82,7 +82,7 @@ function Radios({ option: { name, field, choices }, typed }: OptionProps) {
             type="radio"
             name={field}
             value={value}
-            data-cents={cents}
+            data-cents={cents || undefined}
             disabled={!available}
             defaultChecked={value === typed}
           />
@@ -110,7 +110,7 @@ function Select({ option: { field, choices }, typed, errorId }: ControlProps) {
     >
       <option value="">Please choose</option>
       {choices.map(({ value, label, cents, available }) => (
-        <option key={value} value={value} data-cents={cents} disabled={!available}>
+        <option key={value} value={value} data-cents={cents || undefined} disabled={!available}>
           {label}
         </option>
       ))}

@@ -10,7 +10,7 @@ import { findBySection } from '~/models/content-block/content-block.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { shop } from '~/shop'
 import { originOf } from '~/storefront/shared/layout-data'
-import { breadcrumbs, pageMeta } from '~/storefront/shared/page-meta'
+import { breadcrumbs, pageMeta, structured } from '~/storefront/shared/page-meta'
 import { Tabs } from '~/storefront/tabs'
 import { useLowData } from '~/ui/data-saver'
 import { Picture } from '~/ui/picture'
@@ -26,7 +26,7 @@ const HALF = '(min-width: 64rem) 47rem, 123vw'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({ title: TITLE, description: INTRO, path: addresses.ourStory(), matches }),
-  { 'script:ld+json': breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.ourStory() }]) },
+  ...structured(matches, breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.ourStory() }])),
 ]
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -12,7 +12,7 @@ import { questionsOf } from '~/models/page/html.server'
 import { findByAddress, type Page } from '~/models/page/page.server'
 import { sanitise } from '~/models/page/html.server'
 import { Missing } from '~/storefront/hidden-page'
-import { pageMeta, titled } from '~/storefront/shared/page-meta'
+import { pageMeta, titled, structured } from '~/storefront/shared/page-meta'
 
 const MISSING = 'Page Not Found'
 const UNAVAILABLE = 'Page Not Available'
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
   const { title, description, path, isPublished, questions } = page
   return [
     ...pageMeta({ title, description, path, robots: isPublished ? undefined : 'noindex', matches }),
-    ...(questions.length > 0 ? [{ 'script:ld+json': questionsData(questions) }] : []),
+    ...(questions.length > 0 ? structured(matches, questionsData(questions)) : []),
   ]
 }
 

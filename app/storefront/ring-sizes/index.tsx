@@ -4,7 +4,7 @@ import { links as addresses } from '~/links'
 import { LISTED_RING_SIZES, RING_SIZES } from '~/models/product/ring-sizes'
 import { Breadcrumb } from '~/storefront/page-links'
 import { originOf } from '~/storefront/shared/layout-data'
-import { breadcrumbs, pageMeta } from '~/storefront/shared/page-meta'
+import { breadcrumbs, pageMeta, structured } from '~/storefront/shared/page-meta'
 import { useHydrated } from '~/ui/use-hydrated'
 import { RingSizer } from './ring-sizer'
 import styles from './ring-sizes.css?url'
@@ -15,7 +15,7 @@ const DESCRIPTION =
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({ title: TITLE, description: DESCRIPTION, path: addresses.ringSizeGuide(), matches }),
-  { 'script:ld+json': breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.ringSizeGuide() }]) },
+  ...structured(matches, breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.ringSizeGuide() }])),
 ]
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

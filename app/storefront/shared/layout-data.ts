@@ -14,6 +14,11 @@ export function originOf(matches: Match[]): string {
   return data?.origin ?? ''
 }
 
+/** Whether the page is sent in low-data mode. */
+export function isLowDataPage(matches: Match[]): boolean {
+  return (matches.find(({ id }) => id === 'root')?.data as { lowData?: boolean } | undefined)?.lowData ?? false
+}
+
 /** Whether a page with a short address is published. */
 export function usePublished(slug: string): boolean {
   const layout = useRouteLoaderData<{ unpublished: string[] }>(LAYOUT_ID)

@@ -3,7 +3,7 @@ import { absolute } from '~/format/address'
 import { SHARE_SIZE, shareAddress } from '~/format/picture-address'
 import { links } from '~/links'
 import { shop } from '~/shop'
-import { originOf, type Match } from './layout-data'
+import { isLowDataPage, originOf, type Match } from './layout-data'
 
 interface SharedPicture {
   src: string
@@ -30,7 +30,7 @@ interface Page {
   matches: Match[]
 }
 
-/** Title, description, canonical URL and Open Graph data. */
+/** Title, description, canonical URL and Open Graph data, which nobody who reads in low-data mode has use for. */
 export function pageMeta({
   title: name,
   description,
@@ -44,6 +44,13 @@ export function pageMeta({
 }: Page): MetaDescriptor[] {
   const origin = originOf(matches)
   const title = page > 1 ? `${name}, Page ${page}` : name
+  const basics = [
+    { title: titled(title) },
+    { name: 'description', content: description },
+    ...(robots ? [{ name: 'robots', content: robots }] : []),
+    { tagName: 'link', rel: 'canonical', href: absolute(origin, path) },
+  ]
+  if (isLowDataPage(matches)) return basics
   const { src, width, height } = asShared(picture ?? SHARED_PICTURE)
   const openGraph = {
     site_name: shop.name,
@@ -58,10 +65,7 @@ export function pageMeta({
     'image:alt': alt || title,
   }
   return [
-    { title: titled(title) },
-    { name: 'description', content: description },
-    ...(robots ? [{ name: 'robots', content: robots }] : []),
-    { tagName: 'link', rel: 'canonical', href: absolute(origin, path) },
+    ...basics,
     ...Object.entries(openGraph).map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
@@ -84,6 +88,11 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
     { title: titled(missing ? '404 Page Not Found' : 'Something Went Wrong') },
     { name: 'robots', content: 'noindex' },
   ]
+}
+
+/** Structured data (schema.org), which only crawlers read: none in low-data mode. Remix escapes it. */
+export function structured(matches: Match[], ...items: object[]): MetaDescriptor[] {
+  return isLowDataPage(matches) ? [] : items.map((item) => ({ 'script:ld+json': item }) as MetaDescriptor)
 }
 
 interface Crumb {
