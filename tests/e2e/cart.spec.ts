@@ -10,7 +10,7 @@ import { failPosts } from './network'
 const PENDANT = { path: '/product/29', name: 'Port Phillip Petite Topaz Pendant', price: 145 }
 const HOOPS = { path: '/product/48', name: 'Brunswick Large Silver Hoop Earrings', price: 195 }
 /** Two in stock. */
-const RING = { path: '/product/8', name: 'Yarra Sapphire Halo Ring', price: 7950 }
+const STUDS = { path: '/product/44', name: 'Rathdowne Ruby Stud Earrings', price: 3350 }
 
 const dollars = (amount: number) => amount.toLocaleString('en-AU', { style: 'currency', currency: 'AUD' })
 
@@ -97,10 +97,10 @@ test.describe('the cart', () => {
 
   test('holds no more than the stock, with a notice', async ({ page, visit, hasScript }) => {
     const cart = new CartPage(page)
-    await visit(RING.path)
+    await visit(STUDS.path)
     await add(page, hasScript, 5)
-    await expect(cart.quantityOf(RING.name)).toHaveValue('2')
-    await expect(cart.summary).toContainText(dollars(2 * RING.price))
+    await expect(cart.quantityOf(STUDS.name)).toHaveValue('2')
+    await expect(cart.summary).toContainText(dollars(2 * STUDS.price))
   })
 
   test('sends its pieces as one enquiry and gives a reference number', async ({ page, visit, hasScript, signIn }) => {

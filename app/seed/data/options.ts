@@ -1,4 +1,6 @@
-const ALL_SIZES = [...'HIJKLMNOPQRSTUVWXYZ'].flatMap((letter) => [letter, `${letter}½`])
+import { RING_SIZES } from '~/models/product/ring-sizes'
+
+const ALL_SIZES = RING_SIZES.map(({ letter }) => letter)
 const LARGER_SIZES = sizesFrom('P', 'X')
 /** The American 5 to 9. */
 const LISTED_SIZES = sizesFrom('J½', 'R½')
@@ -23,6 +25,7 @@ export const OPTIONS: Record<string, string[]> = {
   'spring-street-diamond-solitaire-ring': [ringSize(ANY_SIZE)],
   'spring-street-petite-diamond-solitaire-ring': [ringSize(ANY_SIZE)],
   'parliament-step-cut-diamond-ring': [ringSize(ANY_SIZE)],
+  'yarra-sapphire-halo-ring': [ringSize(ANY_SIZE), 'Metal: 18ct white gold; Platinum (+650.00)'],
   'rathdowne-ruby-three-stone-ring': [ringSize(ANY_SIZE)],
   'royal-arcade-emerald-cocktail-ring': [ringSize(ANY_SIZE)],
   'fitzroy-amethyst-halo-cocktail-ring': [

@@ -92,7 +92,7 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
 
 /** Structured data (schema.org), which only crawlers read: none in low-data mode. Remix escapes it. */
 export function structured(matches: Match[], ...items: object[]): MetaDescriptor[] {
-  return isLowDataPage(matches) ? [] : items.map((item) => ({ 'script:ld+json': item }) as MetaDescriptor)
+  return isLowDataPage(matches) ? [] : items.map((item) => ({ 'script:ld+json': item }))
 }
 
 interface Crumb {
