@@ -5,6 +5,8 @@ import { productSchema } from '~/models/product/product.schema'
 /** How many rows of each kind a boutique has. */
 export interface Size {
   products: number
+  /** Whether each product has facts, options and three further pictures. */
+  isDetailed?: boolean
   enquiries: number
   subscribers: number
   posts: number
@@ -51,23 +53,40 @@ function times(count: number, insert: (number: number, moment: number) => void):
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!
 
-function fillCatalogue(database: Database.Database, { products, collections }: Size): void {
+function fillCatalogue(database: Database.Database, { products, collections, isDetailed }: Size): void {
   const product = database.prepare(
     `INSERT INTO product (id, name, slug, description, price_cents, sale_price_cents, inventory_count, category, subcategory,
      featured, active, main_image, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
+  const details = database.prepare('UPDATE product SET facts = ?, options = ?, more_pictures = ? WHERE id = ?')
   const facet = database.prepare('INSERT INTO product_facet (product_id, kind, value) VALUES (?, ?, ?)')
   times(products, (id, moment) => {
     const input = pieceNumber(id)
     const { name, slug, description, price_cents, sale_price_cents, inventory_count, category, subcategory } = input
     const texts = [id, name, slug, description, price_cents, sale_price_cents, inventory_count, category, subcategory]
     product.run(...texts, id % 50 === 0 ? 1 : 0, id % 20 === 0 ? 0 : 1, '/images/diamond-ring.jpg', moment)
+    if (isDetailed) details.run(...detailsOf(input), id)
     for (const { kind, value } of facetsOf(input)) facet.run(id, kind, value)
   })
   const collection = database.prepare('INSERT INTO collection (id, name, slug, created_at) VALUES (?, ?, ?, ?)')
   const member = database.prepare('INSERT INTO collection_product (collection_id, product_id) VALUES (?, ?)')
   times(collections, (id, moment) => collection.run(id, `Collection ${id}`, `collection-${id}`, moment))
   for (let id = 1; id <= products; id += 10) member.run(1, id)
+}
+
+function detailsOf({ name, slug }: { name: string; slug: string }): string[] {
+  const { facts, options, more_pictures } = productSchema.parse({
+    name,
+    slug,
+    price: '1',
+    facts: 'Metal: 18ct yellow gold\nFineness: 750\nStone: Diamond\nCarat: 1.01\nTreatment: None\nWeight: 4.2 g',
+    options: 'Ring size: J; K; L; M; N; O; P; Q; R\nMetal: Yellow gold; Platinum (+900.00)',
+    more_pictures: [2, 3, 4].map((view) => ({
+      address: `/images/${slug}-${view}.jpg`,
+      alt: `${name} from side ${view}`,
+    })),
+  })
+  return [facts, options, more_pictures].map((value) => JSON.stringify(value))
 }
 
 /** The piece of this number, as its form would post it. */

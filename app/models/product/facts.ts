@@ -60,5 +60,11 @@ export const CARE_ADVICE: Record<string, string> = {
   Opal: 'Wipe this opal with a damp, soft cloth only. Keep it from heat, dry air, oils and ultrasonic cleaners.',
   Emerald: 'Wipe this emerald with a damp, soft cloth only. Hot water and ultrasonic cleaners draw out its oil.',
   Diamond: 'Diamonds attract grease: brush the back of the stone gently with soapy water, and rinse it well.',
+  'Sapphire and ruby':
+    'Sapphires and rubies bear soapy water and a soft brush. Keep them apart from other pieces: they scratch softer stones.',
+  'Coloured stones':
+    'Clean this stone in lukewarm soapy water only. Keep it out of strong sunlight and apart from harder stones.',
+  Titanium: 'Lukewarm soapy water and a cloth are all that titanium needs. Fine scratches can be brushed out.',
+  Piercing: 'Rinse it in sterile saline twice a day while the piercing heals.',
   Watch: 'Keep this watch from magnets and knocks, and have it serviced every five years.',
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AVAILABILITIES } from '#db/schema'
 import { formatMonth } from '~/format/dates'
 import { pictureOf } from '~/models/picture/picture.server'
-import { KNOWN_FACTS } from '~/models/product/facts'
+import { CARE_ADVICE, KNOWN_FACTS } from '~/models/product/facts'
 import { productSchema } from '~/models/product/product.schema'
 import { AVAILABILITY } from './availability'
 import { FACTS } from './facts'
@@ -47,6 +47,7 @@ test('at least 24 pieces have three views, each with a description of its own', 
 test('each piece states facts: always metal, dimensions, weight and care', () => {
   for (const { slug, facts } of products) {
     expect(Object.keys(facts), slug).toEqual(expect.arrayContaining(['Metal', 'Dimensions', 'Weight', 'Care']))
+    expect(Object.keys(CARE_ADVICE), slug).toContain(facts.Care)
     expect(Object.keys(facts), slug).toEqual(KNOWN_FACTS.filter((name) => name in facts))
   }
 })
