@@ -33,10 +33,12 @@ test.each([
   ['one with a script', pdf('<< /S /JavaScript /JS (app.alert\\(1\\)) >>'), ACTIVE],
   ['one with a script spelt otherwise', pdf('<< /S /J#61va#53cript >>'), ACTIVE],
   ['one that starts a program', pdf('<< /S /Launch /F (calc.exe) >>'), ACTIVE],
-  ['one that acts when it opens', pdf('<< /OpenAction 4 0 R >>'), ACTIVE],
+  ['one that opens at a page', pdf('<< /OpenAction [3 0 R /FitH 800] >>'), null],
+  ['one that runs a script when it opens', pdf('<< /OpenAction << /S /JavaScript /JS (beep) >> >>'), ACTIVE],
   ['one with a file in it', pdf('<< /Names << /EmbeddedFiles 4 0 R >> >>'), ACTIVE],
   ['one with a packed script', pdf(objectStream(deflateSync('<< /S /JavaScript >>'))), ACTIVE],
   ['one whose objects are damaged', pdf(objectStream(Buffer.from('nothing'))), DAMAGED_PDF],
+  ['a small one that unpacks to much', pdf(objectStream(deflateSync(Buffer.alloc(300_000)))), DAMAGED_PDF],
   ['one that unpacks to very much', pdf(objectStream(deflateSync(Buffer.alloc(30_000_000)))), DAMAGED_PDF],
 ])('%s', (_, bytes, problem) => {
   expect(pdfProblem(bytes)).toBe(problem)

@@ -10,10 +10,11 @@ const HEADER = /^%PDF-[12]\.\d/
 const TAIL = 1024
 const MARKUP = /<\s*(?:script|html|svg|iframe|!doctype)/i
 const ENCRYPTION = /\/Encrypt\b/
-const ACTION =
-  /\/(?:JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|Filespec|RichMedia|SubmitForm|ImportData|GoToE|XFA)\b/
-/** Of the objects that streams of one file hold, unpacked. */
-const MAX_OBJECT_BYTES = 20 * 1024 * 1024
+// Not OpenAction: word processors name the page to open at with it, and what else it may do is refused by name.
+const ACTION = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|Filespec|RichMedia|SubmitForm|ImportData|GoToE|XFA)\b/
+/** Of the objects that streams of one file hold: unpacked they are some ten times as large. */
+const MAX_OBJECT_BYTES = 8 * 1024 * 1024
+const MAX_EXPANSION = 64
 
 /** What is wrong with a file that should be a PDF to read and print, nothing else; null for a sound one. */
 export function pdfProblem(bytes: Buffer): string | null {
@@ -21,7 +22,7 @@ export function pdfProblem(bytes: Buffer): string | null {
   if (!HEADER.test(text) || !text.slice(-TAIL).includes('%%EOF')) return NOT_A_PDF
   const { structure, streams } = split(text)
   if (MARKUP.test(structure)) return NOT_A_PDF
-  const objects = unpack(streams)
+  const objects = unpack(streams, Math.min(MAX_OBJECT_BYTES, MAX_EXPANSION * bytes.length))
   if (objects === null) return DAMAGED_PDF
   const names = withPlainNames(`${structure} ${objects}`)
   if (ENCRYPTION.test(names)) return ENCRYPTED
@@ -57,9 +58,9 @@ function split(text: string): { structure: string; streams: Stream[] } {
 }
 
 /** The objects that are packed in streams; null when one cannot be unpacked. */
-function unpack(streams: Stream[]): string | null {
+function unpack(streams: Stream[], most: number): string | null {
   const packed = streams.filter(({ dictionary }) => /\/ObjStm\b/.test(withPlainNames(dictionary)))
-  let room = MAX_OBJECT_BYTES
+  let room = most
   let objects = ''
   for (const { content } of packed) {
     try {
