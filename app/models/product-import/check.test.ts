@@ -119,7 +119,9 @@ test('what belongs to a piece is read, cleared by an empty cell, and kept by a m
       ],
     },
   ])
-  expect(await rowStatusesOf(`${head}\nfresh,Fresh,10,,a.jpg b.jpg,metal: silver,,Size: L,Made-to-order,6`)).toMatchObject([
+  expect(
+    await rowStatusesOf(`${head}\nfresh,Fresh,10,,a.jpg b.jpg,metal: silver,,Size: L,Made-to-order,6`),
+  ).toMatchObject([
     { status: 'new', errors: [], changes: expect.arrayContaining(['facts: null → Metal: silver']) as string[] },
   ])
 })
