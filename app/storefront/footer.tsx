@@ -62,7 +62,7 @@ function Boutique({ address }: Pick<FooterProps, 'address'>) {
       <Link to={links.home()} className="wordmark">
         {shop.name}
       </Link>
-      <p className="footer-line max-w-xs">Fine jewellery, made and mended in Melbourne since {shop.established}.</p>
+      <p className="footer-line max-w-xs">{`Fine jewellery, made and mended in Melbourne since ${shop.established}.`}</p>
       <AddressLines />
       <p>
         <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="menu-link">
@@ -106,9 +106,7 @@ function isShopPage(url: string): boolean {
 function LegalLine() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
-      <p>
-        © {shop.name}. Serving Melbourne since {shop.established}.
-      </p>
+      <p>{`© ${shop.name}. Serving Melbourne since ${shop.established}.`}</p>
       <ul className="flex flex-wrap gap-x-6">
         <LegalLink slug="privacy-policy">Privacy Policy</LegalLink>
         <LegalLink slug="terms">Terms</LegalLink>

@@ -22,7 +22,8 @@ export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: 
     >
       <div className="content header-bar">
         <p className="eyebrow hidden md:block">
-          <span className="hidden lg:inline">Melbourne, </span>since {shop.established}
+          <span className="hidden lg:inline">Melbourne, </span>
+          {`since ${shop.established}`}
         </p>
         <Link to={links.home()} className="wordmark">
           {shop.name}

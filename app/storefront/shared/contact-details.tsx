@@ -49,7 +49,7 @@ export function AddressLines() {
     <address>
       {street}
       <br />
-      {city} {state} {postcode}
+      {`${city} ${state} ${postcode}`}
     </address>
   )
 }
