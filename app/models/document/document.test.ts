@@ -37,6 +37,7 @@ test.each([
   ['one that runs a script when it opens', pdf('<< /OpenAction << /S /JavaScript /JS (beep) >> >>'), ACTIVE],
   ['one with a file in it', pdf('<< /Names << /EmbeddedFiles 4 0 R >> >>'), ACTIVE],
   ['one with a packed script', pdf(objectStream(deflateSync('<< /S /JavaScript >>'))), ACTIVE],
+  ['one of many streams without an end', pdf('stream\n'.repeat(1_000_000)), null],
   ['one whose objects are damaged', pdf(objectStream(Buffer.from('nothing'))), DAMAGED_PDF],
   ['a small one that unpacks to much', pdf(objectStream(deflateSync(Buffer.alloc(300_000)))), DAMAGED_PDF],
   ['one that unpacks to very much', pdf(objectStream(deflateSync(Buffer.alloc(30_000_000)))), DAMAGED_PDF],

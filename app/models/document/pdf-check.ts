@@ -44,7 +44,9 @@ function split(text: string): { structure: string; streams: Stream[] } {
     const body = start === -1 ? null : /^\r?\n/.exec(text.slice(start + 6, start + 8))
     if (start === -1) break
     const end = body ? text.indexOf('endstream', start) : -1
-    if (!body || end === -1) {
+    // No later one has an end either.
+    if (body && end === -1) break
+    if (!body) {
       structure += text.slice(from, start + 6)
       from = start + 6
       continue

@@ -59,7 +59,8 @@ const areUnique = (words: string[]) => new Set(words.map((word) => word.toLowerC
 
 function optionsIn(text: string, context: z.core.$RefinementCtx): unknown {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
-  return lines.map((line) => {
+  // One too many is enough to be refused.
+  return lines.slice(0, MAX_OPTIONS + 1).map((line) => {
     const read = readOption(line)
     if (read) return read
     context.addIssue({
@@ -73,6 +74,8 @@ function optionsIn(text: string, context: z.core.$RefinementCtx): unknown {
 
 const LINE = /^([^:]+):(.+)$/
 const TEXT = /^text of (?:up to )?(\d{1,3}) characters(?: \(([^()]*)\))?$/i
+/** A label with its marks; a pattern with spaces on both sides takes long for a long text. */
+const MAX_CHOICE = 200
 const CHOICE = /^([^()]+?)((?:\s*\([^()]*\))*)$/
 
 function readOption(line: string): unknown {
@@ -85,6 +88,7 @@ function readOption(line: string): unknown {
   const choices = rest
     .split(';')
     .filter((text) => text.trim() !== '')
+    .slice(0, MAX_CHOICES + 1)
     .map(readChoice)
   return name && choices.length > 0 && !choices.includes(null) ? { name, choices } : null
 }
@@ -93,6 +97,7 @@ export type TypedChoice = z.input<typeof choice>
 
 /** Without a difference where none is written; null for what is no choice. */
 export function readChoice(text: string): TypedChoice | null {
+  if (text.length > MAX_CHOICE) return null
   const [, label, marks = ''] = CHOICE.exec(text.trim()) ?? []
   if (!label) return null
   const words = [...marks.matchAll(/\(([^()]*)\)/g)].map(([, word = '']) => word.trim().toLowerCase())

@@ -33,5 +33,6 @@ export const morePictures = () =>
     .optional()
 
 function addressesIn(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean)
+  // One too many is enough to be refused.
+  return text.split(/\s+/).filter(Boolean).slice(0, MAX_PICTURES)
 }
