@@ -3,9 +3,11 @@ import { data, Links, Meta, Outlet, useLoaderData, useRouteLoaderData } from '@r
 import type { ReactNode } from 'react'
 import { skipAfterNetworkError } from '~/client/network-failure'
 import { clearNotice } from '~/http/flash.server'
+import { withFallback } from '~/http/load-context.server'
 import { isLowData } from '~/http/request-headers'
 import { noticeOf } from '~/http/visitor-marks.server'
-import { shop } from '~/shop'
+import { shopFacts } from '~/models/settings/shop.server'
+import { DEFAULT_FACTS } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import cormorant from '~/ui/fonts/cormorant-garamond-latin-500-normal.woff2?url'
@@ -15,7 +17,10 @@ import { PageScripts } from './ui/document-context'
 import { NoticeBanner } from '~/ui/toast/notice-banner'
 import { Toasts } from '~/ui/toast/toasts'
 
-export const meta: MetaFunction = () => [{ title: `${shop.name} | ${shop.tagline}` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const { name, tagline } = data?.shop ?? DEFAULT_FACTS
+  return [{ title: `${name} | ${tagline}` }]
+}
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -26,7 +31,8 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = await noticeOf(request, context)
-  const body = { notice, lowData: isLowData(request.headers) }
+  const shop = (await withFallback(context, 'The settings could not be read', shopFacts)) ?? DEFAULT_FACTS
+  const body = { notice, shop, lowData: isLowData(request.headers) }
   if (!notice) return data(body)
   return data(body, { headers: { 'Set-Cookie': await clearNotice() } })
 }

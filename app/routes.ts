@@ -113,6 +113,7 @@ const admin = prefix('admin', [
     route('drafts', 'admin/records/drafts.ts'),
     route('outbox', 'admin/outbox/index.tsx'),
     route('settings', 'admin/settings/index.tsx'),
+    route('settings/delivery', 'admin/settings/delivery.tsx'),
     route('system', 'admin/system/index.tsx'),
     route('backups', 'admin/backups/index.tsx'),
     route('backups/:name', 'admin/backups/download.tsx'),

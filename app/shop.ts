@@ -1,7 +1,24 @@
-export const shop = {
+/** What every page of the shop may show of its settings. */
+export interface ShopFacts {
+  name: string
+  tagline: string
+  /** A year. */
+  established: number
+  email: string
+  phone: string
+  address: { street: string; city: string; state: string; postcode: string; country: string }
+  /** Null without a place on the map. */
+  coordinates: { latitude: number; longitude: number } | null
+  /** Days with the same hours together: "Monday to Friday", "10am-6pm". */
+  hours: { days: string; time: string }[]
+  social: { network: string; url: string }[]
+  /** As the networks show it, with its sign. */
+  handle: string | null
+}
+
+/** For a page that could not read the settings; a new database starts with the same. */
+export const DEFAULT_FACTS: ShopFacts = {
   name: 'Aurelia & Finch',
-  /** The prefix of reference numbers. */
-  initials: 'AF',
   tagline: 'Fine jewellery, Melbourne',
   established: 1985,
   email: 'hello@aureliafinch.example',
@@ -20,10 +37,10 @@ export const shop = {
     { days: 'Sunday', time: 'By appointment only' },
   ],
   social: [
-    { network: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/aureliaandfinch' },
-    { network: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/aureliaandfinch' },
-    { network: 'Pinterest', icon: 'pinterest', url: 'https://www.pinterest.com/aureliaandfinch' },
-    { network: 'YouTube', icon: 'youtube', url: 'https://www.youtube.com/@aureliaandfinch' },
+    { network: 'Facebook', url: 'https://www.facebook.com/aureliaandfinch' },
+    { network: 'Instagram', url: 'https://www.instagram.com/aureliaandfinch' },
+    { network: 'Pinterest', url: 'https://www.pinterest.com/aureliaandfinch' },
+    { network: 'YouTube', url: 'https://www.youtube.com/@aureliaandfinch' },
   ],
   handle: '@aureliaandfinch',
-} as const
+}

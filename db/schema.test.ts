@@ -94,7 +94,12 @@ test.each(VERSIONED.filter(({ name }) => name !== 'content_version'))(
 )
 
 function insertOne(table: string): void {
-  const filled: Record<string, string> = { price_cents: '100', slug: "'a-slug'", section: "'customer_service'" }
+  const filled: Record<string, string> = {
+    price_cents: '100',
+    slug: "'a-slug'",
+    section: "'customer_service'",
+    events: "'[]'",
+  }
   const required = (
     connection.pragma(`table_info(${table})`) as { name: string; notnull: number; dflt_value: unknown; pk: number }[]
   )

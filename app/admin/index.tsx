@@ -3,6 +3,6 @@ import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return redirect(links.dashboard())
 }

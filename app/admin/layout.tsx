@@ -14,7 +14,7 @@ export const headers = noStore
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return { newEnquiries: await count('new') }
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { shop } from '~/shop'
 import { METHODS, type Call, type Calls, type Method } from './calls/call'
 
 type Json = z.core.util.JSONType
@@ -15,12 +14,12 @@ const error = z
   .meta({ title: 'Refusal' })
 
 /** Builds the OpenAPI 3.1 document of a table of calls from their zod schemas. */
-export function openApi(table: Record<string, Calls>): JsonObject {
+export function openApi(table: Record<string, Calls>, shopName: string): JsonObject {
   const schemas: JsonObject = {}
   const paths = Object.entries(table).map(([path, calls]) => [`/api${path}`, pathItem(path, calls, schemas)])
   return {
     openapi: '3.1.0',
-    info: { title: `${shop.name}: JSON API`, version: '1' },
+    info: { title: `${shopName}: JSON API`, version: '1' },
     paths: Object.fromEntries(paths) as JsonObject,
     components: {
       schemas,

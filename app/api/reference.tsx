@@ -1,17 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { policyFor } from '~/http/csp.server'
-import { shop } from '~/shop'
+import { shopFacts } from '~/models/settings/shop.server'
 import styles from '~/ui/styles/app.css?url'
 import { calls } from './calls'
 import { METHODS, type Calls } from './calls/call'
 import { HttpError, errorResponse } from './response.server'
 
-const TITLE = `${shop.name}: JSON API`
-
 const ALLOW = { Allow: 'GET, HEAD, OPTIONS' }
-
-let rendered: string | undefined
 
 async function respond(args: LoaderFunctionArgs): Promise<Response> {
   const { method } = args.request
@@ -22,8 +18,9 @@ async function respond(args: LoaderFunctionArgs): Promise<Response> {
 
 export { respond as loader, respond as action }
 
-function referencePage(method: 'GET' | 'HEAD'): Response {
-  const html = (rendered ??= `<!DOCTYPE html>${renderToStaticMarkup(<Reference />)}`)
+async function referencePage(method: 'GET' | 'HEAD'): Promise<Response> {
+  const title = `${(await shopFacts()).name}: JSON API`
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<Reference title={title} />)}`
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policyFor(),
@@ -32,20 +29,20 @@ function referencePage(method: 'GET' | 'HEAD'): Response {
   return new Response(method === 'HEAD' ? null : html, { headers })
 }
 
-function Reference() {
+function Reference({ title }: { title: string }) {
   return (
     <html lang="en-AU">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{TITLE}</title>
+        <title>{title}</title>
         <link rel="stylesheet" href={styles} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
         <main className="content section prose">
-          <h1>{TITLE}</h1>
+          <h1>{title}</h1>
           <p>
             Requests and responses are JSON. Staff log in with <code>POST /api/admin/login</code> and send the token as{' '}
             <code>Authorization: Bearer TOKEN</code>. The request, response and errors of each call are in the{' '}

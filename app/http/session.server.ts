@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import { parseSitePath } from '~/format/address'
 import { links } from '~/links'
 import { end, find, start, type SignedIn, type Tokens } from '~/models/session/session.server'
+import { can, type Capability } from '~/models/user/capabilities'
 import { env } from '../runtime/env.server'
 import { createSignedCookie } from './cookies.server'
 import { SAVE_DRAFT_PARAMETER } from './draft.server'
@@ -60,11 +61,12 @@ export async function isStaff(request: Request): Promise<boolean> {
   return (await findSession(request))?.user.role === 'admin'
 }
 
-/** Each admin loader and action must call this: layouts do not protect their children. Throws a redirect to the login, or 403 for another role. */
-export async function requireStaff(request: Request): Promise<SignedIn> {
+/** Each admin loader and action must call this: layouts do not protect their children. Throws a redirect to the login, or 403 for a role that may not do this. */
+export async function requireStaff(request: Request, capability: Capability): Promise<SignedIn> {
   const signedIn = await findSession(request)
   if (!signedIn) throw redirectToLogin(request)
-  if (signedIn.user.role !== 'admin') throw new Response('Forbidden', { status: 403 })
+  const { role, staff_role } = signedIn.user
+  if (role !== 'admin' || !can(staff_role, capability)) throw new Response('Forbidden', { status: 403 })
   return signedIn
 }
 

@@ -1,7 +1,7 @@
 import { links } from '~/links'
-import { shop } from '~/shop'
 import { DataSaverSwitch } from '~/ui/data-saver'
 import { Link } from '~/ui/link'
+import { useShop } from '~/ui/use-shop'
 import { AddressLines, SocialLinks } from './shared/contact-details'
 import { usePublished } from './shared/layout-data'
 
@@ -57,6 +57,7 @@ export function Footer({ lists, address }: FooterProps) {
 }
 
 function Boutique({ address }: Pick<FooterProps, 'address'>) {
+  const shop = useShop()
   return (
     <div className="col-span-2 -mt-2.5 flex flex-col items-start gap-4 lg:col-span-1">
       <Link to={links.home()} className="wordmark">
@@ -104,6 +105,7 @@ function isShopPage(url: string): boolean {
 }
 
 function LegalLine() {
+  const shop = useShop()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
       <p>{`© ${shop.name}. Serving Melbourne since ${shop.established}.`}</p>

@@ -12,11 +12,10 @@ import { untilContentChanges } from '~/models/content-version/content-version.se
 import { listSection, type FooterLink } from '~/models/footer-link/footer-link.server'
 import { listUnpublishedShort } from '~/models/page/page.server'
 import { env } from '~/runtime/env.server'
-import { shop } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
 import { Footer, type FooterLists } from './footer'
 import { Header } from './header/header'
-import { LAYOUT_ID } from './shared/layout-data'
+import { LAYOUT_ID, shopOf } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
 import { StaffBanner, useStaffNote } from './staff-banner'
@@ -24,8 +23,10 @@ import { StaffBanner, useStaffNote } from './staff-banner'
 /** The document's scroll padding leaves 100 px above the target. */
 const FRAGMENT_DELAY_MS = 100
 
-export const meta: MetaFunction = ({ error }) =>
-  error ? errorMeta(error) : [{ title: `${shop.name} | ${shop.tagline}` }]
+export const meta: MetaFunction = ({ error, matches }) => {
+  const { name, tagline } = shopOf(matches)
+  return error ? errorMeta(error, matches) : [{ title: `${name} | ${tagline}` }]
+}
 
 const unpublishedPages = untilContentChanges(listUnpublishedShort)
 const allQuickLinks = untilContentChanges(() => listSection('quick_links'))

@@ -5,7 +5,7 @@ import { Missing } from '~/storefront/hidden-page'
 import { errorMeta } from '~/storefront/shared/page-meta'
 import { MISSING } from '~/ui/error-page'
 
-export const meta: MetaFunction = () => errorMeta({ status: 404 })
+export const meta: MetaFunction = ({ matches }) => errorMeta({ status: 404 }, matches)
 
 export function loader() {
   throw notFound()

@@ -9,6 +9,7 @@ export const EMAIL_KINDS = [
   'acknowledgement',
   'confirmation',
   'hint',
+  'invitation',
   'test',
   'newsletter',
 ] as const

@@ -1,7 +1,10 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { isCount, isNotBlank, isFlag, isOneOf, createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
 
 export const ROLES = ['user', 'admin'] as const
+/** What a member of staff may do (models/user/capabilities). */
+export const STAFF_ROLES = ['owner', 'editor', 'assistant'] as const
 export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const
 
 export const users = sqliteTable(
@@ -13,7 +16,13 @@ export const users = sqliteTable(
     /** Lowercase. */
     email: requiredText().unique(),
     password_hash: requiredText(),
+    /** 'admin' for every active member of staff, whatever their own role. */
     role: text({ enum: ROLES }).notNull().default('user'),
+    /** Null for a user who has never been staff. */
+    staff_role: text({ enum: STAFF_ROLES }),
+    deactivated_at: moment(),
+    /** Must turn two-step verification on before anything else. */
+    two_step_required: flag(false),
     /** The base32 secret of the authenticator app; null without two-step verification. */
     totp_secret: text(),
     /** The time step of the last code used: each code works once. */
@@ -25,6 +34,9 @@ export const users = sqliteTable(
     isNotBlank('user_email_filled', table.email),
     isNotBlank('user_password_hash_filled', table.password_hash),
     isOneOf('user_role_known', table.role, ROLES),
+    isOneOf('user_staff_role_known', table.staff_role, STAFF_ROLES),
+    check('user_staff_have_role', sql`${table.role} = 'user' OR ${table.staff_role} IS NOT NULL`),
+    isFlag('user_two_step_required_flag', table.two_step_required),
   ],
 )
 

@@ -124,6 +124,11 @@ export const RECORD_KINDS = [
   'enquiry',
   'subscriber',
   'newsletter',
+  'shop',
+  'staff',
+  'api_token',
+  'webhook',
+  'person',
 ] as const
 
 export const REMOVAL_KINDS = ['content_block', 'gemstone', 'footer_link', 'newsletter', 'subscriber'] as const

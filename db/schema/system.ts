@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { products } from './catalog'
-import { isCount, isJson, isNotBlank, createdAt, id, moment, requiredText } from './columns'
+import { isCount, isNotBlank, createdAt, id, moment, requiredText } from './columns'
 
 export const rateLimits = sqliteTable(
   'rate_limit',
@@ -30,16 +30,6 @@ export const loggedErrors = sqliteTable(
     index('logged_error_newest').on(table.created_at),
     isNotBlank('logged_error_message_filled', table.message),
   ],
-)
-
-/** What staff have switched or typed for the whole shop; a missing row means the default. */
-export const settings = sqliteTable(
-  'setting',
-  {
-    name: text().primaryKey(),
-    value: text({ mode: 'json' }).$type<unknown>().notNull(),
-  },
-  (table) => [isNotBlank('setting_name_filled', table.name), isJson('setting_value_json', table.value)],
 )
 
 /** How often visitors looked at a product and requested it, per day of the shop: "2026-03-05". */

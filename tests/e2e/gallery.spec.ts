@@ -124,7 +124,7 @@ test('staff change what the pages of pieces promise; a form that is refused keep
   expectNotice,
   expectAccessible,
 }) => {
-  await visit('/admin/settings')
+  await visit('/admin/settings/delivery')
   await expectAccessible()
   const text = unique('Polished ')
   await page.getByLabel('Cleaning').fill(text)

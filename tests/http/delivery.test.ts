@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { shop } from '~/shop'
+import { DEFAULT_FACTS as shop } from '~/shop'
 import { startMailServer } from '../support/mail-server'
 import { test as base } from '../support/server-test'
 

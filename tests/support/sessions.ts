@@ -19,8 +19,8 @@ export async function makeSession(databaseFile: string, { role = 'admin', lastSe
   const [cookie, bearer] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const database = new Database(databaseFile)
   const user = database
-    .prepare("INSERT INTO user (email, password_hash, role) VALUES (?, 'none', ?)")
-    .run(`${cookie.toLowerCase()}@example.com`, role)
+    .prepare("INSERT INTO user (email, password_hash, role, staff_role) VALUES (?, 'none', ?, ?)")
+    .run(`${cookie.toLowerCase()}@example.com`, role, role === 'admin' ? 'owner' : null)
   database
     .prepare('INSERT INTO session (cookie_hash, bearer_hash, user_id, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)')
     .run(

@@ -12,7 +12,9 @@ export async function addStaff(databaseFile: string, totp_secret: string | null 
   const password_hash = await hashPassword(STAFF.password)
   const database = new Database(databaseFile, { timeout: 2000 })
   database
-    .prepare("INSERT INTO user (email, password_hash, totp_secret, role) VALUES (?, ?, ?, 'admin')")
+    .prepare(
+      "INSERT INTO user (email, password_hash, totp_secret, role, staff_role) VALUES (?, ?, ?, 'admin', 'owner')",
+    )
     .run(email, password_hash, totp_secret)
   database.close()
   return { email, password: STAFF.password }

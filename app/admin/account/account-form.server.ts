@@ -18,7 +18,7 @@ export interface AccountReply {
 }
 
 export async function requireOwner({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
-  const { user, sessionId } = await requireStaff(request)
+  const { user, sessionId } = await requireStaff(request, 'read')
   const owner: Owner = { id: user.id, email: user.email, clientAddress: context.clientAddress }
   return { owner, sessionId }
 }

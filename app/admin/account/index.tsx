@@ -11,7 +11,7 @@ import { adminLinks } from '../shell/links'
 export const meta: MetaFunction = () => screenMeta('Account')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   const sessions = await listLive(user.id)
   return { email: user.email, name: fullName(user), sessionCount: sessions.length, twoStep: await statusOf(user.id) }
 }

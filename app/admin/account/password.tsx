@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => screenMeta('Change password')
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   return { email: user.email }
 }
 

@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => screenMeta('Download a backup')
 export const headers = noStore
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'manage')
   const copy = await requireFound(findBackup(params.name ?? ''))
   return { ...presentCopy(copy, new Date()), email: user.email }
 }

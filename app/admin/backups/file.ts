@@ -10,7 +10,7 @@ import { retryAfterMessage } from '../login/sign-in.server'
 import { adminLinks } from '../shell/links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'manage')
   return redirect(adminLinks.backup(params.name ?? ''), 303)
 }
 

@@ -24,7 +24,7 @@ const POLL_MS = 1000
 const WAIT_MS = 1500
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'manage')
   const view = presentBackups(new Date())
   return data(view, { headers: view.progress ? { Refresh: REFRESH_S } : {} })
 }
@@ -38,7 +38,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'manage')
   await startBackup(WAIT_MS)
   const isRunning = backupProgress() !== null
   return redirectWithNotice(adminLinks.backups(), isRunning ? STARTED : noticeOf(lastBackup().failure?.error))

@@ -28,7 +28,7 @@ import { presentPostRow, type PostRow } from './post.presenter.server'
 export const meta: MetaFunction = () => screenMeta('Blog posts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const pending = showsPendingOnly(request)
   const q = readSearch(request)
   const { rows, total, page, pageCount } = await listForStaff({ q, pending, page: readPage(request) })

@@ -17,7 +17,7 @@ const NOTHING_TICKED = { title: 'Nothing is ticked', text: 'Tick the rows to exp
 
 /** The ticked rows of the list of a path such as /admin/blog/export. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const { pathname, searchParams } = new URL(request.url)
   const list = pathname.replace(/\/export$/, '')
   const write = EXPORTS[list]

@@ -24,7 +24,7 @@ import { OperationForm } from './operation-form'
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => screenMeta(loaded?.title ?? 'Edit together')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const list = listOf(request)
   const ids = await readSelection(request, list)
   const isTooMany = ids.length > MAX_ROWS
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const list = listOf(request)
   const operation = await readOperation(request, list)
   const form = await request.formData()

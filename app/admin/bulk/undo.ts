@@ -8,12 +8,12 @@ import { undoBulk } from '~/models/bulk/bulk.server'
 import { NotFound } from '~/models/errors'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return redirect(links.dashboard())
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   try {
     const { list, undone, left } = await undoBulk(readId(params), { by: user.id })
     const text = left > 0 ? `${formatCount(left)} changed in the meantime and were left as they are.` : undefined

@@ -14,7 +14,7 @@ import { EditLink, RowLinks, TrashLink } from '../records/record-list'
 export const meta: MetaFunction = () => screenMeta('Collections')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const { rows, page, pageCount } = await listForStaff(readPage(request))
   return { rows: rows.map(presentCollectionRow), page, pageCount }
 }

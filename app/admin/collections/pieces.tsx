@@ -25,7 +25,7 @@ import { presentPiece, readPart, readTicked, searchOf, tickedIn } from './piece.
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pieces of ${data?.name ?? 'a collection'}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   const { id, name, slug } = await requireFound(findById(readId(params)))
   const { searchParams } = new URL(request.url)
   const q = readSearch(request)
@@ -58,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   return changePieces(request, readId(params), user.id)
 }
 

@@ -5,6 +5,7 @@ import { listNotes } from '~/models/enquiry/notes.server'
 import { isRequest, listPieces, ownWords } from '~/models/enquiry/pieces.server'
 import { findAcknowledgement, listReplies, type OutboxMessage, type Reply } from '~/models/outbox/outbox.server'
 import { canSendMail } from '~/runtime/mailer.server'
+import { shopSettings } from '~/models/settings/shop.server'
 import {
   nameOf,
   presentEnquiryRows,
@@ -57,6 +58,7 @@ export async function presentEnquiry(enquiry: Enquiry, userId: number, now: Date
   const { id, phone, message, quarantined, processed_at, assignee_id } = enquiry
   const [row] = await presentEnquiryRows([enquiry], now)
   const pieces = await listPieces(id)
+  const shop = await shopSettings()
   const others = await listOthers(enquiry, MAX_OTHERS)
   return {
     ...(row as EnquiryRow),
@@ -74,8 +76,8 @@ export async function presentEnquiry(enquiry: Enquiry, userId: number, now: Date
     notes: (await listNotes(id)).map(({ author, created_at, ...note }) => {
       return { ...note, author: nameOf(author), isOwn: author?.id === userId, written: describeMoment(created_at, now) }
     }),
-    others: { rows: others.rows.map((other) => summarize(other, now)), total: others.total },
-    mailto: canSendMail ? null : replyMailto(enquiry),
+    others: { rows: others.rows.map((other) => summarize(other, now, shop)), total: others.total },
+    mailto: canSendMail ? null : replyMailto(enquiry, shop),
   }
 }
 

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   screenMeta(data ? `Message ${data.reference} from ${data.full_name}` : 'Message not found')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   const enquiry = await requireFound(findById(readId(params)))
   return {
     ...(await presentEnquiry(enquiry, user.id, new Date())),
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'answer')
   const { id } = await requireFound(findById(readId(params)))
   return saveForm(request, {
     userId: user.id,

@@ -6,7 +6,7 @@ import { inquiryLabel } from '~/models/enquiry/enquiry.schema'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import { stageOf, type Stage } from '~/models/enquiry/stage'
 import { listByEmails, type Subscriber } from '~/models/subscriber/subscriber.server'
-import { shop } from '~/shop'
+import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
 
 export interface EnquirySummary {
   id: number
@@ -17,11 +17,11 @@ export interface EnquirySummary {
   sent: MomentText
 }
 
-export function summarize(enquiry: Enquiry, now: Date): EnquirySummary {
+export function summarize(enquiry: Enquiry, now: Date, { initials }: ShopSettings): EnquirySummary {
   const { id, full_name, inquiry_type, created_at } = enquiry
   return {
     id,
-    reference: referenceOf(id),
+    reference: referenceOf(id, initials),
     full_name,
     inquiry: inquiryLabel(inquiry_type),
     stage: stageOf(enquiry),
@@ -40,9 +40,9 @@ export interface EnquiryRow extends EnquirySummary {
 
 export async function presentEnquiryRows(enquiries: Enquiry[], now: Date): Promise<EnquiryRow[]> {
   const subscribers = await listByEmails(enquiries.map(({ email }) => email))
-  const staff = await listStaff()
+  const [staff, shop] = await Promise.all([listStaff(), shopSettings()])
   return enquiries.map((enquiry) => ({
-    ...summarize(enquiry, now),
+    ...summarize(enquiry, now, shop),
     email: enquiry.email,
     subscription: subscriptionOf(subscribers.find(({ email }) => email === enquiry.email)),
     assignee: assigneeName(enquiry, staff),
@@ -65,18 +65,21 @@ export function nameOf(user: User | null | undefined): string {
 /** Email apps truncate longer addresses. */
 const MAX_QUOTED_IN_MAILTO = 1000
 
-export function replyDraft({ id, full_name, message, created_at }: Enquiry): { subject: string; text: string } {
+export function replyDraft(
+  { id, full_name, message, created_at }: Enquiry,
+  { name, initials }: ShopSettings,
+): { subject: string; text: string } {
   const { exact } = describeMoment(created_at, created_at)
   const quotation = message.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
-  const subject = `Re: Your enquiry to ${shop.name} (${referenceOf(id)})`
+  const subject = `Re: Your enquiry to ${name} (${referenceOf(id, initials)})`
   return { subject, text: ['', '', `On ${exact}, ${full_name} wrote:`, ...quotation].join('\n') }
 }
 
-export function replyMailto(enquiry: Enquiry): string {
+export function replyMailto(enquiry: Enquiry, shop: ShopSettings): string {
   const { message } = enquiry
   const isLong = message.length > MAX_QUOTED_IN_MAILTO
   const quoted = isLong ? `${message.slice(0, MAX_QUOTED_IN_MAILTO).toWellFormed()} …` : message
-  const { subject, text } = replyDraft({ ...enquiry, message: quoted })
+  const { subject, text } = replyDraft({ ...enquiry, message: quoted }, shop)
   const body = text.replaceAll('\n', '\r\n')
   return `mailto:${encodeURIComponent(enquiry.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -31,13 +31,13 @@ const NOTHING = {
 } as const
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return redirect(adminLinks.enquiry(readId(params)), 303)
 }
 
 /** Handles the paths that end in stage, assignee, release and retry. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'answer')
   const id = readId(params)
   const { pathname } = new URL(request.url)
   if (params.reply) return retry(request, id, readId(params, 'reply'))

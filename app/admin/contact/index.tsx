@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   screenMeta(countedTitle('Contact messages', data?.newCount ?? 0))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const { view, q, assignee, assignees } = await readEnquiryQuery(request)
   const { rows, total, page, pageCount } = await listPage(view, readPage(request), q, assignee)
   const lines = await presentEnquiryRows(rows, new Date())

@@ -3,6 +3,6 @@ import { requireStaff } from '~/http/session.server'
 import { count } from '~/models/enquiry/enquiry.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return Response.json({ count: await count('new') }, { headers: { 'Cache-Control': 'no-store' } })
 }

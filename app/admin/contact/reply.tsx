@@ -9,6 +9,7 @@ import { findById } from '~/models/enquiry/enquiry.server'
 import { replySchema } from '~/models/enquiry/enquiry.schema'
 import { reply } from '~/models/enquiry/handling.server'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { shopSettings } from '~/models/settings/shop.server'
 import { checkboxValue } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { keepFormOnNetworkError } from '../records/form-state'
@@ -30,16 +31,16 @@ const FAILED = { title: 'Reply not sent', text: (reason: string) => `Your reply 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Reply to ${data?.full_name}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   const enquiry = await requireFound(findById(readId(params)))
   if (!canSendMail) throw await redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
-  const values = { ...replyDraft(enquiry), processed: checkboxValue(true) }
+  const values = { ...replyDraft(enquiry, await shopSettings()), processed: checkboxValue(true) }
   const { id, full_name, email } = enquiry
   return { id, full_name, email, form: await loadForm(request, user.id, { initial: values }) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'answer')
   const enquiry = await requireFound(findById(readId(params)))
   if (!canSendMail) return redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
   const to = adminLinks.enquiry(enquiry.id) + listSearch(request)

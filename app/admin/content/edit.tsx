@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
   screenMeta(data?.name ?? `Content: ${params.section}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   const { section = '' } = params
   const block = await findBySection(section)
   if (!block && !isBuiltIn(section)) throw notFound()
@@ -52,7 +52,7 @@ async function previewOf(request: Request): Promise<BlockReply | null> {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const { section = '' } = params
   const preview = await previewOf(request)
   if (preview) return preview

@@ -11,7 +11,7 @@ import { presentBlockRows, type BlockRow } from './block.presenter.server'
 export const meta: MetaFunction = () => screenMeta('Content')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return { rows: await presentBlockRows() }
 }
 

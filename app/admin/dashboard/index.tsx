@@ -10,6 +10,7 @@ import * as subscribers from '~/models/subscriber/subscriber.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon, type IconName } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
+import { shopSettings } from '~/models/settings/shop.server'
 import { summarize, type EnquirySummary } from '../contact/enquiry.presenter.server'
 import { AttentionLists } from './attention-list'
 import { presentCounts, presentWaiting } from './attention.presenter.server'
@@ -25,10 +26,11 @@ const ENTITIES = [products, posts, enquiries, subscribers]
 export const meta: MetaFunction = () => screenMeta('Dashboard')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const counts = await Promise.all(ENTITIES.map(async ({ countAll }) => formatCount(await countAll())))
   const now = new Date()
-  const recent = (await enquiries.listNewest(RECENT)).map((enquiry) => summarize(enquiry, now))
+  const shop = await shopSettings()
+  const recent = (await enquiries.listNewest(RECENT)).map((enquiry) => summarize(enquiry, now, shop))
   const weeks = {
     enquiries: await presentWeeks(enquiriesBetween, now),
     subscribers: await presentWeeks(subscribers.countBetween, now),

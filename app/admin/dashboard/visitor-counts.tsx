@@ -10,12 +10,12 @@ import { screenMeta, Screen } from '../shell/screen'
 export const meta: MetaFunction = () => screenMeta('Visitor counts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return { isOn: await isCounting(), hasCounts: await hasCounts() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'manage')
   const form = await request.formData()
   if (form.get('delete') === 'yes') {
     await deleteCounts()

@@ -20,7 +20,7 @@ const FAILED = 'Error loading footer links. Please try again.'
 export const meta: MetaFunction = () => screenMeta('Footer links')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const found = await withFallback(context, FAILED, () => listForStaff(readPage(request)))
   if (!found) return { rows: null, page: 1, pageCount: 1 }
   const all = await listInOrder()
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Changes the order; links are added, edited and deleted in dialogs. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const form = await request.formData()
   const move = readMove(form)
   if (!move) return redirect(adminLinks.footerLinks(), 303)

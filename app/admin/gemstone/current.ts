@@ -7,12 +7,12 @@ import { makeCurrent } from '~/models/gemstone/gemstone.server'
 import { adminLinks } from '../shell/links'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return redirect(adminLinks.gemstone(), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const { gemstone_name } = await requireFound(makeCurrent(readId(params), { by: user.id }))
   const text = `${gemstone_name} is the gemstone of the month.`
   return redirectWithNotice(adminLinks.gemstone(), { title: 'Gemstone updated', text })

@@ -16,7 +16,7 @@ const FAILED = 'Failed to fetch gemstone data'
 export const meta: MetaFunction = () => screenMeta('Gemstone of the month')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const gemstones = await withFallback(context, FAILED, listAll)
   return { stones: gemstones?.map(stoneOf) ?? null }
 }

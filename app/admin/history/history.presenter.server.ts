@@ -2,7 +2,8 @@ import { describeMoment, type MomentText } from '~/format/dates'
 import { wordDiff, wordsOf, type DiffPart } from '~/format/word-diff'
 import { ACTION_LABELS, type Action } from '~/models/records/history.server'
 import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/records/history.server'
-import type { RecordKind } from '~/models/records/registry.server'
+import { shopSettings } from '~/models/settings/shop.server'
+import type { StoredKind } from '~/models/records/registry.server'
 import { adminLinks } from '../shell/links'
 import { KINDS } from './kinds.server'
 
@@ -31,10 +32,10 @@ export interface EntryRow {
   fields: FieldRow[]
 }
 
-export function presentHistory(kind: RecordKind, id: number, history: RecordHistory, now: Date) {
+export async function presentHistory(kind: StoredKind, id: number, history: RecordHistory, now: Date) {
   const { noun, list, labels, addressOf, unnamed } = KINDS[kind]
   const { rows, page, pageCount, exists } = history
-  const name = history.name ?? unnamed?.(id) ?? `a ${noun}`
+  const name = history.name ?? unnamed?.(id, await shopSettings()) ?? `a ${noun}`
   const address = exists && addressOf ? addressOf(id, name) : ''
   const isSent = rows.some(({ action }) => action === 'queued')
   const canRestore = ({ isVersion }: HistoryEntry, isCurrent: boolean) =>
@@ -96,7 +97,7 @@ export interface LastChange {
   last: { action: string; by: string; at: MomentText } | null
 }
 
-export async function lastChange(kind: RecordKind, id: number): Promise<LastChange> {
+export async function lastChange(kind: StoredKind, id: number): Promise<LastChange> {
   const history = adminLinks.history(kind, id)
   const entry = await lastChangeOf(kind, id)
   if (!entry) return { history, last: null }

@@ -19,7 +19,7 @@ import { presentHistory, type EntryRow } from './history.presenter.server'
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? titleOf(data.name) : 'No history')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const [kind, id] = [parseKind(params.kind), readId(params)]
   return presentHistory(kind, id, await requireFound(historyOf(kind, id, readPage(request))), new Date())
 }

@@ -1,11 +1,13 @@
 import { notFound } from '~/http/respond.server'
+import type { ShopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
-import type { RecordKind } from '~/models/records/registry.server'
+import type { StoredKind } from '~/models/records/registry.server'
 import { LABELS as POST } from '../blog/post-form'
 import { LABELS as COLLECTION } from '../collections/collection-form'
 import { LABELS as CONTENT_BLOCK } from '../content/block-form'
 import { LABELS as FOOTER_LINK } from '../footer-links/footer-link-form'
 import { LABELS as GEMSTONE } from '../gemstone/gemstone-form'
+import { SETTINGS_LABELS as SETTINGS } from '../settings/labels'
 import { adminLinks } from '../shell/links'
 import { LABELS as PAGE } from '../pages/page-form'
 import { LABELS as PRODUCT } from '../products/product-form'
@@ -22,10 +24,10 @@ interface Kind {
   /** Other kinds link to their list. */
   addressOf?: (id: number, name: string) => string
   /** For kinds without a name. */
-  unnamed?: (id: number) => string
+  unnamed?: (id: number, shop: ShopSettings) => string
 }
 
-export const KINDS: Record<RecordKind, Kind> = {
+export const KINDS: Record<StoredKind, Kind> = {
   product: {
     noun: 'product',
     labels: { ...PRODUCT, ...PICTURES, options: 'Options', featured_position: 'Place on the home page' },
@@ -73,13 +75,19 @@ export const KINDS: Record<RecordKind, Kind> = {
     labels: {},
     list: { to: adminLinks.contact(), label: 'contact messages' },
     addressOf: adminLinks.enquiry,
-    unnamed: (id) => `message ${referenceOf(id)}`,
+    unnamed: (id, { initials }) => `message ${referenceOf(id, initials)}`,
   },
   subscriber: {
     noun: 'subscriber',
     labels: {},
     list: { to: adminLinks.subscribers(), label: 'subscribers' },
     unnamed: (id) => `subscriber ${id}`,
+  },
+  shop: {
+    noun: 'settings',
+    labels: SETTINGS,
+    list: { to: adminLinks.settings(), label: 'settings' },
+    addressOf: adminLinks.settings,
   },
   newsletter: {
     noun: 'newsletter',
@@ -89,14 +97,14 @@ export const KINDS: Record<RecordKind, Kind> = {
   },
 }
 
-export function titleOf(kind: RecordKind): string {
+export function titleOf(kind: StoredKind): string {
   const { noun } = KINDS[kind]
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
 /** Parses a path segment such as "footer-link". Throws a 404 page. */
-export function parseKind(word = ''): RecordKind {
-  const known = Object.keys(KINDS) as RecordKind[]
+export function parseKind(word = ''): StoredKind {
+  const known = Object.keys(KINDS) as StoredKind[]
   const kind = known.find((name) => name.replaceAll('_', '-') === word)
   if (!kind) throw notFound()
   return kind

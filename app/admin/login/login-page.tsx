@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigate, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
-import { shop } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { NoticeBanner } from '~/ui/toast/notice-banner'
@@ -35,6 +35,7 @@ export function LoginPage({
   reply: SignInReply | undefined
   children: ReactNode
 }) {
+  const shop = useShop()
   useToast(reply?.notice ?? null)
   useNextScreen(reply?.next ?? null)
   return (

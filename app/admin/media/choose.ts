@@ -9,13 +9,13 @@ import { adminLinks } from '../shell/links'
 import { readChoice } from './choice'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return redirect(adminLinks.media(), 303)
 }
 
 /** Puts a picture into the draft of a form and leads back to the form. Throws a 404 page. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const form = await request.formData()
   const [choice, address] = [readChoice(form), form.get('address')]
   if (!choice?.field || typeof address !== 'string') throw notFound()

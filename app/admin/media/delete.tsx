@@ -19,13 +19,13 @@ const TITLE = 'Delete the picture'
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const { id, name, summary, shipped, uses } = presentMedia(await requireFound(findPicture(readId(params))))
   return { id, name, summary, shipped, isShown: uses.length > 0 }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'edit')
   try {
     await requireFound(deletePicture(readId(params)))
   } catch (error) {

@@ -26,7 +26,7 @@ const CHOICE_FORM = 'choice'
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const { searchParams } = new URL(request.url)
   const view = LIBRARY_VIEWS.find((known) => known === searchParams.get('show')) ?? 'all'
   const q = readSearch(request)
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const { addresses, failures } = await storeAll(await request.formData(), FILES, user.id)
   const { pathname, search } = new URL(request.url)
   if (failures.length > 0) return data<StoredFiles>({ addresses, failures }, { status: 400 })

@@ -22,13 +22,13 @@ const FIELD = 'description'
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => screenMeta(loaded?.name ?? 'Picture')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const found = await requireFound(findPicture(readId(params)))
   return { ...presentMedia(found), fileName: found.file_name, added: formatAdminDate(found.created_at) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'edit')
   const id = readId(params)
   const typed = (await request.formData()).get(FIELD)
   const parsed = pictureDetails.shape.alt.safeParse(typed)

@@ -22,13 +22,13 @@ const TITLE = 'Replace the picture'
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const { id, summary, shipped } = presentMedia(await requireFound(findPicture(readId(params))))
   return { id, summary, shipped }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const id = readId(params)
   await requireFound(findPicture(id))
   const file = (await request.formData()).get(FILE)

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
   screenMeta(data?.newsletter?.subject ?? (params.id ? 'Newsletter' : NEW))
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   await requireMail()
   const { record, form, changed } = await loadRecord(request, params, newsletterEditor)
   const delivery = { tester: user.email, audience: await countAll() }
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   await requireMail()
   return saveRecord(request, params, await editorForButton(request, user))
 }

@@ -16,7 +16,7 @@ import { presentNewsletterRow, type NewsletterRow, requireMail } from './newslet
 export const meta: MetaFunction = () => screenMeta('Newsletters')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   await requireMail()
   const now = new Date()
   const { rows, page, pageCount } = await listPage(readPage(request))

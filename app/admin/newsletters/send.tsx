@@ -21,7 +21,7 @@ import { requireMail } from './newsletter.presenter.server'
 export const meta: MetaFunction = () => screenMeta('Send Newsletter')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const newsletterId = readId(params)
   if (lastSegment(request) !== 'send') throw redirect(adminLinks.newsletter(newsletterId), 303)
   await requireMail()
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Handles the paths that end in send and retry. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   await requireMail()
   const id = readId(params)
   if (lastSegment(request) === 'retry') {

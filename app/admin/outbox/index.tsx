@@ -18,7 +18,7 @@ import { handleEmailAction, presentEmailRow, type EmailRow } from './outbox.serv
 export const meta: MetaFunction = () => screenMeta('Emails not delivered')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const now = new Date()
   const { rows, page, pageCount } = await listUndelivered(readPage(request))
   const lines = rows.map((email) => ({ ...presentEmailRow(email, now), canRetry: canSendMail }))
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'answer')
   const notice = await handleEmailAction(await request.formData())
   return redirectWithNotice(adminLinks.list(adminLinks.outbox(), { page: readPage(request) }), notice)
 }

@@ -51,7 +51,8 @@ const KINDS: Record<EmailKind, string> = {
   acknowledgement: 'Acknowledgement of an enquiry',
   confirmation: 'Confirmation of a subscription',
   hint: 'Hint with a saved list',
-  test: 'Test of a newsletter',
+  invitation: 'Invitation or new password',
+  test: 'Test email',
   newsletter: 'Newsletter',
 }
 

@@ -25,7 +25,7 @@ const FAILED = 'Failed to fetch pages: 500 Internal Server Error'
 export const meta: MetaFunction = () => screenMeta('Pages')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const pending = showsPendingOnly(request)
   const found = await withFallback(context, FAILED, () => listForStaff({ pending, page: readPage(request) }))
   if (!found) return { rows: null, pending, page: 1, pageCount: 1 }

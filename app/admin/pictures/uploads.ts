@@ -5,13 +5,13 @@ import { SENT_FILE } from './use-upload'
 import { storePosted } from './posted-picture.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return redirect(links.dashboard(), 303)
 }
 
 /** For uploads by JavaScript. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const stored = await storePosted((await request.formData()).get(SENT_FILE), user.id)
   return Response.json(stored, { status: 'error' in stored ? stored.status : 200 })
 }

@@ -4,6 +4,6 @@ import { requireStaff } from '~/http/session.server'
 import { exportProducts } from '~/models/product-import/export.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return asDownload(exportProducts())
 }

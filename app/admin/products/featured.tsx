@@ -18,12 +18,12 @@ const TITLE = 'Featured pieces'
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return { pieces: (await listFeaturedForStaff()).map(presentPiece), onHome: inWords(FEATURED_ON_HOME) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const form = await request.formData()
   const move = readMove(form) ?? { id: 0, place: 'top' }
   return moveAndReturn(form, move, { of: 'featured', path: adminLinks.featured(), search: '', by: user.id })

@@ -21,7 +21,7 @@ import { presentProductRow, type ProductRow } from './product.presenter.server'
 export const meta: MetaFunction = () => screenMeta('Products')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const { q, sort, page: requested } = readListQuery(request, PRODUCT_SORTS)
   const pending = showsPendingOnly(request)
   const filters = readFilters(request, PRODUCT_FILTERS)

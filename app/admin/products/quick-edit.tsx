@@ -28,7 +28,7 @@ const FIELDS = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.name ?? 'Product not found')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   const product = await requireFound(findById(readId(params)))
   const form = await loadForm(request, user.id, { record: recordOf(product.id) })
   return { name: product.name, form }
@@ -48,7 +48,7 @@ function present({ price_cents, sale_price_cents, inventory_count, active }: Pro
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const product = await requireFound(findById(readId(params)))
   const { id, name } = product
   return saveForm(request, {

@@ -141,7 +141,7 @@ function readDeletion(request: Request): Deletion & { list: string } {
 
 /** Throws a 404 page. */
 export async function loadDeletion(request: Request, params: Params) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const { title, question, nameOf, list, parent, button = DELETE } = readDeletion(request)
   const id = readId(params)
   const name = await requireFound(nameOf(id))
@@ -157,7 +157,7 @@ export async function loadDeletion(request: Request, params: Params) {
 
 /** Deletes once, however often the dialog is submitted, and redirects to the list: with Undo where it can be undone. */
 export async function deleteRecord(request: Request, params: Params) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const { remove, list, nameOf, done, failed, undo = adminLinks.restore } = readDeletion(request)
   const id = readId(params)
   const form = await request.formData()

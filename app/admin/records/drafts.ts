@@ -9,13 +9,13 @@ import { DISCARD, FORM_PATH } from './offered-draft'
 const MAX_PATH = 200
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return redirect(links.dashboard(), 303)
 }
 
 /** Saves what is typed into the form at a path while it is typed, or discards it. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   const path = parseSitePath(new URL(request.url).searchParams.get(FORM_PATH) ?? '') ?? ''
   if (!path.startsWith('/admin/') || path.length > MAX_PATH) throw new Response('Bad Request', { status: 400 })
   const form = await request.formData()

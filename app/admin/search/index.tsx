@@ -12,7 +12,7 @@ import { presentSearch } from './search.presenter.server'
 export const meta: MetaFunction = () => screenMeta('Search')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const q = readSearch(request)
   return { q, groups: await presentSearch(q, new URL(request.url).searchParams.get('show')) }
 }

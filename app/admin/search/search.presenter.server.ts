@@ -2,6 +2,7 @@ import { formatAdminDate, formatRelativeDate } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { referenceOf } from '~/models/enquiry/reference.server'
+import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
 import { AVAILABILITY_LABELS } from '~/models/product/availability'
 import { searchForStaff, type Found, type StaffResults } from '~/models/search/staff-search.server'
 import { adminLinks } from '../shell/links'
@@ -34,7 +35,7 @@ interface KindPresenter<K extends Kind> {
   noun: string
   /** The list with the same search. */
   list: (q: string) => string
-  present: (row: RowOf<K>, now: Date) => SearchResult
+  present: (row: RowOf<K>, now: Date, shop: ShopSettings) => SearchResult
 }
 
 const KINDS: { [K in Kind]: KindPresenter<K> } = {
@@ -60,9 +61,9 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
     heading: 'Messages',
     noun: 'messages',
     list: (q) => adminLinks.contact('all', { q }),
-    present: ({ id, full_name, email, created_at }, now) => ({
+    present: ({ id, full_name, email, created_at }, now, { initials }) => ({
       text: full_name,
-      note: `${email}, ${referenceOf(id)}, ${formatRelativeDate(created_at, now)}`,
+      note: `${email}, ${referenceOf(id, initials)}, ${formatRelativeDate(created_at, now)}`,
       to: adminLinks.enquiry(id),
     }),
   },
@@ -113,7 +114,9 @@ function publicationNote(published_at: Date | null, now: Date): string {
 export async function presentSearch(q: string, show: string | null, now = new Date()): Promise<SearchGroup[]> {
   const only = show !== null && Object.hasOwn(KINDS, show) ? (show as Kind) : null
   const found = q === '' ? null : await searchForStaff(q, only ? LIMIT_ALONE : LIMIT)
-  const records = found ? (Object.keys(KINDS) as Kind[]).map((kind) => recordGroup(kind, found, q, now)) : []
+  const shop = await shopSettings()
+  const present = { q, now, shop }
+  const records = found ? (Object.keys(KINDS) as Kind[]).map((kind) => recordGroup(kind, found, present)) : []
   const groups = only ? records.filter(({ id }) => id === only) : [...destinationGroups(q), ...records]
   return groups.filter(({ results }) => results.length > 0)
 }
@@ -130,14 +133,20 @@ function destinationResult({ label, to }: { label: string; to: string }): Search
   return { text: label, note: null, to }
 }
 
-function recordGroup<K extends Kind>(kind: K, found: StaffResults, q: string, now: Date): SearchGroup {
+interface Searched {
+  q: string
+  now: Date
+  shop: ShopSettings
+}
+
+function recordGroup<K extends Kind>(kind: K, found: StaffResults, { q, now, shop }: Searched): SearchGroup {
   const { heading, noun, list, present } = KINDS[kind]
   const { rows, total } = found[kind] as Found<RowOf<K>>
   const isPart = total > rows.length && rows.length < LIMIT_ALONE
   return {
     id: kind,
     heading,
-    results: rows.map((row) => present(row, now)),
+    results: rows.map((row) => present(row, now, shop)),
     all: isPart ? { text: `All ${formatCount(total)} ${noun}`, to: list(q) } : null,
   }
 }

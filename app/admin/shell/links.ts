@@ -3,7 +3,7 @@ import { editLinks } from '~/edit-links'
 import { queryOf, withQuery } from '~/format/address'
 import { links } from '~/links'
 import type { EnquiryView } from '~/models/enquiry/enquiry.server'
-import type { RecordKind } from '~/models/records/registry.server'
+import type { StoredKind } from '~/models/records/registry.server'
 
 /** The id of the element that shows a row. */
 export const rowId = (id: Key) => `row-${id}`
@@ -80,7 +80,7 @@ export const adminLinks = {
   trash: () => '/admin/trash',
   undoRemoval: (id: number) => `/admin/removals/${id}/undo`,
   restore: (id: number, search = '') => `/admin/trash/${id}/restore${search}`,
-  history: (kind: RecordKind, id: number) => `/admin/history/${kind.replaceAll('_', '-')}/${id}`,
+  history: (kind: StoredKind, id: number) => `/admin/history/${kind.replaceAll('_', '-')}/${id}`,
   contact: (view: EnquiryView = 'all', query: { q?: string; assignee?: string; page?: number } = {}) =>
     `/admin/contact${queryOf({ show: view === 'all' ? '' : view, ...query })}`,
   newEnquiryCount: () => '/admin/contact/new-count',

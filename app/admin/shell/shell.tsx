@@ -2,7 +2,7 @@ import { Form, Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatCount } from '~/format/numbers'
 import { links } from '~/links'
-import { shop } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 import { DataSaverSwitch } from '~/ui/data-saver'
 import { Icon, type IconName } from '~/ui/icon'
 import { SearchLink } from '../search/search-link'
@@ -43,6 +43,7 @@ export function Shell({ loaded, children }: ShellProps) {
 }
 
 function TopBar({ newEnquiries }: { newEnquiries: number }) {
+  const shop = useShop()
   return (
     <header className="shell-bar">
       <button type="button" className="shell-action shell-menu" popovertarget={MENU}>

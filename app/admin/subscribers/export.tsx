@@ -21,7 +21,7 @@ import { loadForm } from '../records/load.server'
 export const meta: MetaFunction = () => screenMeta('Export List')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   const form = await loadForm(request, user.id, {
     initial: { format: 'csv', name: EXPORT_NAME, dates: checkboxValue(true) },
   })
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const submission = parseForm(await request.formData(), exportSchema)
   if (submission.status !== 'success') return badRequest(submission.reply())
   await deleteDraft(user.id, new URL(request.url).pathname)

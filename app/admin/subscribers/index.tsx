@@ -22,7 +22,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 export const meta: MetaFunction = () => screenMeta('Newsletter subscribers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const q = readSearch(request)
   const { rows, total, page, pageCount } = await listPage(readPage(request), q)
   const now = new Date()

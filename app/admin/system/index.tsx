@@ -11,7 +11,7 @@ import { presentSystem } from './system.presenter.server'
 export const meta: MetaFunction = () => screenMeta('System')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return presentSystem(new Date())
 }
 

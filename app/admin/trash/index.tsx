@@ -15,7 +15,7 @@ import { titleOf } from '../history/kinds.server'
 export const meta: MetaFunction = () => screenMeta('Trash')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const { rows, page, pageCount } = await listTrash(readPage(request))
   const now = new Date()
   return { rows: rows.map((deleted) => presentTrashRow(deleted, now)), page, pageCount }

@@ -8,12 +8,12 @@ import { adminLinks } from '../shell/links'
 import { KINDS, titleOf } from '../history/kinds.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return redirect(adminLinks.trash())
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   try {
     const restored = await restore(readId(params), { by: user.id })
     const to = adminLinks.row(KINDS[restored.kind].list.to, listSearch(request), restored.id)

@@ -8,12 +8,12 @@ import { undoRemoval } from '~/models/records/removal.server'
 import { KINDS, titleOf } from '../history/kinds.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return redirect(links.dashboard(), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   try {
     const kind = await undoRemoval(readId(params), { by: user.id })
     return await redirectWithNotice(KINDS[kind].list.to, { title: `${titleOf(kind)} restored` })

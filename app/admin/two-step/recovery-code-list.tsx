@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
 import { groupInFours } from '~/format/text'
-import { shop } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 import { Icon } from '~/ui/icon'
 import { adminLinks } from '../shell/links'
 
 export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
+  const shop = useShop()
   const shown = codes.map((code) => groupInFours(code, '-'))
   return (
     <section className="account-part">
@@ -22,7 +23,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
         <Link to={adminLinks.twoStep()} className="button">
           I have saved them
         </Link>
-        <a href={fileOf(shown)} download="recovery-codes.txt" className="button-secondary">
+        <a href={fileOf(shop.name, shown)} download="recovery-codes.txt" className="button-secondary">
           <Icon name="download" /> Save as a file
         </a>
       </div>
@@ -31,6 +32,6 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
 }
 
 /** A data: URL, since the codes cannot be fetched again. */
-function fileOf(codes: string[]): string {
-  return `data:text/plain;charset=utf-8,${encodeURIComponent(`${shop.name}: recovery codes\n\n${codes.join('\n')}\n`)}`
+function fileOf(shopName: string, codes: string[]): string {
+  return `data:text/plain;charset=utf-8,${encodeURIComponent(`${shopName}: recovery codes\n\n${codes.join('\n')}\n`)}`
 }

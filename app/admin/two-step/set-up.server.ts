@@ -2,6 +2,7 @@ import { encode } from 'uqr'
 import { z } from 'zod'
 import { createSignedCookie } from '~/http/cookies.server'
 import { appAddress, newSecret } from '~/models/two-step/code.server'
+import { shopFacts } from '~/models/settings/shop.server'
 
 const LONGEST_S = 30 * 60
 
@@ -29,8 +30,8 @@ export function endSetUp(): Promise<string> {
   return cookie.serialize('', { maxAge: 0 })
 }
 
-export function setUpView(secret: string, email: string) {
-  const address = appAddress(secret, email)
+export async function setUpView(secret: string, email: string) {
+  const address = appAddress(secret, email, (await shopFacts()).name)
   return { secret, address, qrCode: qrCode(address) }
 }
 

@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => screenMeta('Turn off two-step verificati
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   if (!(await statusOf(user.id)).isOn) throw redirect(adminLinks.twoStep(), 303)
   return { email: user.email }
 }

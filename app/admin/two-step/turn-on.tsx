@@ -19,13 +19,13 @@ export const meta: MetaFunction = () => screenMeta('Turn on two-step verificatio
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'read')
   const { email } = user
   if ((await statusOf(user.id)).isOn) return data({ email, setUp: null })
   const known = await readSecret(request, user.id)
-  if (known) return data({ email, setUp: setUpView(known, email) })
+  if (known) return data({ email, setUp: await setUpView(known, email) })
   const { secret, setCookie } = await startSetUp(user.id)
-  return data({ email, setUp: setUpView(secret, email) }, { headers: { 'Set-Cookie': setCookie } })
+  return data({ email, setUp: await setUpView(secret, email) }, { headers: { 'Set-Cookie': setCookie } })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,7 +60,7 @@ export default function TurnOn() {
   )
 }
 
-function SetUp({ secret, address, qrCode: { size, outline } }: ReturnType<typeof setUpView>) {
+function SetUp({ secret, address, qrCode: { size, outline } }: Awaited<ReturnType<typeof setUpView>>) {
   const { email } = useLoaderData<typeof loader>()
   const reply = useActionData<AccountReply>()
   const [form, fields] = useForm<PasswordAndCodeFields>({ id: 'turn-on', lastResult: reply?.lastResult })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { openApi, type JsonObject } from '../openapi.server'
+import { openApi } from '../openapi.server'
 import type { ApiPath } from '../paths'
+import { shopFacts } from '~/models/settings/shop.server'
 import { publicRead, type Calls } from './call'
 import { catalog } from './catalog'
 import { content } from './content'
 import { plain } from './output'
 import { people } from './people'
-
-let document: JsonObject | undefined
 
 /** The whole JSON API: calls by address below /api, then by method. */
 export const calls: Record<ApiPath, Calls> = {
@@ -15,7 +14,7 @@ export const calls: Record<ApiPath, Calls> = {
     GET: publicRead(
       'This contract as an OpenAPI document',
       plain('OpenAPI document', z.record(z.string(), z.json())),
-      async () => (document ??= openApi(calls)),
+      async () => openApi(calls, (await shopFacts()).name),
     ),
   },
   ...catalog,

@@ -6,7 +6,8 @@ import { links } from '~/links'
 import { queue } from '~/models/outbox/outbox.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { shop } from '~/shop'
+import type { ShopFacts } from '~/shop'
+import { shopFacts, shopSettings } from '~/models/settings/shop.server'
 import { inquiryLabel } from './enquiry.schema'
 import { subtotalOf, type NewPiece } from './pieces.server'
 import { referenceOf } from './reference.server'
@@ -22,11 +23,12 @@ const MAX_NAME_IN_SUBJECT = 60
 export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<void> {
   if (!canSendMail) return
   const { id, email } = enquiry
-  const reference = referenceOf(id)
+  const [shop, { initials }] = await Promise.all([shopFacts(), shopSettings()])
+  const reference = referenceOf(id, initials)
   const announcement = announcementOf(enquiry, reference)
   await queue({ kind: 'announcement', enquiry_id: id, recipient: shop.email, reply_to: email, ...announcement })
   if (email === shop.email || (await hasHadEnough(email))) return
-  const acknowledgement = acknowledgementOf(reference, pieces)
+  const acknowledgement = acknowledgementOf(shop, reference, pieces)
   await queue({ kind: 'acknowledgement', enquiry_id: id, recipient: email, reply_to: shop.email, ...acknowledgement })
 }
 
@@ -57,7 +59,7 @@ function inOneLine(text: string): string {
 }
 
 /** Nothing that the sender has typed: it may be sent to an address that is not theirs. */
-function acknowledgementOf(reference: string, pieces: NewPiece[]) {
+function acknowledgementOf(shop: ShopFacts, reference: string, pieces: NewPiece[]) {
   const { street, city, state, postcode } = shop.address
   return {
     subject: `Your enquiry to ${shop.name} (${reference})`,

@@ -13,7 +13,7 @@ const { requestPieces, requestSchema } = await import('~/models/cart/request.ser
 const { deliverDue } = await import('~/models/outbox/delivery.server')
 const { findAcknowledgement, listReplies } = await import('~/models/outbox/outbox.server')
 const { optionField } = await import('~/models/product/chosen-options.server')
-const { shop } = await import('~/shop')
+const { DEFAULT_FACTS: shop } = await import('~/shop')
 const { create } = await import('./enquiry.server')
 const { release } = await import('./handling.server')
 const { referenceOf } = await import('./reference.server')
@@ -41,7 +41,7 @@ test('an enquiry is announced to the shop and acknowledged to its sender', async
   const { to } = await deliverAll()
   const [announcement] = to(shop.email)
   expect(announcement?.headers).toMatchObject({
-    subject: `New enquiry ${referenceOf(id)} from Ada Byron`,
+    subject: `New enquiry ${referenceOf(id, 'AF')} from Ada Byron`,
     from: 'Boutique <no-reply@boutique.example>',
     'reply-to': 'ada@example.com',
     'auto-submitted': 'auto-generated',
@@ -51,11 +51,11 @@ test('an enquiry is announced to the shop and acknowledged to its sender', async
   }
   const [acknowledgement] = to('ada@example.com')
   expect(acknowledgement?.headers).toMatchObject({
-    subject: `Your enquiry to ${shop.name} (${referenceOf(id)})`,
+    subject: `Your enquiry to ${shop.name} (${referenceOf(id, 'AF')})`,
     'reply-to': shop.email,
     'auto-submitted': 'auto-replied',
   })
-  expect(acknowledgement?.text).toContain(`Your reference number is ${referenceOf(id)}.`)
+  expect(acknowledgement?.text).toContain(`Your reference number is ${referenceOf(id, 'AF')}.`)
   expect(await findAcknowledgement(id)).toMatchObject({ last_error: null })
   expect(await listReplies(id)).toEqual([])
 })

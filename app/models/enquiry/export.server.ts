@@ -4,6 +4,7 @@ import { displayName } from '~/models/user/user.presenter'
 import { listStaff } from '~/models/user/user.server'
 import { listByIds, type Enquiry } from './enquiry.server'
 import { inquiryLabel } from './enquiry.schema'
+import { shopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from './reference.server'
 import { stageOf, STAGES } from './stage'
 
@@ -12,14 +13,17 @@ const HEADINGS = ['Reference', 'Received', 'Name', 'Email', 'Phone', 'Inquiry ty
 /** The enquiries with these ids as CSV, oldest first. */
 export async function exportEnquiries(ids: number[]) {
   const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))
-  const rows = (await listByIds(ids)).toSorted((a, b) => a.id - b.id).map((enquiry) => cellsOf(enquiry, staff))
+  const { initials } = await shopSettings()
+  const rows = (await listByIds(ids))
+    .toSorted((a, b) => a.id - b.id)
+    .map((enquiry) => cellsOf(enquiry, staff, initials))
   return { name: 'messages.csv', type: 'text/csv; charset=utf-8', content: asCsv([HEADINGS, ...rows]) }
 }
 
-function cellsOf(enquiry: Enquiry, staff: Map<number, string>): string[] {
+function cellsOf(enquiry: Enquiry, staff: Map<number, string>, initials: string): string[] {
   const { id, created_at, full_name, email, phone, inquiry_type, message, assignee_id } = enquiry
   return [
-    referenceOf(id),
+    referenceOf(id, initials),
     formatSheetDate(created_at),
     full_name,
     email,

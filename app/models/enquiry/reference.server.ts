@@ -1,5 +1,4 @@
 import { signatureOf } from '~/runtime/secret.server'
-import { shop } from '~/shop'
 
 const HALF_BITS = 15
 const HALF = 2 ** HALF_BITS - 1
@@ -8,12 +7,12 @@ const ROUNDS = 4
 /** Without I, L, O and U, which are misread or misheard. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const SHIFTS = [25, 20, 15, 10, 5, 0]
-const TYPED = new RegExp(`^(?:${shop.initials}[\\s-]*)?([${ALPHABET}ILO]{6})$`, 'i')
+const TYPED = new RegExp(`^(?:[A-Z]{1,4}[\\s-]+)?([${ALPHABET}ILO]{6})$`, 'i')
 
-/** What customers quote, such as "AF-7K2M9Q": unique, but says nothing about the number of enquiries. It depends on the session secret. */
-export function referenceOf(enquiryId: number): string {
+/** What customers quote, such as "AF-7K2M9Q": unique, but says nothing about the number of enquiries. It depends on the session secret. `initials` are those of the shop. */
+export function referenceOf(enquiryId: number, initials: string): string {
   const permuted = permute(enquiryId)
-  return `${shop.initials}-${SHIFTS.map((shift) => ALPHABET[(permuted >>> shift) & 31]).join('')}`
+  return `${initials}-${SHIFTS.map((shift) => ALPHABET[(permuted >>> shift) & 31]).join('')}`
 }
 
 /** The id of the enquiry with this reference, however it is typed; null for any other text. Whether there is such an enquiry, it does not know. */

@@ -1,18 +1,8 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
-import {
-  bulkEdits,
-  changes,
-  drafts,
-  productImportLines,
-  productImports,
-  RECORD_KINDS,
-  removals,
-  settings,
-  trash,
-} from '#db/schema'
-import { editableType, RECORDS, type EditableKind } from '~/models/records/registry.server'
+import { bulkEdits, changes, drafts, productImportLines, productImports, removals, trash } from '#db/schema'
+import { editableType, RECORDS, type EditableKind, type StoredKind } from '~/models/records/registry.server'
 
 /** Rows that are read at once, between which other work is done. */
 const PART = 5000
@@ -38,7 +28,9 @@ export async function referredUploads(now: Date): Promise<Set<string>> {
 }
 
 function sources(now: Date): Source[] {
-  const kinds = RECORD_KINDS.filter((kind): kind is EditableKind => 'present' in RECORDS[kind])
+  const kinds = (Object.keys(RECORDS) as StoredKind[]).filter(
+    (kind): kind is EditableKind => 'present' in RECORDS[kind],
+  )
   return [
     ...kinds.map((kind) => ({ table: editableType(kind).table, text: allTexts(editableType(kind).table) })),
     ...kinds.map(restorableVersions),
@@ -46,7 +38,6 @@ function sources(now: Date): Source[] {
     { table: removals, text: sql`payload` },
     { table: bulkEdits, text: sql`steps`, where: isNull(bulkEdits.undone_at) },
     { table: drafts, text: sql`fields` },
-    { table: settings, text: sql`value` },
     { table: productImportLines, text: sql`raw_row || changes`, where: ofOpenImport(now) },
   ]
 }

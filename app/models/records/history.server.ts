@@ -6,7 +6,7 @@ import { changes, users, type FieldChange } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { displayName } from '~/models/user/user.presenter'
-import { RECORDS, type RecordKind } from './registry.server'
+import { RECORDS, type RecordKind, type StoredKind } from './registry.server'
 import { fieldChanges, type PresentedFields } from './field-changes'
 
 interface Done {
@@ -91,7 +91,7 @@ export interface RecordHistory extends Page<HistoryEntry> {
 }
 
 /** Newest first. Throws NotFound when there is neither a record nor a history. */
-export async function historyOf(kind: RecordKind, id: number, requested: number): Promise<RecordHistory> {
+export async function historyOf(kind: StoredKind, id: number, requested: number): Promise<RecordHistory> {
   const isOfRecord = of(kind, id)
   const total = await db.$count(changes, isOfRecord)
   const record = await findName(kind, id)
@@ -103,16 +103,16 @@ export async function historyOf(kind: RecordKind, id: number, requested: number)
 }
 
 /** Newest first: what has changed since the record had this version. */
-export async function changesSince(kind: RecordKind, id: number, version: number): Promise<HistoryEntry[]> {
+export async function changesSince(kind: StoredKind, id: number, version: number): Promise<HistoryEntry[]> {
   return (await newestFirst(and(of(kind, id), gt(changes.record_version, version)))).map(asEntry)
 }
 
-export async function lastChangeOf(kind: RecordKind, id: number): Promise<HistoryEntry | null> {
+export async function lastChangeOf(kind: StoredKind, id: number): Promise<HistoryEntry | null> {
   const [row] = await newestFirst(of(kind, id)).limit(1)
   return row ? asEntry(row) : null
 }
 
-function of(kind: RecordKind, id: number) {
+function of(kind: StoredKind, id: number) {
   return and(eq(changes.kind, kind), eq(changes.record, id))
 }
 
@@ -132,17 +132,17 @@ function asEntry({ change: { id, action, fields, created_at, record_version }, p
   return { id, action, fields, at: created_at, by: person && displayName(person), isVersion: record_version !== null }
 }
 
-async function lastName(kind: RecordKind, id: number): Promise<string | null> {
+async function lastName(kind: StoredKind, id: number): Promise<string | null> {
   const [deletion] = await newestFirst(and(of(kind, id), eq(changes.action, 'deleted'))).limit(1)
   return deletion?.change.fields.find(({ field }) => field === named(kind).name?.name)?.before ?? null
 }
 
 type Named = { table: SQLiteTable & { id: SQLiteColumn }; name?: SQLiteColumn }
 
-const named = (kind: RecordKind): Named => RECORDS[kind]
+const named = (kind: StoredKind): Named => RECORDS[kind]
 
 /** Wrapped in an object, since records about people have no name; null when the record is gone. */
-async function findName(kind: RecordKind, id: number): Promise<{ name: string | null } | null> {
+async function findName(kind: StoredKind, id: number): Promise<{ name: string | null } | null> {
   const { table, name } = named(kind)
   const [row] = await db
     .select({ name: sql<string | null>`${name ?? null}` })

@@ -25,7 +25,7 @@ import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
 import { restore } from './trash.server'
 import { create as createUser } from '~/models/user/user.server'
 import { historyOf, lastChangeOf, withoutHistory } from './history.server'
-import type { RecordKind } from './registry.server'
+import type { StoredKind } from './registry.server'
 
 let made = 0
 
@@ -34,9 +34,9 @@ async function staffUser(names: { first_name?: string; last_name?: string } = {}
   return createUser({ ...names, email: `staff${made}@example.com`, password: 'correct horse battery', role: 'admin' })
 }
 
-const entriesOf = async (kind: RecordKind, id: number) => (await historyOf(kind, id, 1)).rows
-const actionsOf = async (kind: RecordKind, id: number) => (await entriesOf(kind, id)).map(({ action }) => action)
-const fieldsOf = async (kind: RecordKind, id: number) => (await entriesOf(kind, id))[0]?.fields
+const entriesOf = async (kind: StoredKind, id: number) => (await historyOf(kind, id, 1)).rows
+const actionsOf = async (kind: StoredKind, id: number) => (await entriesOf(kind, id)).map(({ action }) => action)
+const fieldsOf = async (kind: StoredKind, id: number) => (await entriesOf(kind, id))[0]?.fields
 
 test('a changed product records the changed fields as staff see them, and who changed them', async () => {
   const { id: by } = await staffUser({ first_name: 'Imogen', last_name: 'Hale' })

@@ -12,6 +12,7 @@ import {
   posts,
   productFacets,
   products,
+  shops,
   slugRedirects,
   subscribers,
   type RECORD_KINDS,
@@ -25,9 +26,12 @@ import { presentNewsletter } from '~/models/newsletter/newsletter.schema'
 import { presentPage } from '~/models/page/page.schema'
 import { presentPost } from '~/models/post/post.schema'
 import { presentProduct } from '~/models/product/product.presenter'
+import { presentShop } from '~/models/settings/shop.schema'
 import type { PresentedFields } from './field-changes'
 
 export type RecordKind = (typeof RECORD_KINDS)[number]
+/** Kinds with a table and a history of their own; the others only appear in the log of activity. */
+export type StoredKind = Exclude<RecordKind, 'staff' | 'api_token' | 'webhook' | 'person'>
 export type TrashKind = (typeof TRASH_KINDS)[number]
 
 /** Rows that are deleted and restored together with a record. */
@@ -137,13 +141,19 @@ export const RECORDS = {
     name: newsletters.subject,
     present: presentNewsletter,
   }),
+  shop: editable({
+    entity: 'Settings',
+    table: shops,
+    name: shops.name,
+    present: presentShop,
+  }),
   // The history of records about people names nobody.
   enquiry: { table: enquiries },
   subscriber: { table: subscribers },
-} satisfies Record<RecordKind, { table: SQLiteTable; name?: SQLiteColumn }>
+} satisfies Record<StoredKind, { table: SQLiteTable; name?: SQLiteColumn }>
 
-export type EditableKind = Exclude<RecordKind, 'enquiry' | 'subscriber'>
-export type RowOf<Kind extends RecordKind> = (typeof RECORDS)[Kind]['table']['$inferSelect']
+export type EditableKind = Exclude<StoredKind, 'enquiry' | 'subscriber'>
+export type RowOf<Kind extends StoredKind> = (typeof RECORDS)[Kind]['table']['$inferSelect']
 
 export function editableType(kind: EditableKind): EditableType {
   return RECORDS[kind] as unknown as EditableType
@@ -153,6 +163,6 @@ export function trashableType(kind: TrashKind): TrashableType {
   return RECORDS[kind] as unknown as TrashableType
 }
 
-export function isTrashable(kind: RecordKind): kind is TrashKind {
+export function isTrashable(kind: StoredKind): kind is TrashKind {
   return 'children' in RECORDS[kind]
 }

@@ -1,7 +1,7 @@
 import { tx } from '#db/client.server'
 import { withUniqueErrors } from '~/models/errors'
 import { recordChange } from './history.server'
-import { editableType, isTrashable, type EditableKind, type RowOf } from './registry.server'
+import { editableType, isTrashable, type EditableKind, type RowOf, type TrashKind } from './registry.server'
 import { previousValues } from './versions.server'
 import { deleteRow, insertRow, readRow, updateRow, type Row } from './rows.server'
 import { saveSlugRedirect } from './lookup.server'
@@ -11,6 +11,9 @@ import { requireCurrent, type Change, type Creation } from './writes.server'
 
 /** An edit keeps the value of a field that is absent or undefined. */
 type Values<Kind extends EditableKind> = Partial<RowOf<Kind>>
+
+/** The settings are never removed. */
+type RemovableKind = Exclude<EditableKind, TrashKind | 'shop'>
 
 /** The writes of every kind of record: one transaction each, with version, history, slug redirect and trash (docs/decisions/records.md). */
 export function recordStore<Kind extends EditableKind>(kind: Kind) {
@@ -65,7 +68,9 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
     remove(this: void, id: number, { expected, by }: Change = {}): Promise<number> {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)
-        const undoId = isTrashable(kind) ? await moveToTrash(kind, row, { by }) : await saveRemoval(kind, row)
+        const undoId = isTrashable(kind)
+          ? await moveToTrash(kind, row, { by })
+          : await saveRemoval(kind as RemovableKind, row)
         if (!isTrashable(kind)) await deleteRow(kind, id)
         await recordChange({ kind, id, action: 'deleted', by, before: presented(row) })
         return undoId

@@ -3,7 +3,8 @@ import { ClientLimit } from '~/models/client-limit.server'
 import { queue } from '~/models/outbox/outbox.server'
 import type { Product } from '~/models/product/product.server'
 import { withIdempotencyKey } from '~/models/records/writes.server'
-import { shop } from '~/shop'
+import type { ShopFacts } from '~/shop'
+import { shopFacts } from '~/models/settings/shop.server'
 import type { Hint } from './hint.schema'
 import { sharedListUrl } from './shared-list.server'
 
@@ -27,11 +28,12 @@ export async function sendHint(hint: Hint, pieces: Product[], { clientAddress, k
   await perClient.take(clientAddress)
   await perRecipient.take(mailboxOf(hint.email))
   await ofTheShop.take('')
+  const shop = await shopFacts()
   const submission = createHash('sha256')
     .update(JSON.stringify([key, hint]))
     .digest('base64url')
   await withIdempotencyKey(`hint ${submission}`, async () => {
-    await queue({ kind: 'hint', recipient: hint.email, reply_to: shop.email, ...hintEmail(hint, pieces) })
+    await queue({ kind: 'hint', recipient: hint.email, reply_to: shop.email, ...hintEmail(shop, hint, pieces) })
     return 0
   })
 }
@@ -43,7 +45,7 @@ function mailboxOf(email: string): string {
 
 const MAX_NAMES = 8
 
-function hintEmail({ name, message }: Hint, pieces: Product[]) {
+function hintEmail(shop: ShopFacts, { name, message }: Hint, pieces: Product[]) {
   const { street, city, state, postcode } = shop.address
   const named = pieces.slice(0, MAX_NAMES).map((piece) => `- ${piece.name}`)
   const others = pieces.length - named.length

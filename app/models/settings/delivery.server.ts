@@ -1,6 +1,4 @@
-import { untilContentChanges } from '~/models/content-version/content-version.server'
-import type { DeliveryInput } from './delivery.schema'
-import { readSetting, saveSetting } from './settings.server'
+import { shopSettings } from './shop.server'
 
 export interface DeliverySettings {
   /** Working days from an order to its arrival. */
@@ -17,19 +15,9 @@ const TRUST_KINDS = ['delivery', 'returns', 'resizing', 'cleaning'] as const
 
 export type TrustKind = (typeof TRUST_KINDS)[number]
 
-/** What the pages of the shop promise. Read again only after a change. */
-export const deliverySettings: () => Promise<DeliverySettings> = untilContentChanges(async () => {
-  const { delivery_days, lead_weeks, whatsapp, ...texts } = await readSetting('delivery')
-  const trust = TRUST_KINDS.flatMap((kind) => (texts[kind] ? [{ kind, text: texts[kind] }] : []))
+/** What the pages of the shop promise. */
+export async function deliverySettings(): Promise<DeliverySettings> {
+  const { delivery_days, lead_weeks, whatsapp, ...shop } = await shopSettings()
+  const trust = TRUST_KINDS.flatMap((kind) => (shop[kind] ? [{ kind, text: shop[kind] }] : []))
   return { deliveryDays: delivery_days, leadWeeks: lead_weeks, whatsapp, trust }
-})
-
-/** As the form shows it. */
-export function readDelivery(): Promise<DeliveryInput> {
-  return readSetting('delivery')
-}
-
-/** A trigger clears the pages of the shop. */
-export function saveDelivery(input: DeliveryInput): Promise<void> {
-  return saveSetting('delivery', input)
 }

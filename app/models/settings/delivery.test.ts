@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
 import { deliverySchema } from './delivery.schema'
-import { deliverySettings, saveDelivery } from './delivery.server'
-import { saveSetting } from './settings.server'
+import { deliverySettings } from './delivery.server'
+import { updateShop } from './shop.server'
 
 const typed = { delivery_days: '3', lead_weeks: '8', delivery: ' By  courier ', whatsapp: '0400 000 000' }
 
@@ -15,7 +15,7 @@ test('a new shop has settings; what is saved counts at once and clears the cache
     'resizing',
     'cleaning',
   ])
-  await saveDelivery(deliverySchema.parse(typed))
+  await updateShop(deliverySchema.parse(typed))
   expect(await deliverySettings()).toEqual({
     deliveryDays: 3,
     leadWeeks: 8,
@@ -25,17 +25,11 @@ test('a new shop has settings; what is saved counts at once and clears the cache
   expect((await currentContentVersion()).version).toBeGreaterThan(before.version)
 })
 
-test('a setting that no page shows keeps the cached pages', async () => {
-  const before = await currentContentVersion()
-  await saveSetting('visitor_counts', false)
-  expect((await currentContentVersion()).version).toBe(before.version)
-})
-
 test('cached pages end with the day, since they count from it', async () => {
   const evening = new Date('2026-12-01T12:00:00Z')
   vi.useFakeTimers({ toFake: ['Date'], now: evening })
   onTestFinished(() => void vi.useRealTimers())
-  await saveDelivery(deliverySchema.parse(typed))
+  await updateShop(deliverySchema.parse(typed))
   const { validUntil } = await currentContentVersion()
   expect(validUntil).toEqual(new Date('2026-12-01T13:00:00Z'))
   vi.setSystemTime(validUntil!)

@@ -5,7 +5,8 @@ import { canSendMail } from '~/runtime/mailer.server'
 import { lastQueuedAt, queue } from '~/models/outbox/outbox.server'
 import type { Subscriber } from './subscriber.server'
 import { subscriptionLink } from './subscription-links.server'
-import { shop } from '~/shop'
+import type { ShopFacts } from '~/shop'
+import { shopFacts } from '~/models/settings/shop.server'
 
 const MINUTE_MS = 60_000
 
@@ -29,7 +30,7 @@ export async function addSubscriber(email: string): Promise<void> {
 async function sendConfirmation(subscriber: Subscriber): Promise<void> {
   const lastSent = await lastQueuedAt('confirmation', subscriber.id)
   if (lastSent && Date.now() - lastSent.getTime() < RESEND_AFTER_MS) return
-  const email = confirmationEmail(subscriptionLink('confirm', subscriber))
+  const email = confirmationEmail(await shopFacts(), subscriptionLink('confirm', subscriber))
   await queue({ kind: 'confirmation', recipient: subscriber.email, subscriber_id: subscriber.id, ...email })
 }
 
@@ -69,7 +70,7 @@ export async function unsubscribe(id: number): Promise<void> {
   })
 }
 
-function confirmationEmail(link: string): { subject: string; text: string } {
+function confirmationEmail(shop: ShopFacts, link: string): { subject: string; text: string } {
   return {
     subject: `Please confirm your subscription to ${shop.name}`,
     text: `Thank you for subscribing to our newsletter!

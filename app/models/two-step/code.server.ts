@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth'
-import { shop } from '~/shop'
 import { and, eq, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
@@ -107,9 +106,9 @@ export function newSecret(): string {
   return new Secret().base32
 }
 
-/** The `otpauth://totp/…` URL of the QR code. */
-export function appAddress(secret: string, email: string): string {
-  return new TOTP({ issuer: shop.name, label: email, secret: Secret.fromBase32(secret) }).toString()
+/** The `otpauth://totp/…` URL of the QR code; `issuer` is the shop's name. */
+export function appAddress(secret: string, email: string, issuer: string): string {
+  return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) }).toString()
 }
 
 /** Returns the matching time step, the present one or a neighbour; null for a wrong code. */

@@ -52,11 +52,14 @@ test('a signed-in user carries no secrets', async () => {
   const user = await login({ email: owner.email, password: PASSWORD, code: codeOf(secret) }, FROM)
   expect(Object.keys(user).sort()).toEqual([
     'created_at',
+    'deactivated_at',
     'email',
     'first_name',
     'id',
     'last_name',
     'role',
+    'staff_role',
+    'two_step_required',
     'updated_at',
   ])
 })

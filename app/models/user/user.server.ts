@@ -4,6 +4,7 @@ import { users } from '#db/schema'
 import { CodeRequired, useCode, type CodeUsed } from '~/models/two-step/code.server'
 import { withUniqueErrors } from '../errors'
 import { hashPassword, requirePassword } from './password.server'
+import type { StaffRole } from './capabilities'
 import type { Login } from './user.schema'
 
 type Row = typeof users.$inferSelect
@@ -53,6 +54,8 @@ interface NewUser {
   email: string
   password: string
   role: 'user' | 'admin'
+  /** Owner, unless stated otherwise for a member of staff. */
+  staff_role?: StaffRole
   first_name?: string
   last_name?: string
 }
@@ -64,7 +67,13 @@ export async function create({ password, email, ...rest }: NewUser): Promise<Use
     const [user] = await withUniqueErrors({ email: 'This email address is already in use' }, async () =>
       db
         .insert(users)
-        .values({ ...rest, email: email.toLowerCase(), password_hash })
+
+        .values({
+          staff_role: rest.role === 'admin' ? 'owner' : null,
+          ...rest,
+          email: email.toLowerCase(),
+          password_hash,
+        })
         .returning(),
     )
     if (!user) throw new Error('The user was not stored')

@@ -4,7 +4,7 @@ import { emptySearches, productCounts, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { dayOf } from '~/format/dates'
 import { isEmpty, search } from '~/models/search/search.server'
-import { readSetting, saveSetting } from '~/models/settings/settings.server'
+import { shopSettings, updateShop } from '~/models/settings/shop.server'
 import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { Unavailable } from '~/runtime/unavailable'
@@ -31,13 +31,13 @@ export function startCounting(): () => Promise<void> {
 
 /** Stores what was counted since the last call, in one transaction. Another process may have turned counting on or off. */
 export async function storeCounts(now = new Date()): Promise<void> {
-  setCounting(await readSetting('visitor_counts'))
+  setCounting((await shopSettings()).visitor_counts)
   const counts = takeCounts()
   if (counts.views.size + counts.searches.size === 0) return
   try {
     const searches = await withoutResult(counts.searches)
     await tx(async () => {
-      if (!(await readSetting('visitor_counts'))) return
+      if (!(await shopSettings()).visitor_counts) return
       await addViews(dayOf(now), counts.views)
       await addSearches(dayOf(now), searches)
     })
@@ -94,7 +94,7 @@ async function addSearches(day: string, searches: [string, number][]): Promise<v
 
 /** Counts a request for each of these products, in the caller's transaction; ignores those that are gone. */
 export async function countRequestedPieces(ids: number[], now = new Date()): Promise<void> {
-  if (ids.length === 0 || !(await readSetting('visitor_counts'))) return
+  if (ids.length === 0 || !(await shopSettings()).visitor_counts) return
   await db.run(sql`
     INSERT INTO ${productCounts} (product_id, day, requests)
     SELECT ${products.id}, ${dayOf(now)}, 1 FROM ${products} WHERE ${inArray(products.id, ids)}
@@ -102,12 +102,12 @@ export async function countRequestedPieces(ids: number[], now = new Date()): Pro
 }
 
 export async function isCounting(): Promise<boolean> {
-  return readSetting('visitor_counts')
+  return (await shopSettings()).visitor_counts
 }
 
 /** Turning it off discards what this process has not stored yet; another process discards its own. */
 export async function turnCounting(isOn: boolean): Promise<void> {
-  await saveSetting('visitor_counts', isOn)
+  await updateShop({ visitor_counts: isOn })
   setCounting(isOn)
 }
 

@@ -21,7 +21,10 @@ import { HintForm } from './hint-form'
 import { ListLink } from './list-link'
 import { sendHintByForm } from './send-hint.server'
 
-export const meta: MetaFunction = () => [{ title: titled('Send This List') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled('Send This List', matches) },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

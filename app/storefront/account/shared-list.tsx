@@ -6,7 +6,7 @@ import { noStore, notFound } from '~/http/respond.server'
 import { links } from '~/links'
 import { listSaved } from '~/models/saved/saved.server'
 import { readSharedList } from '~/models/saved/shared-list.server'
-import { shop } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 import { ProductCard, type Card } from '~/storefront/catalog/product-card'
 import { toCard } from '~/storefront/catalog/product.presenter.server'
 import { Missing } from '~/storefront/hidden-page'
@@ -15,15 +15,16 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
+import { shopOf } from '~/storefront/shared/layout-data'
 
 const TITLE = 'A List for You'
 const MISSING = 'List Not Found'
 
 export const meta: MetaFunction<typeof loader> = ({ data: list, matches }) => {
-  if (!list) return [{ title: titled(MISSING) }, { name: 'robots', content: 'noindex' }]
+  if (!list) return [{ title: titled(MISSING, matches) }, { name: 'robots', content: 'noindex' }]
   return pageMeta({
     title: TITLE,
-    description: `Pieces from ${shop.name} that somebody has saved and would like you to see.`,
+    description: `Pieces from ${shopOf(matches).name} that somebody has saved and would like you to see.`,
     path: list.address,
     picture: list.cards[0]?.picture,
     robots: 'noindex',
@@ -48,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = skipAfterNetworkError
 
 export default function SharedList() {
+  const shop = useShop()
   const { cards, gone, address } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">

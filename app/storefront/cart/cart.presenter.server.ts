@@ -2,6 +2,7 @@ import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import type { Cart, PricedLine } from '~/models/cart/cart.server'
 import { listPieces, subtotalOf, type RequestedPiece } from '~/models/enquiry/pieces.server'
+import { shopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import { productPicture } from '~/models/picture/picture.server'
 import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/product/availability'
@@ -44,7 +45,7 @@ export async function presentRequested(enquiryId: number) {
   const requested = await listPieces(enquiryId)
   const products = new Map((await listByIds(requested.map(({ product }) => product))).map((row) => [row.id, row]))
   return {
-    reference: referenceOf(enquiryId),
+    reference: referenceOf(enquiryId, (await shopSettings()).initials),
     pieces: requested.map((piece) => asPiece(piece, products.get(piece.product))),
     subtotal: formatMoney(subtotalOf(requested)),
   }

@@ -27,7 +27,10 @@ import { RefusedPiece } from './refused-piece'
 
 const QUANTITY_FIELD = /^quantity-([\da-f-]{1,40})$/
 
-export const meta: MetaFunction = () => [{ title: titled('Your Cart') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled('Your Cart', matches) },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -26,8 +26,8 @@ import { getFormProps, useForm } from '~/ui/forms/use-form'
 import styles from './cart.css?url'
 import { presentCart, type CartView } from './cart.presenter.server'
 
-export const meta: MetaFunction = () => [
-  { title: titled('Request These Pieces') },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled('Request These Pieces', matches) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -3,14 +3,17 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { readRequested } from '~/http/cookies.server'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
-import { shop } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 import { titled } from '~/storefront/shared/page-meta'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import styles from './cart.css?url'
 import { presentRequested, type RequestedView } from './cart.presenter.server'
 
-export const meta: MetaFunction = () => [{ title: titled('Request Received') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled('Request Received', matches) },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -42,6 +45,7 @@ export default function RequestedPage() {
 }
 
 function NextSteps() {
+  const shop = useShop()
   return (
     <section aria-labelledby="next">
       <h2 id="next">What Happens Next</h2>

@@ -9,7 +9,7 @@ import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { isFiltered, NO_FILTERS, PRICE_CEILING, type Filters, type Scope } from '~/models/product/filters'
 import { listProducts, type Listing } from '~/models/product/listing.server'
 import { CATEGORY_NAMES, FILTER_GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
-import { shop } from '~/shop'
+import type { ShopFacts } from '~/shop'
 import { findListingTarget, type ListingKind, type ListingTarget } from '~/models/product/listing-target.server'
 import { toCard } from './product.presenter.server'
 
@@ -40,14 +40,14 @@ type Found = NonNullable<Awaited<ReturnType<typeof readListing>>>
 export type ListingView = ReturnType<typeof presentListing>
 export type ListingOptions = NonNullable<NonNullable<ListingView['results']>['options']>
 
-export function presentListing({ name, path, filters }: ListingQuery, found: Found | null) {
+export function presentListing({ name, path, filters }: ListingQuery, found: Found | null, shop: ShopFacts) {
   const heading = found?.target.heading ?? titleFromSlug(name ?? 'collections')
   const collection = found?.target.collection
   return {
     heading,
     path,
     filters,
-    description: summary(collection?.description ?? descriptionOf(heading), DESCRIPTION_LENGTH),
+    description: summary(collection?.description ?? descriptionOf(shop, heading), DESCRIPTION_LENGTH),
     canonical: canonicalOf(path, filters, found?.listing.page ?? 1),
     robots: robotsOf(found, filters),
     intro: collection ? introOf(collection) : null,
@@ -87,7 +87,7 @@ function introOf({ tagline, description, image, image_alt }: collectionModel.Col
   return { tagline, paragraphs: splitParagraphs(description ?? ''), picture, alt: altOf(image, image_alt) }
 }
 
-function descriptionOf(heading: string): string {
+function descriptionOf(shop: ShopFacts, heading: string): string {
   return `${heading} at ${shop.name}, fine jewellers in Melbourne since ${shop.established}.`
 }
 

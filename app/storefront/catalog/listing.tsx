@@ -13,6 +13,7 @@ import { ListingResults } from './listing-results'
 import styles from './listing.css?url'
 import { presentListing, readListing, statusOf, type ListingView } from './listing.presenter.server'
 import { listingKindOf } from '~/models/product/listing-target.server'
+import { shopFacts } from '~/models/settings/shop.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []
@@ -42,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await redirectIfMoved(readListing(context, query), ({ slug }) => addresses.collections(slug))
   const collection = found?.target.collection
   const note = collection ? await staffNote(request, () => noteOf(collection)) : {}
-  return data({ ...presentListing(query, found), ...note }, { status: statusOf(found) })
+  return data({ ...presentListing(query, found, await shopFacts()), ...note }, { status: statusOf(found) })
 }
 
 function noteOf({ id }: Collection): StaffNote {

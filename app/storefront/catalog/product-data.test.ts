@@ -6,7 +6,7 @@ const url = 'https://boutique.example/product/7'
 
 const shown = (src: string) => ({ picture: { src }, alt: 'Yarra Ring', full: src })
 
-const YARRA: Parameters<typeof structuredData>[0] = {
+const YARRA: Parameters<typeof structuredData>[1] = {
   id: 7,
   name: 'Yarra Ring',
   summary: 'A sapphire.',
@@ -19,7 +19,7 @@ const YARRA: Parameters<typeof structuredData>[0] = {
 }
 
 test('the structured data has price, stock and breadcrumbs', () => {
-  const [product, trail] = structuredData(YARRA)
+  const [product, trail] = structuredData('Aurelia & Finch', YARRA)
   expect(product).toMatchObject({
     '@type': 'Product',
     image: ['https://boutique.example/images/yarra.jpg', 'https://cdn.example/side.jpg'],
@@ -38,7 +38,7 @@ test('facts are properties, the metal is the material, and a weight in grams is 
     ['Metal', '18ct yellow gold'],
     ['Weight', '4.2 g'],
   ]
-  expect(structuredData({ ...YARRA, facts })[0]).toMatchObject({
+  expect(structuredData('Aurelia & Finch', { ...YARRA, facts })[0]).toMatchObject({
     material: '18ct yellow gold',
     weight: { '@type': 'QuantitativeValue', value: 4.2, unitCode: 'GRM' },
     additionalProperty: [
@@ -46,10 +46,12 @@ test('facts are properties, the metal is the material, and a weight in grams is 
       { '@type': 'PropertyValue', name: 'Weight', value: '4.2 g' },
     ],
   })
-  expect(structuredData({ ...YARRA, facts: [['Weight', 'about 4 g']] })[0]).not.toHaveProperty('weight.value')
+  expect(structuredData('Aurelia & Finch', { ...YARRA, facts: [['Weight', 'about 4 g']] })[0]).not.toHaveProperty(
+    'weight.value',
+  )
 })
 
 test('a price on request offers nothing', () => {
   const offer = offerOf({ availability: 'price-on-request', inventory_count: 1, lead_weeks: null })
-  expect(structuredData({ ...YARRA, amount: null, offer })[0]).not.toHaveProperty('offers')
+  expect(structuredData('Aurelia & Finch', { ...YARRA, amount: null, offer })[0]).not.toHaveProperty('offers')
 })

@@ -1,18 +1,20 @@
 import { absolute } from '~/format/address'
-import { shop } from '~/shop'
 import { breadcrumbs } from '~/storefront/shared/page-meta'
 import type { ProductView } from './product.presenter.server'
 
 type DataOf = Pick<ProductView, 'id' | 'name' | 'summary' | 'url' | 'pictures' | 'amount' | 'offer' | 'facts' | 'trail'>
 
 /** Structured data (schema.org). Remix escapes it. */
-export function structuredData(product: DataOf) {
+export function structuredData(shopName: string, product: DataOf) {
   const { origin, pathname } = new URL(product.url)
   // `breadcrumbs` adds the home page.
-  return [asProduct(product), breadcrumbs(origin, [...product.trail.slice(1), { name: product.name, path: pathname }])]
+  return [
+    asProduct(shopName, product),
+    breadcrumbs(origin, [...product.trail.slice(1), { name: product.name, path: pathname }]),
+  ]
 }
 
-function asProduct({ id, name, summary, url, pictures, amount, offer, facts }: DataOf) {
+function asProduct(shopName: string, { id, name, summary, url, pictures, amount, offer, facts }: DataOf) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -22,7 +24,7 @@ function asProduct({ id, name, summary, url, pictures, amount, offer, facts }: D
     url,
     image: pictures.map(({ picture }) => absolute(new URL(url).origin, picture.src)),
     ...factsData(facts),
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name: shopName },
     ...(amount !== null && {
       offers: {
         '@type': 'Offer',

@@ -14,7 +14,7 @@ import { requireByAddress, type Product } from '~/models/product/product.server'
 import { listSimilar } from '~/models/product/similar.server'
 import { deliverySettings } from '~/models/settings/delivery.server'
 import { env } from '~/runtime/env.server'
-import { shop } from '~/shop'
+import { shopFacts } from '~/models/settings/shop.server'
 import { presentOptions } from '../options/options.presenter.server'
 import type { Card } from './product-card'
 import { presentTrust } from './trust.presenter.server'
@@ -39,7 +39,7 @@ export async function requireProduct(reference: string, request: Request): Promi
 
 export async function presentProductPage(product: Product) {
   const { id, name, description, category, active, paid_cents } = product
-  const { leadWeeks } = await deliverySettings()
+  const [{ leadWeeks }, shop] = await Promise.all([deliverySettings(), shopFacts()])
   const path = links.product(id)
   const pictures = galleryOf(product)
   const [{ picture, alt }] = pictures

@@ -19,9 +19,10 @@ import { ProductTabs } from './product-tabs'
 import styles from './product.css?url'
 import { TrustRow } from './trust-row'
 import { presentProductPage, requireProduct, type ProductView } from './product.presenter.server'
+import { shopOf } from '~/storefront/shared/layout-data'
 
 export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) => {
-  if (!product) return [{ title: titled('Product Not Found') }, { name: 'robots', content: 'noindex' }]
+  if (!product) return [{ title: titled('Product Not Found', matches) }, { name: 'robots', content: 'noindex' }]
   const { name, summary, path, picture, alt, amount, hidden } = product
   return [
     ...pageMeta({
@@ -40,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
           { property: 'product:price:amount', content: amount },
           { property: 'product:price:currency', content: 'AUD' },
         ]),
-    ...structured(matches, ...structuredData(product)),
+    ...structured(matches, ...structuredData(shopOf(matches).name, product)),
   ]
 }
 

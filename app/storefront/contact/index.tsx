@@ -4,7 +4,7 @@ import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/networ
 import { noticeOf } from '~/http/visitor-marks.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
-import { shop } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
 import { pageMeta } from '~/storefront/shared/page-meta'
@@ -14,6 +14,7 @@ import { AboutPiece, PreferredDay } from './about-piece'
 import { ContactForm } from './contact-form'
 import { openingOf, pieceOf } from './opening.server'
 import { sendEnquiry, sentReference } from './send-enquiry.server'
+import { shopOf } from '~/storefront/shared/layout-data'
 
 const QUESTIONS = [
   {
@@ -42,15 +43,12 @@ const QUESTIONS = [
       'You can return unworn items within 30 days. Pieces made or altered for you can be returned only if they are faulty or not as described.',
   },
 ]
-const { latitude, longitude } = shop.coordinates
-const MAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
-const DIRECTIONS = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Contact Us',
-    description: `Visit ${shop.name} in Melbourne, call us or send a message. Address, opening hours and frequently asked questions.`,
+    description: `Visit ${shopOf(matches).name} in Melbourne, call us or send a message. Address, opening hours and frequently asked questions.`,
     path: links.contact(),
     matches,
   })
@@ -135,6 +133,7 @@ function Faq() {
 
 /** A link, since the map belongs to another site. */
 function Visit() {
+  const { coordinates } = useShop()
   return (
     <section aria-labelledby="visit-title" className="border-y bg-white">
       <div className="content section grid items-center gap-8 md:grid-cols-2">
@@ -151,17 +150,25 @@ function Visit() {
             <Icon name="map-pin" className="mt-1 size-5 shrink-0 text-gold" />
             <AddressLines />
           </div>
-          <div className="flex flex-wrap gap-3">
-            <a href={MAP} className="button" {...NEW_TAB}>
-              Show the map <span className="sr-only">(opens in a new tab)</span>
-            </a>
-            <a href={DIRECTIONS} className="button-secondary" {...NEW_TAB}>
-              Get directions <span className="sr-only">(opens in a new tab)</span>
-            </a>
-          </div>
+          <div className="flex flex-wrap gap-3">{coordinates ? <MapLinks {...coordinates} /> : null}</div>
           <p className="text-sm text-muted">The map opens on openstreetmap.org.</p>
         </div>
       </div>
     </section>
+  )
+}
+
+function MapLinks({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
+  const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+  return (
+    <>
+      <a href={map} className="button" {...NEW_TAB}>
+        Show the map <span className="sr-only">(opens in a new tab)</span>
+      </a>
+      <a href={directions} className="button-secondary" {...NEW_TAB}>
+        Get directions <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { isLikelySpam, limitPosts } from '~/http/public-forms.server'
 import { parseForm } from '~/http/parse-form.server'
 import { messageAbout, visitorEnquirySchema } from '~/models/enquiry/enquiry.schema'
 import { create, hasTooManyLinks } from '~/models/enquiry/enquiry.server'
+import { shopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import type { Product } from '~/models/product/product.server'
 import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
@@ -36,7 +37,11 @@ export async function sendEnquiry({ form, clientAddress, back, piece = null }: P
       price_cents: piece.paid_cents,
     }
     const { id } = await create({ ...input, message }, { once: true, quarantined, about })
-    return redirectWithNotice(back, { ...SUCCESS, about: ABOUT, reference: referenceOf(id) })
+    return redirectWithNotice(back, {
+      ...SUCCESS,
+      about: ABOUT,
+      reference: referenceOf(id, (await shopSettings()).initials),
+    })
   } catch (error) {
     return failedForm({ intent: 'contact', form, schema: visitorEnquirySchema }, error)
   }

@@ -1,16 +1,17 @@
 import { useNavigation } from '@remix-run/react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { links } from '~/links'
-import { shop } from '~/shop'
 import { Icon, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
+import { useShop } from '~/ui/use-shop'
 import { MAIN_NAV_ID, MainNav } from './main-nav'
 
 const SCROLL_THRESHOLD_PX = 50
 
 /** With `overHero` it floats over the home page's large picture. */
 export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: number }) {
+  const shop = useShop()
   const live = useHydrated()
   const solid = useScrolledPast(SCROLL_THRESHOLD_PX)
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { links } from '~/links'
-import { shop } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 import { useLowData } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -97,6 +97,7 @@ export function Heritage({ heritage }: { heritage: HomeSections['heritage'] }) {
 }
 
 function Story({ title, paragraphs, picture, alt }: NonNullable<HomeSections['heritage']>) {
+  const shop = useShop()
   const lowData = useLowData()
   return (
     <div className={lowData ? 'grid max-w-2xl gap-8' : 'grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20'}>
@@ -129,6 +130,7 @@ function Story({ title, paragraphs, picture, alt }: NonNullable<HomeSections['he
 }
 
 function HeritageUnavailable() {
+  const shop = useShop()
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 text-center">
       <p className="badge badge-gold">Est. {shop.established}</p>

@@ -1,5 +1,5 @@
 import { links } from '~/links'
-import { shop } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 import { ContactForm } from '~/storefront/contact/contact-form'
 import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
 import { ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
@@ -8,7 +8,6 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { HomeSections } from './sections.server'
 
-const PROFILE = shop.social.find(({ network }) => network === 'Instagram')?.url
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 const { post, again } = links.homeForm('contact')
@@ -56,20 +55,22 @@ export function Newsletter(props: { stamp: string; subscribed: boolean }) {
 }
 
 export function Social({ tiles }: { tiles: HomeSections['tiles'] }) {
+  const { social, handle } = useShop()
+  const profile = social.find(({ network }) => network === 'Instagram')?.url
   const shown = useLowData() ? [] : tiles
   return (
     <section aria-labelledby="social-title" className="border-t bg-white">
       <div className="content section text-center">
         <h2 id="social-title">Follow Our Journey</h2>
         <p className="mt-3">
-          <a href={PROFILE} className="button-quiet" {...NEW_TAB}>
-            <Icon name="instagram" /> {shop.handle} <span className="sr-only">on Instagram (opens in a new tab)</span>
+          <a href={profile} className="button-quiet" {...NEW_TAB}>
+            <Icon name="instagram" /> {handle} <span className="sr-only">on Instagram (opens in a new tab)</span>
           </a>
         </p>
         <ul className="mt-8 grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-6">
           {shown.map(({ alt, picture }) => (
             <li key={picture.src}>
-              <a href={PROFILE} className="framed block aspect-square hover:opacity-85" {...NEW_TAB}>
+              <a href={profile} className="framed block aspect-square hover:opacity-85" {...NEW_TAB}>
                 <Picture picture={picture} alt={`${alt}, on Instagram`} sizes="(min-width: 64rem) 12rem, 46vw" />
               </a>
             </li>

@@ -5,7 +5,6 @@ import { noticeOf } from '~/http/visitor-marks.server'
 import { staffNote } from '~/http/staff-note.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
-import { shop } from '~/shop'
 import { sendEnquiry, sentReference } from '~/storefront/contact/send-enquiry.server'
 import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
@@ -16,16 +15,20 @@ import { FeaturedCollections, FeaturedPieces, Journal } from './featured'
 import { ContactSection, Newsletter, Social } from './get-in-touch'
 import { jewelryStore } from './jewelry-store'
 import { homeNote, homeSections } from './sections.server'
+import { shopOf } from '~/storefront/shared/layout-data'
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta({
-    title: shop.tagline,
-    description: `Rings, necklaces, earrings and bracelets from a Melbourne workshop. ${shop.name}, since ${shop.established}.`,
-    path: links.home(),
-    matches,
-  }),
-  ...structured(matches, jewelryStore(originOf(matches))),
-]
+export const meta: MetaFunction = ({ matches }) => {
+  const shop = shopOf(matches)
+  return [
+    ...pageMeta({
+      title: shop.tagline,
+      description: `Rings, necklaces, earrings and bracelets from a Melbourne workshop. ${shop.name}, since ${shop.established}.`,
+      path: links.home(),
+      matches,
+    }),
+    ...structured(matches, jewelryStore(originOf(matches), shop)),
+  ]
+}
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 

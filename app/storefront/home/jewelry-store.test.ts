@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_FACTS } from '~/shop'
 import { jewelryStore, openingHours } from './jewelry-store'
 
 test('opening hours are in schema.org format', () => {
@@ -12,7 +13,7 @@ test('opening hours are in schema.org format', () => {
 })
 
 test('the boutique is a JewelryStore with an absolute URL and opening hours', () => {
-  const store = jewelryStore('https://boutique.example')
+  const store = jewelryStore('https://boutique.example', DEFAULT_FACTS)
   expect(store).toMatchObject({ '@type': 'JewelryStore', url: 'https://boutique.example/' })
   expect(store.openingHoursSpecification).toHaveLength(2)
 })

@@ -1,10 +1,10 @@
 import { links } from '~/links'
-import { shop } from '~/shop'
+import type { ShopFacts } from '~/shop'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Structured data (schema.org). */
-export function jewelryStore(origin: string) {
+export function jewelryStore(origin: string, shop: ShopFacts) {
   const { street, city, state, postcode } = shop.address
   return {
     '@context': 'https://schema.org',
@@ -26,7 +26,7 @@ export function jewelryStore(origin: string) {
       postalCode: postcode,
       addressCountry: 'AU',
     },
-    geo: { '@type': 'GeoCoordinates', ...shop.coordinates },
+    geo: shop.coordinates ? { '@type': 'GeoCoordinates', ...shop.coordinates } : undefined,
     openingHoursSpecification: shop.hours.flatMap(openingHours),
     sameAs: shop.social.map(({ url }) => url),
   }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { links } from '~/links'
-import { shop } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 import { Breadcrumb, ShareLinks } from '~/storefront/page-links'
 import { SectionHeading } from '~/storefront/shared/section-heading'
 import { Picture } from '~/ui/picture'
@@ -70,6 +70,7 @@ function Tags({ tags }: Pick<PostView, 'tags'>) {
 }
 
 function AuthorCard({ author }: Pick<PostView, 'author'>) {
+  const shop = useShop()
   const isHouse = author === shop.name
   return (
     <aside aria-label="About the author" className="mt-10 flex items-start gap-5 border bg-white p-6">

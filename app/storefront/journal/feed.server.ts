@@ -4,7 +4,7 @@ import { splitParagraphs, summary } from '~/format/text'
 import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
 import type { Post } from '~/models/post/post.server'
-import { shop } from '~/shop'
+import type { ShopFacts } from '~/shop'
 
 const DESCRIPTION_CHARACTERS = 280
 const NAMESPACES = [
@@ -15,7 +15,7 @@ const NAMESPACES = [
 ].join(' ')
 
 /** An RSS 2.0 document with absolute URLs. */
-export function feedOf(origin: string, posts: Post[]): string {
+export function feedOf(origin: string, shop: ShopFacts, posts: Post[]): string {
   const [newest] = posts
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" ${NAMESPACES}>
@@ -25,12 +25,12 @@ export function feedOf(origin: string, posts: Post[]): string {
 <description>${escapeXml(`Notes on stones, metals, making and care from ${shop.name}.`)}</description>
 <language>en-AU</language>
 <atom:link href="${escapeXml(origin + links.journalFeed())}" rel="self" type="application/rss+xml" />
-${newest ? `<lastBuildDate>${momentOf(newest).toUTCString()}</lastBuildDate>\n` : ''}${posts.map((post) => itemOf(origin, post)).join('')}</channel>
+${newest ? `<lastBuildDate>${momentOf(newest).toUTCString()}</lastBuildDate>\n` : ''}${posts.map((post) => itemOf(origin, shop, post)).join('')}</channel>
 </rss>
 `
 }
 
-function itemOf(origin: string, post: Post): string {
+function itemOf(origin: string, shop: ShopFacts, post: Post): string {
   const address = escapeXml(origin + links.post(post.slug))
   const content = splitParagraphs(post.content).map((paragraph) => `<p>${escapeXml(paragraph)}</p>`)
   return `<item>

@@ -9,7 +9,7 @@ import { WHOLE_JOURNAL, type JournalFilters } from '~/models/post/journal.filter
 import { listJournal, listRelated, type Reader } from '~/models/post/journal.server'
 import { isPublic, listPublished, type Post } from '~/models/post/post.server'
 import { env } from '~/runtime/env.server'
-import { shop } from '~/shop'
+import { shopFacts } from '~/models/settings/shop.server'
 import type { TeaserView } from './teaser'
 
 const RECENT = 3
@@ -85,7 +85,7 @@ export async function presentPost(context: LoadContext, post: Post) {
     path,
     url: env.ORIGIN + path,
     title: post.title,
-    author: post.author ?? shop.name,
+    author: post.author ?? (await shopFacts()).name,
     description: post.meta_description ?? summary(post.content, DESCRIPTION_CHARACTERS),
     paragraphs: splitParagraphs(post.content),
     tags: tagsOf(post.tags),

@@ -6,24 +6,25 @@ import { isStaff } from '~/http/session.server'
 import { staffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
 import { findByIdOrSlug } from '~/models/post/post.server'
-import { shop } from '~/shop'
+import type { ShopFacts } from '~/shop'
 import { Missing } from '~/storefront/hidden-page'
 import { originOf } from '~/storefront/shared/layout-data'
 import { breadcrumbs, pageMeta, titled, structured } from '~/storefront/shared/page-meta'
 import styles from '~/ui/styles/page-links.css?url'
 import { Article, Related } from './article'
 import { presentPost, type PostView } from './journal.presenter.server'
+import { shopOf } from '~/storefront/shared/layout-data'
 
 const MISSING = 'Article Not Found'
 
 export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) => {
-  if (!post) return [{ title: titled(MISSING) }, { name: 'robots', content: 'noindex' }]
+  if (!post) return [{ title: titled(MISSING, matches) }, { name: 'robots', content: 'noindex' }]
   const { title, description, path, picture, alt, state } = post
   const robots = state ? 'noindex' : undefined
   return [
     ...pageMeta({ title, description, path, robots, picture, alt, type: 'article', matches }),
     { property: 'article:published_time', content: post.isoDate },
-    ...structured(matches, ...articleData(originOf(matches), post)),
+    ...structured(matches, ...articleData(originOf(matches), shopOf(matches), post)),
   ]
 }
 
@@ -63,7 +64,7 @@ export function ErrorBoundary() {
   )
 }
 
-function articleData(origin: string, post: PostView) {
+function articleData(origin: string, shop: ShopFacts, post: PostView) {
   const { path, url, title, description, author, image, isoDate, isoChanged } = post
   const house = { '@type': 'Organization', name: shop.name, url: origin }
   const article = {

@@ -6,8 +6,8 @@ import { titled } from '~/storefront/shared/page-meta'
 import { LinkPage } from './link-page'
 import { followLink } from './subscription.server'
 
-export const meta: MetaFunction = () => [
-  { title: titled('Confirm your subscription') },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled('Confirm your subscription', matches) },
   { name: 'robots', content: 'noindex' },
 ]
 export const headers = noStore

@@ -7,7 +7,10 @@ import { titled } from '~/storefront/shared/page-meta'
 import { LinkPage } from './link-page'
 import { followLink } from './subscription.server'
 
-export const meta: MetaFunction = () => [{ title: titled('Unsubscribe') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled('Unsubscribe', matches) },
+  { name: 'robots', content: 'noindex' },
+]
 export const headers = noStore
 
 const UNSUBSCRIBED = { title: 'Unsubscribed', about: 'unsubscribed' }

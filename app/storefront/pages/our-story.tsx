@@ -8,8 +8,8 @@ import { staffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
 import { findBySection } from '~/models/content-block/content-block.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
-import { shop } from '~/shop'
-import { originOf } from '~/storefront/shared/layout-data'
+import { useShop } from '~/ui/use-shop'
+import { originOf, shopOf } from '~/storefront/shared/layout-data'
 import { breadcrumbs, pageMeta, structured } from '~/storefront/shared/page-meta'
 import { Tabs } from '~/storefront/tabs'
 import { useLowData } from '~/ui/data-saver'
@@ -18,14 +18,15 @@ import { Artisans, Testimonials } from './people'
 import styles from './story.css?url'
 
 const TITLE = 'Our Story'
-const INTRO = `One workbench above the Block Arcade, and the hands that have worked at it since ${shop.established}.`
+const intro = (established: number) =>
+  `One workbench above the Block Arcade, and the hands that have worked at it since ${established}.`
 
 const HERO = 'hero-rings-emerald-velvet.jpg'
 
 const HALF = '(min-width: 64rem) 47rem, 123vw'
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: TITLE, description: INTRO, path: addresses.ourStory(), matches }),
+  ...pageMeta({ title: TITLE, description: intro(shopOf(matches).established), path: addresses.ourStory(), matches }),
   ...structured(matches, breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.ourStory() }])),
 ]
 
@@ -68,15 +69,16 @@ export default function OurStory() {
 }
 
 function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
+  const { established } = useShop()
   return (
     <header className="page-hero on-dark">
       <div className="hero-frame">
         <Picture picture={picture} alt="" sizes="100vw" decorative first />
       </div>
       <div className="content hero-words">
-        <p className="eyebrow">Established {shop.established}</p>
+        <p className="eyebrow">Established {established}</p>
         <h1>{TITLE}</h1>
-        <p className="max-w-xl text-lg">{INTRO}</p>
+        <p className="max-w-xl text-lg">{intro(established)}</p>
         <Link to={addresses.contact()} className="button-secondary">
           Visit the Boutique
         </Link>
@@ -119,6 +121,7 @@ function Heritage({ block }: { block: StoryBlock | null }) {
 
 function HeritageText({ block: { title, paragraphs, picture, alt } }: { block: StoryBlock }) {
   const lowData = useLowData()
+  const { established } = useShop()
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-20">
       <div>
@@ -132,7 +135,7 @@ function HeritageText({ block: { title, paragraphs, picture, alt } }: { block: S
             <Picture picture={picture} alt={alt} sizes={HALF} />
           </div>
           <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">
-            Est. {shop.established}
+            Est. {established}
           </p>
         </div>
       ) : null}

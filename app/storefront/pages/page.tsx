@@ -21,7 +21,7 @@ const DESCRIPTION_CHARACTERS = 160
 const FAQ = 'faq'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
-  if (!page) return [{ title: titled(reasonOf(error)) }, { name: 'robots', content: 'noindex' }]
+  if (!page) return [{ title: titled(reasonOf(error), matches) }, { name: 'robots', content: 'noindex' }]
   const { title, description, path, isPublished, questions } = page
   return [
     ...pageMeta({ title, description, path, robots: isPublished ? undefined : 'noindex', matches }),

@@ -1,5 +1,5 @@
 import { RING_SIZES, type RingSize } from '~/models/product/ring-sizes'
-import { shop } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 
 // All lengths are millimetres on paper: the style sheet prints the drawing as wide as its view box.
 const WIDTH = 190
@@ -16,6 +16,7 @@ const FIRST_ROW = 101
 
 /** A ring sizer to print: the outline of a bank card to check the scale, a paper strip, and a circle for each size. */
 export function RingSizer() {
+  const shop = useShop()
   return (
     <svg className="sizer" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby="sizer-title">
       <title id="sizer-title">

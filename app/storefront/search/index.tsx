@@ -3,7 +3,6 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { readPage, readSearch } from '~/http/params.server'
 import { links as addresses } from '~/links'
 import { search } from '~/models/search/search.server'
-import { shop } from '~/shop'
 import { pageMeta } from '~/storefront/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -12,13 +11,14 @@ import { ResultGroup } from './result-group'
 import { SearchField } from './search-field'
 import { presentSearch, type ListingLink, type SearchView } from './search.presenter.server'
 import styles from './search.css?url'
+import { shopOf } from '~/storefront/shared/layout-data'
 
 const POPULAR = ['engagement ring', 'opal', 'pearl care', 'white gold']
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
     title: data?.q ? `Search: ${data.q}` : 'Search',
-    description: `Search the pieces, the journal and the pages of ${shop.name}.`,
+    description: `Search the pieces, the journal and the pages of ${shopOf(matches).name}.`,
     path: addresses.search(data?.q, data?.page),
     page: data?.page,
     robots: 'noindex,follow',

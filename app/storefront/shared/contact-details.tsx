@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { shop } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 import { Icon, type IconName } from '~/ui/icon'
 
 export function ContactDetails() {
+  const shop = useShop()
   return (
     <dl className="grid gap-6">
       <Detail icon="map-pin" term="Boutique">
@@ -44,7 +45,7 @@ function Detail({ icon, term, children }: { icon: IconName; term: string; childr
 }
 
 export function AddressLines() {
-  const { street, city, state, postcode } = shop.address
+  const { street, city, state, postcode } = useShop().address
   return (
     <address>
       {street}
@@ -54,13 +55,21 @@ export function AddressLines() {
   )
 }
 
+const ICONS: Record<string, IconName> = {
+  Facebook: 'facebook',
+  Instagram: 'instagram',
+  Pinterest: 'pinterest',
+  YouTube: 'youtube',
+}
+
 export function SocialLinks() {
+  const { social } = useShop()
   return (
     <ul className="-ml-2.5 flex flex-wrap">
-      {shop.social.map(({ network, icon, url }) => (
+      {social.map(({ network, url }) => (
         <li key={network}>
           <a href={url} target="_blank" rel="noopener noreferrer" className="header-tool">
-            <Icon name={icon} label={`${network} (opens in a new tab)`} />
+            <Icon name={ICONS[network] ?? 'external-link'} label={`${network} (opens in a new tab)`} />
           </a>
         </li>
       ))}

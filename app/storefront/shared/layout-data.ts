@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { DEFAULT_FACTS, type ShopFacts } from '~/shop'
 
 /** The route id of layout.tsx. */
 export const LAYOUT_ID = 'storefront/layout'
@@ -6,6 +7,11 @@ export const LAYOUT_ID = 'storefront/layout'
 export interface Match {
   id: string
   data: unknown
+}
+
+/** From `meta`: the facts of the shop as its settings have them. */
+export function shopOf(matches: Match[]): ShopFacts {
+  return (matches.find(({ id }) => id === 'root')?.data as { shop?: ShopFacts } | undefined)?.shop ?? DEFAULT_FACTS
 }
 
 /** '' when the layout's loader failed. */

@@ -2,8 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { absolute } from '~/format/address'
 import { SHARE_SIZE, shareAddress } from '~/format/picture-address'
 import { links } from '~/links'
-import { shop } from '~/shop'
-import { isLowDataPage, originOf, type Match } from './layout-data'
+import { isLowDataPage, originOf, shopOf, type Match } from './layout-data'
 
 interface SharedPicture {
   src: string
@@ -45,7 +44,7 @@ export function pageMeta({
   const origin = originOf(matches)
   const title = page > 1 ? `${name}, Page ${page}` : name
   const basics = [
-    { title: titled(title) },
+    { title: titled(title, matches) },
     { name: 'description', content: description },
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     { tagName: 'link', rel: 'canonical', href: absolute(origin, path) },
@@ -53,7 +52,7 @@ export function pageMeta({
   if (isLowDataPage(matches)) return basics
   const { src, width, height } = asShared(picture ?? SHARED_PICTURE)
   const openGraph = {
-    site_name: shop.name,
+    site_name: shopOf(matches).name,
     locale: 'en_AU',
     type,
     title,
@@ -77,15 +76,15 @@ function asShared(picture: SharedPicture): SharedPicture {
   return widths ? { src: shareAddress(src), ...SHARE_SIZE } : picture
 }
 
-export function titled(title: string): string {
-  return `${title} | ${shop.name}`
+export function titled(title: string, matches: Match[]): string {
+  return `${title} | ${shopOf(matches).name}`
 }
 
 /** For a failed page; `error` comes from `meta`. */
-export function errorMeta(error: unknown): MetaDescriptor[] {
+export function errorMeta(error: unknown, matches: Match[]): MetaDescriptor[] {
   const missing = typeof error === 'object' && error !== null && 'status' in error && error.status === 404
   return [
-    { title: titled(missing ? '404 Page Not Found' : 'Something Went Wrong') },
+    { title: titled(missing ? '404 Page Not Found' : 'Something Went Wrong', matches) },
     { name: 'robots', content: 'noindex' },
   ]
 }

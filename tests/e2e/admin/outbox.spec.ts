@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { shop } from '~/shop'
+import { DEFAULT_FACTS as shop } from '~/shop'
 import { STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { BackOffice } from '../pages/back-office'

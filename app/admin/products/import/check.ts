@@ -8,12 +8,12 @@ import { checkAgain } from '~/models/product-import/check.server'
 import { adminLinks } from '../../shell/links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return redirect(adminLinks.import(readId(params)), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'edit')
   const id = readId(params)
   try {
     const { hasErrors } = await requireFound(checkAgain(id))

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const REFRESH_S = '2'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const query = new URL(request.url).searchParams
   const view = presentImport(await requireFound(findById(readId(params))), new Date())
   const show = parseView(query.get('show'))
@@ -59,7 +59,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const id = readId(params)
   try {
     const view = presentImport(await requireFound(startBriefly(id, user.id)), new Date())

@@ -22,13 +22,13 @@ export const meta: MetaFunction = () => screenMeta('Import products')
 const NOT_SENT = 'The file could not be uploaded. Please choose it again and retry.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const now = new Date()
   return (await listRecent()).map((found) => presentImport(found, now))
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const submission = parseForm(await request.formData(), importFileSchema)
   if (submission.status !== 'success') return badRequest(submission.reply())
   const { file } = submission.value

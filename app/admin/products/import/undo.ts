@@ -8,12 +8,12 @@ import { undo } from '~/models/product-import/undo.server'
 import { adminLinks } from '../../shell/links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   return redirect(adminLinks.import(readId(params)), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   const id = readId(params)
   try {
     await requireFound(undo(id, user.id))

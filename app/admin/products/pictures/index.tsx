@@ -28,13 +28,13 @@ import { presentPictures, type PresentedPictures } from './pictures.presenter.se
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pictures of ${data?.name ?? 'a piece'}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  await requireStaff(request, 'read')
   const product = await requireFound(findById(readId(params)))
   return { id: product.id, name: product.name, ...presentPictures(product) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request)
+  const { user } = await requireStaff(request, 'edit')
   return savePictures(request, readId(params), user.id)
 }
 

@@ -1,0 +1,4 @@
+import { LABELS as DELIVERY } from './delivery-form'
+
+/** Of every section, for the history. */
+export const SETTINGS_LABELS: Record<string, string> = { ...DELIVERY }

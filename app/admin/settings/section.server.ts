@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { requireStaff } from '~/http/session.server'
+import { SHOP_ID, shopSettings, updateShop, type ShopSettings } from '~/models/settings/shop.server'
+import { lastChange } from '../history/history.presenter.server'
+import { editedRecord } from '../records/edited-record.server'
+import type { FormValues } from '../records/form-state'
+import { loadForm } from '../records/load.server'
+import { saveForm, type SavePlan } from '../records/save.server'
+import { SECTIONS, sectionAddress, type SectionSlug } from './sections'
+import { SETTINGS_NOT_SAVED } from './settings-form'
+
+/** One form of the settings: some columns of the shop's row. */
+export interface SectionEditor<Schema extends z.ZodType> extends Pick<
+  SavePlan<Schema>,
+  'schema' | 'picture' | 'switches' | 'warningsAbout'
+> {
+  slug: SectionSlug
+  /** The form's fields by name. */
+  present: (shop: ShopSettings) => FormValues
+  /** The columns that the input sets. */
+  columns: (input: z.output<Schema>) => Partial<ShopSettings>
+}
+
+export async function loadSection<Schema extends z.ZodType>(request: Request, { present }: SectionEditor<Schema>) {
+  const { user } = await requireStaff(request, 'manage')
+  const form = await loadForm(request, user.id, { record: editedRecord('shop', SHOP_ID, shopSettings, present) })
+  return { form, changed: await lastChange('shop', SHOP_ID) }
+}
+
+/** Merges with what others have saved in the meantime, of other sections too. */
+export async function saveSection<Schema extends z.ZodType>(request: Request, section: SectionEditor<Schema>) {
+  const { user } = await requireStaff(request, 'manage')
+  const { slug, schema, picture, switches, warningsAbout, present, columns } = section
+  const title = SECTIONS.find((one) => one.slug === slug)?.title ?? ''
+  return saveForm(request, {
+    userId: user.id,
+    schema,
+    picture,
+    switches,
+    warningsAbout,
+    write: (input, change) => updateShop(columns(input), change),
+    record: editedRecord('shop', SHOP_ID, shopSettings, present),
+    done: { to: sectionAddress(slug), notice: () => ({ title: 'Settings saved', text: title }) },
+    failed: SETTINGS_NOT_SAVED,
+  })
+}

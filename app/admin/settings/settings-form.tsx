@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '../records/form-state'
+import { RecordForm, type RecordFormState } from '../records/record-form'
+import { adminLinks } from '../shell/links'
+
+export const SETTINGS_NOT_SAVED: Failure = {
+  title: 'Settings not saved',
+  text: (reason) => `The settings could not be saved: ${reason}`,
+}
+
+interface SettingsFormProps<Names extends Record<string, unknown>> {
+  state: RecordFormState<Names>
+  /** In the order of the fields. */
+  labels: Partial<Record<keyof Names & string, string>>
+  withPicture?: boolean
+  children: ReactNode
+}
+
+export function SettingsForm<Names extends Record<string, unknown>>(props: SettingsFormProps<Names>) {
+  return <RecordForm {...props} parent={adminLinks.settings()} submit="Save" />
+}

@@ -1,0 +1,36 @@
+import type { shops } from '#db/schema'
+import { dayTime, weekLines } from '~/format/opening-hours'
+import { formatMoney } from '~/format/numbers'
+import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
+
+type Shop = typeof shops.$inferSelect
+type SettingField = Exclude<keyof Shop, 'id' | 'version' | 'created_at' | 'updated_at' | 'set_up_at'>
+
+/** As the history shows them. */
+export function presentShop({
+  id: _id,
+  version: _version,
+  created_at: _created,
+  updated_at: _updated,
+  set_up_at: _setUp,
+  ...shop
+}: Shop): PresentedFields<Record<SettingField, unknown>> {
+  const text = (value: number | null) => (value === null ? null : String(value))
+  return {
+    ...shop,
+    established: String(shop.established),
+    latitude: text(shop.latitude),
+    longitude: text(shop.longitude),
+    hours: weekLines(shop.hours)
+      .map(({ days, time }) => `${days}: ${time}`)
+      .join('\n'),
+    special_days: shop.special_days.map((day) => `${day.day}: ${dayTime(day)}`).join('\n'),
+    social: shop.social.map(({ network, url }) => `${network}: ${url}`).join('\n'),
+    delivery_days: String(shop.delivery_days),
+    lead_weeks: String(shop.lead_weeks),
+    free_delivery_cents: shop.free_delivery_cents === null ? null : formatMoney(shop.free_delivery_cents),
+    gst_included: yesOrNo(shop.gst_included),
+    visitor_counts: yesOrNo(shop.visitor_counts),
+    enquiry_months: text(shop.enquiry_months),
+  }
+}
