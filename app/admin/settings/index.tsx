@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
 import { screenMeta, Screen } from '../shell/screen'
-import { SECTIONS, sectionAddress } from './sections'
+import { OWNER_SCREENS, SECTIONS, sectionAddress } from './sections'
 
 export const meta: MetaFunction = () => screenMeta('Settings')
 
@@ -15,14 +15,16 @@ export default function SettingsScreen() {
   return (
     <Screen title="Settings">
       <ul className="lines">
-        {SECTIONS.map(({ slug, title, about }) => (
-          <li key={slug}>
-            <Link to={sectionAddress(slug)} className="link font-medium">
-              {title}
-            </Link>
-            <span className="text-muted">{about}</span>
-          </li>
-        ))}
+        {[...SECTIONS.map((section) => ({ ...section, to: sectionAddress(section.slug) })), ...OWNER_SCREENS].map(
+          ({ to, title, about }) => (
+            <li key={to}>
+              <Link to={to} className="link font-medium">
+                {title}
+              </Link>
+              <span className="text-muted">{about}</span>
+            </li>
+          ),
+        )}
       </ul>
     </Screen>
   )

@@ -9,9 +9,28 @@ export interface SettingsSection {
 
 /** The sections of the settings, in the order of their menu: each is a screen with one form. */
 export const SECTIONS = [
+  { slug: 'house', title: 'House', about: 'Name, initials, tagline, logo and icon' },
+  { slug: 'contact', title: 'Contact and hours', about: 'Address, phone, email and opening hours' },
+  { slug: 'social', title: 'Social', about: 'Profiles that the pages link to' },
   { slug: 'delivery', title: 'Delivery and returns', about: 'Times, promises and the texts beside a piece' },
+  { slug: 'tax', title: 'Tax', about: 'ABN and GST' },
+  { slug: 'mail', title: 'Mail', about: 'Sender, notices and a test message' },
+  {
+    slug: 'privacy',
+    title: 'Privacy',
+    about: 'Visitor counts, how long data is kept, and what is known about a person',
+  },
+  { slug: 'look', title: 'Look', about: 'Colours, header and typeface' },
 ] as const satisfies SettingsSection[]
 
 export type SectionSlug = (typeof SECTIONS)[number]['slug']
+
+/** Screens beside the sections that only owners open. */
+export const OWNER_SCREENS = [
+  { to: adminLinks.staff(), title: 'Staff', about: 'Who works here, and what they may do' },
+  { to: adminLinks.activity(), title: 'Activity', about: 'Who did what, and when' },
+  { to: adminLinks.apiTokens(), title: 'API tokens', about: 'Programs that read or write through the API' },
+  { to: adminLinks.webhooks(), title: 'Webhooks', about: 'Programs that hear of changes' },
+]
 
 export const sectionAddress = (slug: SectionSlug) => `${adminLinks.settings()}/${slug}`

@@ -2,7 +2,7 @@ import { NavLink } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { HistoryLink } from '../history/history-link'
 import { Screen } from '../shell/screen'
-import { SECTIONS, sectionAddress, type SectionSlug } from './sections'
+import { OWNER_SCREENS, SECTIONS, sectionAddress, type SectionSlug } from './sections'
 
 interface SettingsScreenProps {
   slug: SectionSlug
@@ -21,6 +21,11 @@ export function SettingsScreen({ slug, changed, children }: SettingsScreenProps)
             {SECTIONS.map((one) => (
               <li key={one.slug}>
                 <NavLink to={sectionAddress(one.slug)}>{one.title}</NavLink>
+              </li>
+            ))}
+            {OWNER_SCREENS.map(({ to, title }) => (
+              <li key={to}>
+                <NavLink to={to}>{title}</NavLink>
               </li>
             ))}
           </ul>

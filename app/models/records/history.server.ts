@@ -182,6 +182,18 @@ export const ACTION_LABELS = {
   replied: 'Replied',
   removed: 'Removed from the newsletter list',
   queued: 'Queued for all subscribers',
+  invited: 'Invited',
+  joined: 'Joined the staff',
+  deactivated: 'Deactivated',
+  reactivated: 'Reactivated',
+  reset: 'Password reset',
+  signed_in: 'Logged in',
+  sign_in_failed: 'Failed to log in',
+  revoked: 'Revoked',
+  exported: 'Exported what is known about a person',
+  erased: 'Erased what was known about a person',
+  deleted_by_age: 'Deleted after its time',
+  emptied: 'Emptied the demonstration',
 } as const
 
 export type Action = keyof typeof ACTION_LABELS
