@@ -19,6 +19,10 @@ export function withNetworkErrorFallback(fallback: (form: FormData) => object) {
   }
 }
 
-/** The `shouldRevalidate` of every route with a fetcher form: Remix otherwise revalidates after each submission, whatever its status. */
+/** The `shouldRevalidate` of routes whose data a refused form has not changed. Remix would load them again after each submission, and the form's button would wait for that. */
+export const skipAfterRefusal: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  actionStatus < 400 && defaultShouldRevalidate
+
+/** The same for a route whose data may be why the form was refused. */
 export const skipAfterNetworkError: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus !== NETWORK_FAILURE_STATUS && defaultShouldRevalidate

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { skipAfterNetworkError } from '~/client/network-failure'
+import { skipAfterRefusal } from '~/client/network-failure'
 import { useRefetchOnFocus } from '~/client/page-data'
 import { isLink } from '~/format/address'
 import type { LoadContext } from '~/http/load-context.server'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { origin: env.ORIGIN, footer, unpublished, cartCount }
 }
 
-export const shouldRevalidate = skipAfterNetworkError
+export const shouldRevalidate = skipAfterRefusal
 
 export default function Layout() {
   const { origin, footer, cartCount } = useLoaderData<typeof loader>()

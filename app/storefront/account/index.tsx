@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { skipAfterNetworkError, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { skipAfterRefusal, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
@@ -60,7 +60,7 @@ export const clientAction = withNetworkErrorFallback((form) =>
   form.get('intent') === 'newsletter' ? networkFailureReply('newsletter', form) : { notice: NOT_CHANGED },
 )
 
-export const shouldRevalidate = skipAfterNetworkError
+export const shouldRevalidate = skipAfterRefusal
 
 const NOT_CHANGED: Notice = { title: 'List Not Changed', text: UNREACHABLE, tone: 'error' }
 

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
+import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-failure'
 import { readSaved } from '~/http/cookies.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = withNetworkErrorFallback((form) => networkFailureReply('hint', form))
 
-export const shouldRevalidate = skipAfterNetworkError
+export const shouldRevalidate = skipAfterRefusal
 
 /** Redirects from an empty list to the account. */
 async function requirePieces(request: Request) {

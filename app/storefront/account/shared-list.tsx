@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useFetcher, useLoaderData } from '@remix-run/react'
-import { skipAfterNetworkError } from '~/client/network-failure'
+import { skipAfterRefusal } from '~/client/network-failure'
 import { readSaved } from '~/http/cookies.server'
 import { noStore, notFound } from '~/http/respond.server'
 import { links } from '~/links'
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export const shouldRevalidate = skipAfterNetworkError
+export const shouldRevalidate = skipAfterRefusal
 
 export default function SharedList() {
   const shop = useShop()

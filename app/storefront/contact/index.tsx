@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
+import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-failure'
 import { noticeOf } from '~/http/visitor-marks.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = withNetworkErrorFallback((form) => networkFailureReply('contact', form))
 
-export const shouldRevalidate = skipAfterNetworkError
+export const shouldRevalidate = skipAfterRefusal
 
 export default function Contact() {
   const { stamp, sent, address, opening, piece, isVisit } = useLoaderData<typeof loader>()

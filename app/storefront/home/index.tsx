@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
+import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-failure'
 import { noticeOf } from '~/http/visitor-marks.server'
 import { staffNote } from '~/http/staff-note.server'
 import { signedTimestamp } from '~/http/public-forms.server'
@@ -55,7 +55,7 @@ export const clientAction = withNetworkErrorFallback((form) =>
   networkFailureReply(form.get('intent') === 'contact' ? 'contact' : 'newsletter', form),
 )
 
-export const shouldRevalidate = skipAfterNetworkError
+export const shouldRevalidate = skipAfterRefusal
 
 export default function Home() {
   const { stamp, sent, subscribed, ...sections } = useLoaderData<typeof loader>()
