@@ -7,26 +7,24 @@ import { withFallback } from '~/http/load-context.server'
 import { isLowData } from '~/http/request-headers'
 import { noticeOf } from '~/http/visitor-marks.server'
 import { shopFacts } from '~/models/settings/shop.server'
-import { DEFAULT_FACTS } from '~/shop'
+import { DEFAULT_FACTS, homeTitle } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import cormorant from '~/ui/fonts/cormorant-garamond-latin-500-normal.woff2?url'
 import styles from '~/ui/styles/app.css?url'
 import printStyles from '~/ui/styles/print.css?url'
+import { useShop } from '~/ui/use-shop'
 import { PageScripts } from './ui/document-context'
 import { NoticeBanner } from '~/ui/toast/notice-banner'
 import { Toasts } from '~/ui/toast/toasts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const { name, tagline } = data?.shop ?? DEFAULT_FACTS
-  return [{ title: `${name} | ${tagline}` }]
+  return [{ title: homeTitle(data?.shop ?? DEFAULT_FACTS) }]
 }
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'stylesheet', href: printStyles, media: 'print' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -51,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {lowData ? null : <FontPreloads />}
         <Links />
+        <ShopIcons />
       </head>
       <body suppressHydrationWarning>
         <a href="#main" className="skip-link">
@@ -60,6 +59,25 @@ export function Layout({ children }: { children: ReactNode }) {
         {lowData ? null : <PageScripts />}
       </body>
     </html>
+  )
+}
+
+/** The addresses of uploaded ones change with the picture: browsers keep icons for long. */
+function ShopIcons() {
+  const { icon } = useShop()
+  const version = icon ? `?v=${icon}` : ''
+  return (
+    <>
+      {icon ? (
+        <>
+          <link rel="icon" href={`/favicon.ico${version}`} sizes="32x32" />
+          <link rel="icon" href={`/favicon.png${version}`} sizes="192x192" type="image/png" />
+        </>
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
+    </>
   )
 }
 

@@ -28,11 +28,15 @@ const storefront = layout('storefront/layout.tsx', [
   route('*', 'storefront/not-found.tsx'),
 ])
 
+/** In the sizes that browsers ask for. */
+const ICONS = ['favicon.ico', 'favicon.png', 'favicon.svg', 'apple-touch-icon.png']
+
 /** Routes without a document. */
 const files = [
   route('blog/feed.xml', 'storefront/journal/feed.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
+  ...ICONS.map((path) => route(path, 'storefront/seo/icon.ts', { id: `storefront/seo/${path}` })),
   route('search/suggestions', 'storefront/search/suggestions.ts'),
 ]
 
@@ -114,6 +118,9 @@ const admin = prefix('admin', [
     route('outbox', 'admin/outbox/index.tsx'),
     route('settings', 'admin/settings/index.tsx'),
     route('settings/delivery', 'admin/settings/delivery.tsx'),
+    route('settings/house', 'admin/settings/house.tsx'),
+    route('settings/social', 'admin/settings/social.tsx'),
+    route('settings/tax', 'admin/settings/tax.tsx'),
     route('system', 'admin/system/index.tsx'),
     route('backups', 'admin/backups/index.tsx'),
     route('backups/:name', 'admin/backups/download.tsx'),

@@ -14,6 +14,38 @@ export interface ShopFacts {
   social: { network: string; url: string }[]
   /** As the networks show it, with its sign. */
   handle: string | null
+  /** As it is written: "12 345 678 901"; absent without one. */
+  abn?: string
+  /** Absent for the name in letters. */
+  logo?: { src: string; width: number; height: number }
+  /** Changes with the picture that the icon of the shop is made of; absent for the drawn icon. */
+  icon?: string
+}
+
+/** " in Melbourne", to follow a noun; '' without a city. */
+export function inCity({ address: { city } }: Pick<ShopFacts, 'address'>): string {
+  return city && ` in ${city}`
+}
+
+/** The title of a page without one of its own. */
+export function homeTitle({ name, tagline }: Pick<ShopFacts, 'name' | 'tagline'>): string {
+  return tagline ? `${name} | ${tagline}` : name
+}
+
+/** The end of an email: name, address and ABN, a line each. */
+export function signatureOf(shop: ShopFacts): string {
+  const address = addressLines(shop).join(', ')
+  return [shop.name, address, shop.abn && `ABN ${shop.abn}`].filter(Boolean).join('\n')
+}
+
+/** "Melbourne workshop", to follow an article or "our". */
+export function workshopOf({ address: { city } }: Pick<ShopFacts, 'address'>): string {
+  return city ? `${city} workshop` : 'workshop'
+}
+
+/** The street, and "Melbourne VIC 3000": those that are filled. */
+export function addressLines({ address: { street, city, state, postcode } }: Pick<ShopFacts, 'address'>): string[] {
+  return [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean)
 }
 
 /** For a page that could not read the settings; a new database starts with the same. */

@@ -19,7 +19,7 @@ const renamed = {
 }
 const filled = { 'heart-filled': 'heart', 'star-filled': 'star' }
 // Lucide has no trademarks.
-const branded = ['facebook', 'instagram', 'pinterest', 'whatsapp', 'youtube']
+const branded = ['facebook', 'instagram', 'linkedin', 'pinterest', 'tiktok', 'whatsapp', 'x-network', 'youtube']
 
 const pen = 'stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"'
 

@@ -6,7 +6,8 @@ import { forSharing } from '../app/models/picture/for-sharing'
 const masters = 'app/seed/pictures'
 const images = 'public/images'
 const manifest = 'app/models/picture/shipped.json'
-const touchIcon = { from: 'public/favicon.svg', to: 'public/apple-touch-icon.png', size: 180 }
+const icons = 'app/storefront/seo/icons'
+const touchIcon = { from: `${icons}/favicon.svg`, to: `${icons}/apple-touch-icon.png`, size: 180 }
 
 const SQUARE = [320, 640, 900, 1200]
 const WIDE = [640, 960, 1600]
@@ -62,7 +63,7 @@ async function drawTouchIcon() {
 
 /** For browsers that ask for it whatever the page says: an ICO file may hold a PNG. */
 async function drawFavicon() {
-  const [from, to, size] = ['public/favicon.svg', 'public/favicon.ico', 32]
+  const [from, to, size] = [`${icons}/favicon.svg`, `${icons}/favicon.ico`, 32] as const
   if (await isUpToDate(to, from)) return
   const png = await sharp(from, { density: 72 * 2 })
     .resize(size)

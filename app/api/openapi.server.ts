@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ShopSettings } from '~/models/settings/shop.server'
+import { gstSentence } from '~/models/settings/tax'
 import { METHODS, type Call, type Calls, type Method } from './calls/call'
 
 type Json = z.core.util.JSONType
@@ -14,12 +16,19 @@ const error = z
   .meta({ title: 'Refusal' })
 
 /** Builds the OpenAPI 3.1 document of a table of calls from their zod schemas. */
-export function openApi(table: Record<string, Calls>, shopName: string): JsonObject {
+export function openApi(
+  table: Record<string, Calls>,
+  { name, gst_included }: Pick<ShopSettings, 'name' | 'gst_included'>,
+): JsonObject {
   const schemas: JsonObject = {}
   const paths = Object.entries(table).map(([path, calls]) => [`/api${path}`, pathItem(path, calls, schemas)])
   return {
     openapi: '3.1.0',
-    info: { title: `${shopName}: JSON API`, version: '1' },
+    info: {
+      title: `${name}: JSON API`,
+      version: '1',
+      description: `Prices are in Australian dollars. ${gstSentence({ gst_included })}`,
+    },
     paths: Object.fromEntries(paths) as JsonObject,
     components: {
       schemas,

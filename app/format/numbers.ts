@@ -6,6 +6,11 @@ export function formatMoney(cents: number): string {
   return DOLLARS.format(cents / 100)
 }
 
+/** For running text: 25000 → "$250", 25050 → "$250.50". */
+export function formatRoundMoney(cents: number): string {
+  return formatMoney(cents).replace(/\.00$/, '')
+}
+
 /** "4200", "4200.5" or "4200.50" → cents; null for anything else. */
 export function parseCents(amount: string): number | null {
   const match = AMOUNT.exec(amount)

@@ -5,6 +5,19 @@ export function splitParagraphs(text: string): string[] {
     .filter(Boolean)
 }
 
+/** The paragraphs of a plain text; the points of a list, lines that begin with "- ", are together. */
+export function textBlocks(text: string): (string | string[])[] {
+  const blocks: (string | string[])[] = []
+  for (const paragraph of splitParagraphs(text)) {
+    const [, point] = /^-\s+(.+)$/.exec(paragraph) ?? []
+    const last = blocks.at(-1)
+    if (point === undefined) blocks.push(paragraph)
+    else if (Array.isArray(last)) last.push(point)
+    else blocks.push([point])
+  }
+  return blocks
+}
+
 /** The first words that fit into `length` characters, with an ellipsis when shortened. */
 export function summary(text: string, length: number): string {
   const whole = text.replaceAll(/\s+/g, ' ').trim()

@@ -1,8 +1,10 @@
 import { links } from '~/links'
+import { inCity, type ShopFacts } from '~/shop'
 import { DataSaverSwitch } from '~/ui/data-saver'
 import { Link } from '~/ui/link'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines, SocialLinks } from './shared/contact-details'
+import { Wordmark } from './shared/wordmark'
 import { usePublished } from './shared/layout-data'
 
 const FALLBACK = {
@@ -43,10 +45,7 @@ export function Footer({ lists, address }: FooterProps) {
         <Boutique address={address} />
         <LinkList heading="Quick Links" entries={lists?.quickLinks ?? FALLBACK.quickLinks} />
         <LinkList heading="Customer Service" entries={lists?.customerService ?? FALLBACK.customerService} />
-        <div className="max-sm:col-span-2">
-          <h2 className="eyebrow mb-3">Follow Us</h2>
-          <SocialLinks />
-        </div>
+        <FollowUs />
       </div>
       <div className="content">
         <hr className="rule" />
@@ -56,20 +55,30 @@ export function Footer({ lists, address }: FooterProps) {
   )
 }
 
+function FollowUs() {
+  if (useShop().social.length === 0) return null
+  return (
+    <div className="max-sm:col-span-2">
+      <h2 className="eyebrow mb-3">Follow Us</h2>
+      <SocialLinks />
+    </div>
+  )
+}
+
 function Boutique({ address }: Pick<FooterProps, 'address'>) {
   const shop = useShop()
   return (
     <div className="col-span-2 -mt-2.5 flex flex-col items-start gap-4 lg:col-span-1">
-      <Link to={links.home()} className="wordmark">
-        {shop.name}
-      </Link>
-      <p className="footer-line max-w-xs">{`Fine jewellery, made and mended in Melbourne since ${shop.established}.`}</p>
+      <Wordmark />
+      <p className="footer-line max-w-xs">{`Fine jewellery, made and mended${inCity(shop)} since ${shop.established}.`}</p>
       <AddressLines />
-      <p>
-        <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="menu-link">
-          {shop.phone}
-        </a>
-      </p>
+      {shop.phone ? (
+        <p>
+          <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="menu-link">
+            {shop.phone}
+          </a>
+        </p>
+      ) : null}
       <p className="print-only hidden">{address}</p>
     </div>
   )
@@ -108,7 +117,7 @@ function LegalLine() {
   const shop = useShop()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
-      <p>{`© ${shop.name}. Serving Melbourne since ${shop.established}.`}</p>
+      <p>{legalText(shop)}</p>
       <ul className="flex flex-wrap gap-x-6">
         <LegalLink slug="privacy-policy">Privacy Policy</LegalLink>
         <LegalLink slug="terms">Terms</LegalLink>
@@ -119,6 +128,11 @@ function LegalLine() {
       </ul>
     </div>
   )
+}
+
+function legalText({ name, address, established, abn }: ShopFacts): string {
+  const since = address.city ? `Serving ${address.city} since` : 'Since'
+  return `© ${name}. ${since} ${established}.${abn ? ` ABN ${abn}.` : ''}`
 }
 
 function LegalLink({ slug, children }: { slug: string; children: string }) {

@@ -12,6 +12,7 @@ import { untilContentChanges } from '~/models/content-version/content-version.se
 import { listSection, type FooterLink } from '~/models/footer-link/footer-link.server'
 import { listUnpublishedShort } from '~/models/page/page.server'
 import { env } from '~/runtime/env.server'
+import { homeTitle } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
 import { Footer, type FooterLists } from './footer'
 import { Header } from './header/header'
@@ -24,8 +25,7 @@ import { StaffBanner, useStaffNote } from './staff-banner'
 const FRAGMENT_DELAY_MS = 100
 
 export const meta: MetaFunction = ({ error, matches }) => {
-  const { name, tagline } = shopOf(matches)
-  return error ? errorMeta(error, matches) : [{ title: `${name} | ${tagline}` }]
+  return error ? errorMeta(error, matches) : [{ title: homeTitle(shopOf(matches)) }]
 }
 
 const unpublishedPages = untilContentChanges(listUnpublishedShort)

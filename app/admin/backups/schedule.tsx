@@ -7,7 +7,8 @@ export function Schedule({ nightly, isSentOffSite }: Pick<BackupsView, 'nightly'
       <h2 id="schedule">Every night, and elsewhere</h2>
       {nightly ? (
         <p>
-          The shop backs itself up every night at {nightly.at}, Melbourne time, and keeps the newest {nightly.keep}.
+          The shop backs itself up every night at {nightly.at}, eastern Australian time, and keeps the newest{' '}
+          {nightly.keep}.
         </p>
       ) : (
         <p>

@@ -59,7 +59,7 @@ export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
           field={fields.published_at}
           label={LABELS.published_at}
           type="datetime-local"
-          hint="Melbourne time. To schedule the post, choose a time in the future. A published post without one gets the time it was first published."
+          hint="Eastern Australian time. To schedule the post, choose a time in the future. A published post without one gets the time it was first published."
           optional
         />
       </div>

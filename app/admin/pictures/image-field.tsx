@@ -8,15 +8,26 @@ import type { SaveReply } from '../records/form-state'
 
 export const IMAGE_ALT = 'Image description (alt text)'
 
+const ADDRESS_HINT = 'A web address, or the name of a file under /images/'
+
 interface ImageFieldProps {
   state: { form: { allErrors: Record<string, string[]> }; reply: SaveReply | undefined }
   field: FieldState
-  alt: FieldState
+  /** Absent where the picture needs no description of its own. */
+  alt?: FieldState
   label: string
+  hint?: string
   optional?: boolean
 }
 
-export function ImageField({ state: { form, reply }, field, alt, label, optional }: ImageFieldProps) {
+export function ImageField({
+  state: { form, reply },
+  field,
+  alt,
+  label,
+  hint = ADDRESS_HINT,
+  optional,
+}: ImageFieldProps) {
   const { address, setAddress } = useAddress(field, reply)
   return (
     <div className="image-field">
@@ -25,7 +36,7 @@ export function ImageField({ state: { form, reply }, field, alt, label, optional
           field={field}
           label={label}
           optional={optional}
-          hint="A web address, or the name of a file under /images/"
+          hint={hint}
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
@@ -46,7 +57,9 @@ export function ImageField({ state: { form, reply }, field, alt, label, optional
             Choose from the library
           </button>
         </p>
-        <TextField field={alt} label={IMAGE_ALT} hint="What the image shows, for people who cannot see it" optional />
+        {alt ? (
+          <TextField field={alt} label={IMAGE_ALT} hint="What the image shows, for people who cannot see it" optional />
+        ) : null}
       </div>
       <Preview address={address} />
     </div>

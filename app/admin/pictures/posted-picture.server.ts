@@ -51,18 +51,22 @@ interface TakenPicture {
   failure?: { status: number; errors: FieldErrors }
 }
 
-/** Stores the form's picture, if any, sets the field `name` to its address, and removes the file. */
-export async function takePicture(form: FormData, name: string, by: number): Promise<TakenPicture> {
+/** Stores the form's pictures, if any, sets the fields `names` to their addresses, and removes the files. */
+export async function takePictures(form: FormData, names: string[], by: number): Promise<TakenPicture> {
   const isUpload = form.get(UPLOAD.name) === UPLOAD.value
-  const file = form.get(fileField(name))
-  form.delete(fileField(name))
-  if (!isChosen(file) && !isUpload) return { isUpload }
-  const stored = await storePosted(file, by)
-  if ('error' in stored) {
-    return { isUpload, failure: { status: stored.status, errors: { [fileField(name)]: [stored.error] } } }
+  const files = names.map((name) => ({ name, file: form.get(fileField(name)) }))
+  for (const { name } of files) form.delete(fileField(name))
+  const chosen = files.filter(({ file }) => isChosen(file))
+  const taken: TakenPicture = { isUpload }
+  for (const { name, file } of isUpload && chosen.length === 0 ? files.slice(0, 1) : chosen) {
+    const stored = await storePosted(file, by)
+    if ('address' in stored) form.set(name, stored.address)
+    else {
+      const errors = { ...taken.failure?.errors, [fileField(name)]: [stored.error] }
+      taken.failure = { status: stored.status, errors }
+    }
   }
-  form.set(name, stored.address)
-  return { isUpload }
+  return taken
 }
 
 /** Browsers send an empty file field as a file without a name. */

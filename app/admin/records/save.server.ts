@@ -15,14 +15,14 @@ import { ACCEPTED, type Failure, type FormValues, type SaveReply, type StaleSave
 import type { EditedRecord } from './edited-record.server'
 import { filledForm, mergedText, mergeStale } from './stale-save.server'
 import { takeDocument } from '../documents/posted-document.server'
-import { takePicture } from '../pictures/posted-picture.server'
+import { takePictures } from '../pictures/posted-picture.server'
 import { CHOOSE } from '../pictures/upload-field'
 import { adminLinks } from '../shell/links'
 
 export interface SavePlan<Schema extends z.ZodType> {
   schema: Schema
-  /** The name of the form's `ImageField`. */
-  picture?: string
+  /** The names of the form's `ImageField`s. */
+  picture?: string | string[]
   /** The name of the form's `DocumentField`. */
   document?: string
   /** Checkboxes that default to on in the schema: browsers omit unticked ones. */
@@ -53,7 +53,7 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
   if (plan.picture && posted.has(CHOOSE)) return chooseFromLibrary(request, posted, plan)
   const form = await withSlug(posted, plan)
   const documentErrors = plan.document ? await takeDocument(form, plan.document) : {}
-  const picture = plan.picture ? await takePicture(form, plan.picture, plan.userId) : undefined
+  const picture = plan.picture ? await takePictures(form, [plan.picture].flat(), plan.userId) : undefined
   const errors = { ...picture?.failure?.errors, ...documentErrors }
   if (Object.keys(errors).length > 0)
     return data(replyUnsaved(form, plan.schema, errors), { status: picture?.failure?.status ?? 400 })

@@ -1,5 +1,5 @@
 import type { DeliveryInput } from '~/models/settings/delivery.schema'
-import { TextField } from '~/ui/forms/fields'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { LoadedForm } from '../records/form-state'
 import { useRecordForm } from '../records/record-form'
 import { SettingsForm } from './settings-form'
@@ -13,11 +13,23 @@ export const LABELS: Record<keyof DeliveryFields, string> = {
   returns: 'Returns',
   resizing: 'Resizing',
   cleaning: 'Cleaning',
+  free_delivery: 'Free delivery from',
+  shipping_tab: 'Text of the tab “Shipping”',
+  care_tab: 'Text of the tab “Care Guide”',
   whatsapp: 'WhatsApp number',
 }
 
 /** What the pages of pieces promise. */
-export function DeliveryForm({ loaded }: { loaded: LoadedForm }) {
+const TAB_HINT =
+  'Each line is a paragraph; one that begins with “- ” is a point of a list. Leave it empty for the usual text.'
+
+interface DeliveryFormProps {
+  loaded: LoadedForm
+  /** The texts of the tabs that staff have left empty. */
+  usual: { shipping: string; care: string }
+}
+
+export function DeliveryForm({ loaded, usual }: DeliveryFormProps) {
   const state = useRecordForm<DeliveryFields>('delivery', loaded)
   const { fields } = state
   return (
@@ -36,6 +48,13 @@ export function DeliveryForm({ loaded }: { loaded: LoadedForm }) {
           inputMode="numeric"
         />
       </div>
+      <TextField
+        field={fields.free_delivery}
+        label={LABELS.free_delivery}
+        hint="A subtotal in Australian dollars: 0 for every domestic order, empty for none."
+        inputMode="decimal"
+        optional
+      />
       <p className="text-sm text-muted">
         The four texts below stand under the button of each piece. A text that you leave empty is not shown.
       </p>
@@ -45,6 +64,10 @@ export function DeliveryForm({ loaded }: { loaded: LoadedForm }) {
         <TextField field={fields.resizing} label={LABELS.resizing} hint="Only for rings." optional />
         <TextField field={fields.cleaning} label={LABELS.cleaning} optional />
       </div>
+      <TextAreaField field={fields.shipping_tab} label={LABELS.shipping_tab} hint={TAB_HINT} optional />
+      <UsualText text={usual.shipping} />
+      <TextAreaField field={fields.care_tab} label={LABELS.care_tab} hint={TAB_HINT} optional />
+      <UsualText text={usual.care} />
       <TextField
         field={fields.whatsapp}
         label={LABELS.whatsapp}
@@ -53,5 +76,14 @@ export function DeliveryForm({ loaded }: { loaded: LoadedForm }) {
         optional
       />
     </SettingsForm>
+  )
+}
+
+function UsualText({ text }: { text: string }) {
+  return (
+    <details className="text-sm">
+      <summary>Show the usual text</summary>
+      <p className="mt-2 whitespace-pre-line text-muted">{text}</p>
+    </details>
   )
 }

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { formatAmount } from '~/format/numbers'
 import { deliverySchema } from '~/models/settings/delivery.schema'
-import type { ShopSettings } from '~/models/settings/shop.server'
+import { USUAL_CARE_TEXT, usualShippingText } from '~/models/settings/delivery'
+import { shopFacts, shopSettings, type ShopSettings } from '~/models/settings/shop.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { screenMeta } from '../shell/screen'
 import { DeliveryForm } from './delivery-form'
@@ -13,10 +15,12 @@ const editor: SectionEditor<typeof deliverySchema> = {
   slug: 'delivery',
   schema: deliverySchema,
   present: presentDelivery,
-  columns: (input) => input,
+  columns: ({ free_delivery, ...input }) => ({ ...input, free_delivery_cents: free_delivery }),
 }
 
-function presentDelivery({ delivery_days, lead_weeks, delivery, returns, resizing, cleaning, whatsapp }: ShopSettings) {
+function presentDelivery(shop: ShopSettings) {
+  const { delivery_days, lead_weeks, delivery, returns, resizing, cleaning, whatsapp } = shop
+  const { free_delivery_cents, shipping_tab, care_tab } = shop
   return {
     delivery_days: String(delivery_days),
     lead_weeks: String(lead_weeks),
@@ -24,6 +28,9 @@ function presentDelivery({ delivery_days, lead_weeks, delivery, returns, resizin
     returns: returns ?? undefined,
     resizing: resizing ?? undefined,
     cleaning: cleaning ?? undefined,
+    free_delivery: free_delivery_cents === null ? undefined : formatAmount(free_delivery_cents),
+    shipping_tab: shipping_tab ?? undefined,
+    care_tab: care_tab ?? undefined,
     whatsapp: whatsapp ?? undefined,
   }
 }
@@ -31,7 +38,13 @@ function presentDelivery({ delivery_days, lead_weeks, delivery, returns, resizin
 export const meta: MetaFunction = () => screenMeta('Delivery and returns')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadSection(request, editor)
+  const [section, facts, { free_delivery_cents }] = await Promise.all([
+    loadSection(request, editor),
+    shopFacts(),
+    shopSettings(),
+  ])
+  const usual = { shipping: usualShippingText(facts, free_delivery_cents), care: USUAL_CARE_TEXT }
+  return { ...section, usual }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,10 +54,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function DeliverySettings() {
-  const { form, changed } = useLoaderData<typeof loader>()
+  const { form, changed, usual } = useLoaderData<typeof loader>()
   return (
     <SettingsScreen slug="delivery" changed={changed}>
-      <DeliveryForm loaded={form} />
+      <DeliveryForm loaded={form} usual={usual} />
     </SettingsScreen>
   )
 }

@@ -1,4 +1,13 @@
 import { LABELS as DELIVERY } from './delivery-form'
+import { LABELS as HOUSE } from './house-form'
+import { LABELS as TAX } from './tax-form'
 
 /** Of every section, for the history. */
-export const SETTINGS_LABELS: Record<string, string> = { ...DELIVERY }
+export const SETTINGS_LABELS: Record<string, string> = {
+  ...DELIVERY,
+  free_delivery_cents: DELIVERY.free_delivery,
+  ...HOUSE,
+  social: 'Profiles',
+  handle: 'Name on the networks',
+  ...TAX,
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openApi } from '../openapi.server'
 import type { ApiPath } from '../paths'
-import { shopFacts } from '~/models/settings/shop.server'
+import { shopSettings } from '~/models/settings/shop.server'
 import { publicRead, type Calls } from './call'
 import { catalog } from './catalog'
 import { content } from './content'
@@ -14,7 +14,7 @@ export const calls: Record<ApiPath, Calls> = {
     GET: publicRead(
       'This contract as an OpenAPI document',
       plain('OpenAPI document', z.record(z.string(), z.json())),
-      async () => openApi(calls, (await shopFacts()).name),
+      async () => openApi(calls, await shopSettings()),
     ),
   },
   ...catalog,

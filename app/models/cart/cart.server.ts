@@ -3,11 +3,9 @@ import { Invalid } from '~/models/errors'
 import { canBeOrdered, orderLimit, refusalOf, showsPrice } from '~/models/product/availability'
 import { chooseOptions, optionField, type ChosenOption } from '~/models/product/chosen-options.server'
 import { listByIds, type Product } from '~/models/product/product.server'
+import { shopSettings } from '~/models/settings/shop.server'
 import { CART_FULL, countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from './cart'
 import { keyOf } from './lines.server'
-
-/** Domestic orders with at least this subtotal ship free. */
-const FREE_SHIPPING_CENTS = 25_000
 
 export interface PricedLine {
   /** Names the line in forms. */
@@ -26,7 +24,8 @@ export interface Cart {
   lines: PricedLine[]
   count: number
   subtotal_cents: number
-  to_free_shipping_cents: number
+  /** Domestic orders from this subtotal ship free; null when none does. */
+  free_delivery_cents: number | null
   changes: string[]
   storedLines: CartLine[]
 }
@@ -41,6 +40,7 @@ export async function priceCart(lines: CartLine[]): Promise<Cart> {
   })
   const priced = priceLines(known.filter(({ lost }) => lost.length === 0))
   const storedLines = priced.map(storedLine)
+  const { free_delivery_cents } = await shopSettings()
   const subtotal_cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)
   const changes = [
     ...known.flatMap(({ product, lost }) => lost.map((name) => lostText(product, name))),
@@ -51,7 +51,7 @@ export async function priceCart(lines: CartLine[]): Promise<Cart> {
     lines: priced,
     count: countPieces(storedLines),
     subtotal_cents,
-    to_free_shipping_cents: Math.max(0, FREE_SHIPPING_CENTS - subtotal_cents),
+    free_delivery_cents,
     changes: [...new Set(changes)],
     storedLines,
   }

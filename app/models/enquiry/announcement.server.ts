@@ -6,8 +6,9 @@ import { links } from '~/links'
 import { queue } from '~/models/outbox/outbox.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import type { ShopFacts } from '~/shop'
-import { shopFacts, shopSettings } from '~/models/settings/shop.server'
+import { signatureOf, type ShopFacts } from '~/shop'
+import { gstSentence } from '~/models/settings/tax'
+import { shopFacts, shopSettings, type ShopSettings } from '~/models/settings/shop.server'
 import { inquiryLabel } from './enquiry.schema'
 import { subtotalOf, type NewPiece } from './pieces.server'
 import { referenceOf } from './reference.server'
@@ -23,12 +24,12 @@ const MAX_NAME_IN_SUBJECT = 60
 export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<void> {
   if (!canSendMail) return
   const { id, email } = enquiry
-  const [shop, { initials }] = await Promise.all([shopFacts(), shopSettings()])
-  const reference = referenceOf(id, initials)
+  const [shop, settings] = await Promise.all([shopFacts(), shopSettings()])
+  const reference = referenceOf(id, settings.initials)
   const announcement = announcementOf(enquiry, reference)
   await queue({ kind: 'announcement', enquiry_id: id, recipient: shop.email, reply_to: email, ...announcement })
   if (email === shop.email || (await hasHadEnough(email))) return
-  const acknowledgement = acknowledgementOf(shop, reference, pieces)
+  const acknowledgement = acknowledgementOf(shop, reference, piecesOf(pieces, settings))
   await queue({ kind: 'acknowledgement', enquiry_id: id, recipient: email, reply_to: shop.email, ...acknowledgement })
 }
 
@@ -59,28 +60,33 @@ function inOneLine(text: string): string {
 }
 
 /** Nothing that the sender has typed: it may be sent to an address that is not theirs. */
-function acknowledgementOf(shop: ShopFacts, reference: string, pieces: NewPiece[]) {
-  const { street, city, state, postcode } = shop.address
+function acknowledgementOf(shop: ShopFacts, reference: string, request: string) {
   return {
     subject: `Your enquiry to ${shop.name} (${reference})`,
     text: `Thank you for your enquiry. One of our jewellers will reply, usually within one working day.
 
 Your reference number is ${reference}.
-${piecesOf(pieces)}
+${request}
 Something to add or change? Reply to this email, or call us on ${shop.phone} and quote your reference number.
 
 If you have not written to us, somebody has entered your address by mistake: please ignore this email.
 
-${shop.name}
-${street}, ${city} ${state} ${postcode}`,
+${signatureOf(shop)}`,
   }
 }
 
-function piecesOf(pieces: NewPiece[]): string {
+function piecesOf(pieces: NewPiece[], settings: ShopSettings): string {
   if (pieces.length === 0) return ''
   const lines = pieces.flatMap((piece) => [
     `${piece.quantity} × ${piece.name}, ${formatMoney(subtotalOf([piece]))}`,
     ...(piece.optionsWithoutTexts ? [`    ${piece.optionsWithoutTexts}`] : []),
   ])
-  return ['', 'You have asked for:', ...lines, `Subtotal: ${formatMoney(subtotalOf(pieces))}`, ''].join('\n')
+  return [
+    '',
+    'You have asked for:',
+    ...lines,
+    `Subtotal: ${formatMoney(subtotalOf(pieces))}`,
+    gstSentence(settings),
+    '',
+  ].join('\n')
 }

@@ -59,6 +59,12 @@ export async function encodeForSharing(file: string): Promise<Buffer> {
   return forSharing(picture, await picture.metadata()).toBuffer()
 }
 
+/** Returns the middle of a stored picture as a square PNG, for each size in pixels. */
+export async function encodeSquares(file: string, sizes: number[]): Promise<Buffer[]> {
+  const sharp = await load()
+  return Promise.all(sizes.map((size) => sharp(file).resize(size, size, { fit: 'cover' }).png().toBuffer()))
+}
+
 async function checkHead(picture: Sharp, kind: Kind): Promise<void> {
   const { format, width, height } = await withDamagedError(() => picture.metadata())
   if (format !== (kind === 'avif' ? 'heif' : kind)) throw refused(DAMAGED)

@@ -21,6 +21,9 @@ const addressOf = (column: string) =>
 const held = (kind: EditableKind, name: string, image: string) =>
   sql`SELECT ${addressOf(image)} AS address, ${sql.raw(`'${kind}'`)} AS kind, id, ${sql.raw(name)} AS name, image_alt AS alt FROM ${sql.raw(kind)} WHERE ${sql.raw(image)} <> ''`
 
+const ofShop = (image: string, name: string) =>
+  sql`SELECT ${addressOf(image)}, 'shop', id, ${sql.raw(`'${name}'`)}, NULL FROM shop WHERE ${sql.raw(image)} <> ''`
+
 const IN_COLUMNS = sql.join(
   [
     held('product', 'name', 'main_image'),
@@ -28,6 +31,8 @@ const IN_COLUMNS = sql.join(
     held('post', 'title', 'image'),
     held('gemstone', 'gemstone_name', 'image_url'),
     held('content_block', 'section', 'image'),
+    ofShop('logo_url', 'Logo'),
+    ofShop('favicon_url', 'Icon'),
     sql`SELECT ${addressOf("(more.value ->> 'address')")}, 'product', product.id, product.name, more.value ->> 'alt' FROM product, json_each(product.more_pictures) AS more WHERE more_pictures <> '[]'`,
   ],
   sql` UNION ALL `,

@@ -3,7 +3,7 @@ import { ClientLimit } from '~/models/client-limit.server'
 import { queue } from '~/models/outbox/outbox.server'
 import type { Product } from '~/models/product/product.server'
 import { withIdempotencyKey } from '~/models/records/writes.server'
-import type { ShopFacts } from '~/shop'
+import { signatureOf, type ShopFacts } from '~/shop'
 import { shopFacts } from '~/models/settings/shop.server'
 import type { Hint } from './hint.schema'
 import { sharedListUrl } from './shared-list.server'
@@ -46,7 +46,6 @@ function mailboxOf(email: string): string {
 const MAX_NAMES = 8
 
 function hintEmail(shop: ShopFacts, { name, message }: Hint, pieces: Product[]) {
-  const { street, city, state, postcode } = shop.address
   const named = pieces.slice(0, MAX_NAMES).map((piece) => `- ${piece.name}`)
   const others = pieces.length - named.length
   return {
@@ -64,8 +63,7 @@ function hintEmail(shop: ShopFacts, { name, message }: Hint, pieces: Product[]) 
       '-- ',
       `You are receiving this email because somebody has entered your address on our website. The name and the message are theirs. We do not keep your address, and you are not on any list of ours.`,
       '',
-      shop.name,
-      `${street}, ${city} ${state} ${postcode}`,
+      signatureOf(shop),
     ].join('\n'),
   }
 }

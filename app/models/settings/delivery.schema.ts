@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { count, optionalText } from '~/models/fields'
+import { plainAmount } from '~/format/numbers'
+import { count, optionalCents, optionalText } from '~/models/fields'
 
 const MAX_DAYS = 60
 /** As in the table of products. */
 const MAX_WEEKS = 104
 const MAX_TEXT = 60
+const MAX_TAB_TEXT = 3000
+const MAX_CENTS = 10_000_000
 
 const DAYS_MESSAGE = `Enter a number of days from 1 to ${MAX_DAYS}`
 const WEEKS_MESSAGE = `Enter a number of weeks from 1 to ${MAX_WEEKS}`
+const AMOUNT_MESSAGE = 'Enter an amount of at most 100000'
 const PHONE_MESSAGE = 'Enter a phone number such as +61 400 000 000'
 
 const isPhone = (value: string | null) =>
@@ -23,6 +27,11 @@ export const deliverySchema = z.object({
   returns: text(),
   resizing: text(),
   cleaning: text(),
+  free_delivery: z
+    .preprocess((typed) => (typeof typed === 'string' ? plainAmount(typed) : typed), optionalCents())
+    .refine((cents) => cents === null || cents <= MAX_CENTS, AMOUNT_MESSAGE),
+  shipping_tab: optionalText(MAX_TAB_TEXT),
+  care_tab: optionalText(MAX_TAB_TEXT),
   whatsapp: optionalText(30).refine(isPhone, PHONE_MESSAGE),
 })
 

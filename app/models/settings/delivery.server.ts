@@ -1,4 +1,5 @@
-import { shopSettings } from './shop.server'
+import { USUAL_CARE_TEXT, usualShippingText } from './delivery'
+import { shopFacts, shopSettings } from './shop.server'
 
 export interface DeliverySettings {
   /** Working days from an order to its arrival. */
@@ -9,6 +10,9 @@ export interface DeliverySettings {
   whatsapp: string | null
   /** The promises under the button of a piece, in this order; only those that staff have filled. */
   trust: { kind: TrustKind; text: string }[]
+  /** Plain texts of the tabs of a piece. */
+  shippingText: string
+  careText: string
 }
 
 const TRUST_KINDS = ['delivery', 'returns', 'resizing', 'cleaning'] as const
@@ -17,7 +21,15 @@ export type TrustKind = (typeof TRUST_KINDS)[number]
 
 /** What the pages of the shop promise. */
 export async function deliverySettings(): Promise<DeliverySettings> {
-  const { delivery_days, lead_weeks, whatsapp, ...shop } = await shopSettings()
+  const [settings, facts] = await Promise.all([shopSettings(), shopFacts()])
+  const { delivery_days, lead_weeks, whatsapp, free_delivery_cents, shipping_tab, care_tab, ...shop } = settings
   const trust = TRUST_KINDS.flatMap((kind) => (shop[kind] ? [{ kind, text: shop[kind] }] : []))
-  return { deliveryDays: delivery_days, leadWeeks: lead_weeks, whatsapp, trust }
+  return {
+    deliveryDays: delivery_days,
+    leadWeeks: lead_weeks,
+    whatsapp,
+    trust,
+    shippingText: shipping_tab ?? usualShippingText(facts, free_delivery_cents),
+    careText: care_tab ?? USUAL_CARE_TEXT,
+  }
 }

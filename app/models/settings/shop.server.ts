@@ -3,9 +3,11 @@ import { shops } from '#db/schema'
 import { weekLines } from '~/format/opening-hours'
 import { untilContentChanges } from '~/models/content-version/content-version.server'
 import { NotFound } from '~/models/errors'
+import { pictureOf } from '~/models/picture/picture.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Change } from '~/models/records/writes.server'
 import type { ShopFacts } from '~/shop'
+import { formatAbn } from './tax'
 
 export type ShopSettings = typeof shops.$inferSelect
 
@@ -20,6 +22,18 @@ export const shopSettings: () => Promise<ShopSettings> = untilContentChanges(asy
   if (!row) throw new NotFound('Shop')
   return row
 })
+
+/** Wide enough for a sharp logo of the header's height. */
+const LOGO_WIDTH = 400
+
+function logoOf(address: string) {
+  const { src, width = 1, height = 1, widths } = pictureOf(address)
+  const shown = widths?.find((step) => step >= LOGO_WIDTH) ?? widths?.at(-1)
+  return { src: shown ? `${src.replace(/\.jpg$/, '')}-${shown}.webp` : src, width, height }
+}
+
+/** The first digits of the upload's hash. */
+const iconVersion = (address: string) => address.replace('/uploads/', '').slice(0, 8)
 
 /** What every page may show. */
 export const shopFacts: () => Promise<ShopFacts> = untilContentChanges(async () => factsOf(await shopSettings()))
@@ -38,6 +52,9 @@ function factsOf(settings: ShopSettings): ShopFacts {
     hours: weekLines(settings.hours),
     social: settings.social,
     handle: settings.handle,
+    ...(settings.abn && { abn: formatAbn(settings.abn) }),
+    ...(settings.logo_url && { logo: logoOf(settings.logo_url) }),
+    ...(settings.favicon_url && { icon: iconVersion(settings.favicon_url) }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import type { Cart, PricedLine } from '~/models/cart/cart.server'
+import { freeShippingText } from '~/models/settings/delivery'
+import { gstSentence } from '~/models/settings/tax'
 import { listPieces, subtotalOf, type RequestedPiece } from '~/models/enquiry/pieces.server'
 import { shopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
@@ -9,17 +11,24 @@ import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/product/availabi
 import { describeChosen } from '~/models/product/chosen-options.server'
 import { listByIds, type Product } from '~/models/product/product.server'
 
-export type CartView = ReturnType<typeof presentCart>
+export type CartView = Awaited<ReturnType<typeof presentCart>>
 
-export function presentCart({ lines, count, subtotal_cents, to_free_shipping_cents, changes }: Cart) {
+export async function presentCart({ lines, count, subtotal_cents, free_delivery_cents, changes }: Cart) {
   return {
     lines: lines.map(asLine),
     count,
     changes,
     subtotal: formatMoney(subtotal_cents),
-    /** The amount missing; null when shipping is free. */
-    toFreeShipping: to_free_shipping_cents > 0 ? formatMoney(to_free_shipping_cents) : null,
+    gst: gstSentence(await shopSettings()),
+    ...shippingOf(subtotal_cents, free_delivery_cents),
   }
+}
+
+function shippingOf(subtotal_cents: number, free_delivery_cents: number | null) {
+  if (free_delivery_cents === null) return { isShippingFree: false, shippingText: null }
+  const missing = free_delivery_cents - subtotal_cents
+  if (missing <= 0) return { isShippingFree: true, shippingText: freeShippingText(free_delivery_cents) }
+  return { isShippingFree: false, shippingText: `Add ${formatMoney(missing)} for free shipping on domestic orders.` }
 }
 
 function asLine({ key, product, options, price_cents, quantity, total_cents, stock }: PricedLine) {
@@ -43,11 +52,13 @@ export type RequestedView = Awaited<ReturnType<typeof presentRequested>>
 /** As the pieces were requested. */
 export async function presentRequested(enquiryId: number) {
   const requested = await listPieces(enquiryId)
+  const shop = await shopSettings()
   const products = new Map((await listByIds(requested.map(({ product }) => product))).map((row) => [row.id, row]))
   return {
-    reference: referenceOf(enquiryId, (await shopSettings()).initials),
+    reference: referenceOf(enquiryId, shop.initials),
     pieces: requested.map((piece) => asPiece(piece, products.get(piece.product))),
     subtotal: formatMoney(subtotalOf(requested)),
+    gst: gstSentence(shop),
   }
 }
 

@@ -38,10 +38,10 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const lines = await readCart(request)
-  if (lines.length === 0) return data(presentCart(await priceCart([])))
+  if (lines.length === 0) return data(await presentCart(await priceCart([])))
   const cart = await priceCart(lines)
   // Marks the prices and stock shown as seen.
-  return data(presentCart(cart), { headers: { 'Set-Cookie': await serializeCart(cart.storedLines) } })
+  return data(await presentCart(cart), { headers: { 'Set-Cookie': await serializeCart(cart.storedLines) } })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -100,7 +100,7 @@ function Changes({ changes }: Pick<CartView, 'changes'>) {
   )
 }
 
-function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView }) {
+function Summary({ cart: { count, subtotal, gst, isShippingFree, shippingText } }: { cart: CartView }) {
   return (
     <section aria-labelledby="summary" className="cart-summary">
       <h2 id="summary" className="text-xl">
@@ -113,22 +113,22 @@ function Summary({ cart: { count, subtotal, toFreeShipping } }: { cart: CartView
         </div>
         <div>
           <dt>Domestic shipping</dt>
-          <dd>{toFreeShipping ? 'To be confirmed' : 'Free'}</dd>
+          <dd>{isShippingFree ? 'Free' : 'To be confirmed'}</dd>
         </div>
       </dl>
-      <p className="flex gap-2 text-sm text-muted">
-        <Icon name="truck" className="size-5 shrink-0" />
-        {toFreeShipping
-          ? `Add ${toFreeShipping} for free shipping on domestic orders.`
-          : 'Free shipping on domestic orders over $250.'}
-      </p>
+      {shippingText ? (
+        <p className="flex gap-2 text-sm text-muted">
+          <Icon name="truck" className="size-5 shrink-0" />
+          {shippingText}
+        </p>
+      ) : null}
       {count > 0 ? (
         <Link to={addresses.cartRequest()} className="button">
           Request these pieces
         </Link>
       ) : null}
       <p className="text-sm text-muted">
-        You won't be charged online. We'll contact you to confirm your pieces, sizes and payment.
+        {gst} You won't be charged online. We'll contact you to confirm your pieces, sizes and payment.
       </p>
     </section>
   )

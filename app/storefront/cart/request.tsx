@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { cart: presentCart(await seenCart(request)), stamp: signedTimestamp() }
+  return { cart: await presentCart(await seenCart(request)), stamp: signedTimestamp() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -72,7 +72,7 @@ export default function RequestPage() {
   )
 }
 
-function Pieces({ cart: { lines, subtotal } }: { cart: CartView }) {
+function Pieces({ cart: { lines, subtotal, gst } }: { cart: CartView }) {
   return (
     <section aria-labelledby="pieces" className="cart-summary">
       <h2 id="pieces" className="text-xl">
@@ -95,6 +95,7 @@ function Pieces({ cart: { lines, subtotal } }: { cart: CartView }) {
           <dd>{subtotal}</dd>
         </div>
       </dl>
+      <p className="text-sm text-muted">{gst}</p>
       <Link to={addresses.cart()} className="link">
         Back to cart
       </Link>

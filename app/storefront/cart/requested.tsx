@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function RequestedPage() {
-  const { reference, pieces, subtotal } = useLoaderData<typeof loader>()
+  const { reference, pieces, subtotal, gst } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">
       <Icon name="circle-check" className="mb-4 size-10 text-positive" />
@@ -38,7 +38,7 @@ export default function RequestedPage() {
       </p>
       <div className="cart">
         <NextSteps />
-        <Pieces pieces={pieces} subtotal={subtotal} />
+        <Pieces pieces={pieces} subtotal={subtotal} gst={gst} />
       </div>
     </div>
   )
@@ -75,7 +75,7 @@ function NextSteps() {
   )
 }
 
-function Pieces({ pieces, subtotal }: Pick<RequestedView, 'pieces' | 'subtotal'>) {
+function Pieces({ pieces, subtotal, gst }: Pick<RequestedView, 'pieces' | 'subtotal' | 'gst'>) {
   return (
     <section aria-labelledby="pieces" className="cart-summary">
       <h2 id="pieces" className="text-xl">
@@ -98,6 +98,7 @@ function Pieces({ pieces, subtotal }: Pick<RequestedView, 'pieces' | 'subtotal'>
       <p className="flex justify-between gap-4 font-semibold">
         <span>Subtotal</span> <span className="tabular-nums">{subtotal}</span>
       </p>
+      <p className="text-sm text-muted">{gst}</p>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { isFiltered, NO_FILTERS, PRICE_CEILING, type Filters, type Scope } from '~/models/product/filters'
 import { listProducts, type Listing } from '~/models/product/listing.server'
 import { CATEGORY_NAMES, FILTER_GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
-import type { ShopFacts } from '~/shop'
+import { inCity, type ShopFacts } from '~/shop'
 import { findListingTarget, type ListingKind, type ListingTarget } from '~/models/product/listing-target.server'
 import { toCard } from './product.presenter.server'
 
@@ -88,7 +88,7 @@ function introOf({ tagline, description, image, image_alt }: collectionModel.Col
 }
 
 function descriptionOf(shop: ShopFacts, heading: string): string {
-  return `${heading} at ${shop.name}, fine jewellers in Melbourne since ${shop.established}.`
+  return `${heading} at ${shop.name}, fine jewellers${inCity(shop)} since ${shop.established}.`
 }
 
 /** Filtered and sorted views have the plain listing as canonical URL; further pages have their own. */

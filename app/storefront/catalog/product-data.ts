@@ -2,7 +2,10 @@ import { absolute } from '~/format/address'
 import { breadcrumbs } from '~/storefront/shared/page-meta'
 import type { ProductView } from './product.presenter.server'
 
-type DataOf = Pick<ProductView, 'id' | 'name' | 'summary' | 'url' | 'pictures' | 'amount' | 'offer' | 'facts' | 'trail'>
+type DataOf = Pick<
+  ProductView,
+  'id' | 'name' | 'summary' | 'url' | 'pictures' | 'amount' | 'isPlusGst' | 'offer' | 'facts' | 'trail'
+>
 
 /** Structured data (schema.org). Remix escapes it. */
 export function structuredData(shopName: string, product: DataOf) {
@@ -14,7 +17,7 @@ export function structuredData(shopName: string, product: DataOf) {
   ]
 }
 
-function asProduct(shopName: string, { id, name, summary, url, pictures, amount, offer, facts }: DataOf) {
+function asProduct(shopName: string, { id, name, summary, url, pictures, amount, isPlusGst, offer, facts }: DataOf) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -31,6 +34,10 @@ function asProduct(shopName: string, { id, name, summary, url, pictures, amount,
         url,
         price: amount,
         priceCurrency: 'AUD',
+        // With GST included, as prices in Australia are meant, nothing needs to be said.
+        priceSpecification: isPlusGst
+          ? { '@type': 'PriceSpecification', price: amount, priceCurrency: 'AUD', valueAddedTaxIncluded: false }
+          : undefined,
         availability: `https://schema.org/${offer.schema}`,
         itemCondition: 'https://schema.org/NewCondition',
       },

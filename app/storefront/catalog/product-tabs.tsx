@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { links } from '~/links'
+import { workshopOf } from '~/shop'
+import { useShop } from '~/ui/use-shop'
 import { FactsTable } from './facts'
 import type { ProductView } from './product.presenter.server'
 import { usePublished } from '~/storefront/shared/layout-data'
 import { Tabs } from '~/storefront/tabs'
 
-type Tabbed = Pick<ProductView, 'ringSizes' | 'facts' | 'certificate' | 'careAdvice'>
+type Tabbed = Pick<ProductView, 'ringSizes' | 'facts' | 'certificate' | 'careAdvice' | 'shippingText' | 'careText'>
 
 export function ProductTabs({ product }: { product: Tabbed }) {
   return (
@@ -15,8 +17,8 @@ export function ProductTabs({ product }: { product: Tabbed }) {
         label="About this piece"
         tabs={[
           tab('details', 'Details', <DetailsText {...product} />),
-          tab('shipping', 'Shipping', <ShippingText />),
-          tab('care-guide', 'Care Guide', <CareText advice={product.careAdvice} />),
+          tab('shipping', 'Shipping', <ShippingText {...product} />),
+          tab('care-guide', 'Care Guide', <CareText {...product} />),
         ]}
       />
     </div>
@@ -34,13 +36,12 @@ function tab(id: string, label: string, text: ReactNode) {
 }
 
 function DetailsText({ ringSizes, facts, certificate }: Tabbed) {
+  const shop = useShop()
   return (
     <>
       <FactsTable facts={facts} certificate={certificate} />
       <p>
-        Every piece is made or finished by hand and checked by a second jeweller before it leaves our Melbourne
-        workshop. Precious metals are solid and stamped with their fineness; weights and measurements are those of the
-        piece pictured and, as natural stones vary, yours may differ slightly.
+        {`Every piece is made or finished by hand and checked by a second jeweller before it leaves our ${workshopOf(shop)}. Precious metals are solid and stamped with their fineness; weights and measurements are those of the piece pictured and, as natural stones vary, yours may differ slightly.`}
       </p>
       <p>It comes in a lined box with a certificate that states its metal, its stones and any treatments.</p>
       {ringSizes ? <RingSizes sizes={ringSizes} /> : null}
@@ -79,17 +80,10 @@ function RingSizes({ sizes }: { sizes: NonNullable<Tabbed['ringSizes']> }) {
   )
 }
 
-function ShippingText() {
+function ShippingText({ shippingText }: Pick<Tabbed, 'shippingText'>) {
   return (
     <>
-      <p>
-        Free shipping on domestic orders over $250. Parcels are insured, tracked and signed for on delivery, and pieces
-        in stock leave the boutique within two working days of payment. You can also collect from us in Melbourne.
-      </p>
-      <p>
-        30-day return for unworn items, with their box and certificate. Engraved, resized and made-to-order pieces can
-        be returned only if they are faulty or not as described.
-      </p>
+      <Blocks blocks={shippingText} />
       {usePublished('shipping-returns') ? (
         <p>
           More about <Link to={links.shippingReturns()}>shipping and returns</Link>.
@@ -99,20 +93,25 @@ function ShippingText() {
   )
 }
 
-function CareText({ advice }: { advice: string | null }) {
+function CareText({ careAdvice, careText }: Pick<Tabbed, 'careAdvice' | 'careText'>) {
   return (
     <>
-      {advice ? <p>{advice}</p> : null}
-      <ul>
-        <li>Put jewellery on last and take it off first: perfume, hairspray and sunscreen dull metal and stones.</li>
-        <li>Take it off for sport, gardening, swimming and housework. Chlorine attacks gold.</li>
-        <li>
-          Clean it in lukewarm water with a drop of mild soap and a soft brush, and dry it with a lint-free cloth.
-          Pearls, opals and emeralds should only be wiped.
-        </li>
-        <li>Store pieces separately in a soft pouch or lined box, so that harder stones don't scratch softer ones.</li>
-        <li>Bring it in once a year: we'll check the claws and clasp and clean it free of charge.</li>
-      </ul>
+      {careAdvice ? <p>{careAdvice}</p> : null}
+      <Blocks blocks={careText} />
     </>
+  )
+}
+
+function Blocks({ blocks }: { blocks: Tabbed['careText'] }) {
+  return blocks.map((block, index) =>
+    typeof block === 'string' ? (
+      <p key={index}>{block}</p>
+    ) : (
+      <ul key={index}>
+        {block.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    ),
   )
 }

@@ -1,5 +1,5 @@
 import { isDocument } from '~/format/document-address'
-import { splitParagraphs, summary, titleFromSlug } from '~/format/text'
+import { splitParagraphs, summary, textBlocks, titleFromSlug } from '~/format/text'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
@@ -14,7 +14,8 @@ import { requireByAddress, type Product } from '~/models/product/product.server'
 import { listSimilar } from '~/models/product/similar.server'
 import { deliverySettings } from '~/models/settings/delivery.server'
 import { env } from '~/runtime/env.server'
-import { shopFacts } from '~/models/settings/shop.server'
+import { shopFacts, shopSettings } from '~/models/settings/shop.server'
+import { inCity } from '~/shop'
 import { presentOptions } from '../options/options.presenter.server'
 import type { Card } from './product-card'
 import { presentTrust } from './trust.presenter.server'
@@ -39,7 +40,8 @@ export async function requireProduct(reference: string, request: Request): Promi
 
 export async function presentProductPage(product: Product) {
   const { id, name, description, category, active, paid_cents } = product
-  const [{ leadWeeks }, shop] = await Promise.all([deliverySettings(), shopFacts()])
+  const [{ leadWeeks, shippingText, careText }, shop] = await Promise.all([deliverySettings(), shopFacts()])
+  const { gst_included } = await shopSettings()
   const path = links.product(id)
   const pictures = galleryOf(product)
   const [{ picture, alt }] = pictures
@@ -51,16 +53,19 @@ export async function presentProductPage(product: Product) {
     ...shownPrices(product),
     /** Machine-readable, for structured data; null for a price on request. */
     amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
+    ...(!gst_included && { isPlusGst: true }),
     offer: offerOf(product, leadWeeks),
     facts: Object.entries(product.facts),
     certificate: isDocument(product.certificate) ? product.certificate : null,
     careAdvice: CARE_ADVICE[product.facts.Care ?? ''] ?? null,
+    shippingText: textBlocks(shippingText),
+    careText: textBlocks(careText),
     options: presentOptions(product),
     hidden: !active,
     /** American and Australian; null for a piece that is not a ring. */
     ringSizes:
       mainCategoryOf(category) === 'rings' ? LISTED_RING_SIZES.map(({ us, letter }) => ({ us, letter })) : null,
-    summary: summary(description ?? `${name} from ${shop.name}, fine jewellers in Melbourne.`, DESCRIPTION_LENGTH),
+    summary: summary(description ?? `${name} from ${shop.name}, fine jewellers${inCity(shop)}.`, DESCRIPTION_LENGTH),
     paragraphs: splitParagraphs(description ?? ''),
     picture,
     alt,

@@ -92,7 +92,7 @@ function thumbnailOf(id: number): string {
 }
 
 function Facts({ product }: { product: ProductView & { saved: boolean } }) {
-  const { id, name, price, oldPrice, offer, paragraphs, url, picture } = product
+  const { id, name, price, oldPrice, amount, isPlusGst, offer, paragraphs, url, picture } = product
   return (
     <div className="product-facts">
       <h1>{name}</h1>
@@ -100,6 +100,7 @@ function Facts({ product }: { product: ProductView & { saved: boolean } }) {
         <Price price={price} oldPrice={oldPrice} />
       </div>
       <div>
+        {isPlusGst && amount ? <p className="text-sm text-muted">Plus GST</p> : null}
         {offer.label ? <p className={offer.canBeOrdered ? 'text-positive' : 'text-oxblood'}>{offer.label}</p> : null}
         <p className="text-sm text-muted">{offer.note}</p>
       </div>

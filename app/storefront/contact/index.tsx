@@ -4,6 +4,9 @@ import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-fai
 import { noticeOf } from '~/http/visitor-marks.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
+import { shippingCostText } from '~/models/settings/delivery'
+import { shopSettings } from '~/models/settings/shop.server'
+import { inCity } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
@@ -16,7 +19,7 @@ import { openingOf, pieceOf } from './opening.server'
 import { sendEnquiry, sentReference } from './send-enquiry.server'
 import { shopOf } from '~/storefront/shared/layout-data'
 
-const QUESTIONS = [
+const questions = (shippingCost: string) => [
   {
     question: 'Do I need an appointment?',
     answer:
@@ -34,8 +37,7 @@ const QUESTIONS = [
   },
   {
     question: 'What does shipping cost?',
-    answer:
-      'Domestic orders over $250 ship free, insured and signed for on delivery. For smaller orders and international delivery, we confirm the cost before you pay.',
+    answer: shippingCost,
   },
   {
     question: 'Can I return a piece?',
@@ -48,7 +50,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Contact Us',
-    description: `Visit ${shopOf(matches).name} in Melbourne, call us or send a message. Address, opening hours and frequently asked questions.`,
+    description: `Visit ${shopOf(matches).name}${inCity(shopOf(matches))}, call us or send a message. Address, opening hours and frequently asked questions.`,
     path: links.contact(),
     matches,
   })
@@ -57,7 +59,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = await noticeOf(request, context)
-  return { stamp: signedTimestamp(), sent: sentReference(notice), ...(await openingOf(request)) }
+  const shippingCost = shippingCostText((await shopSettings()).free_delivery_cents)
+  return { stamp: signedTimestamp(), sent: sentReference(notice), shippingCost, ...(await openingOf(request)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -71,7 +74,7 @@ export const clientAction = withNetworkErrorFallback((form) => networkFailureRep
 export const shouldRevalidate = skipAfterRefusal
 
 export default function Contact() {
-  const { stamp, sent, address, opening, piece, isVisit } = useLoaderData<typeof loader>()
+  const { stamp, sent, address, opening, piece, isVisit, shippingCost } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="content section grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
@@ -108,16 +111,16 @@ export default function Contact() {
         <SectionHeading id="faq-title" eyebrow="Good to know">
           Frequently Asked Questions
         </SectionHeading>
-        <Faq />
+        <Faq shippingCost={shippingCost} />
       </section>
     </>
   )
 }
 
-function Faq() {
+function Faq({ shippingCost }: { shippingCost: string }) {
   return (
     <div className="border-t">
-      {QUESTIONS.map(({ question, answer }) => (
+      {questions(shippingCost).map(({ question, answer }) => (
         <details key={question} name="faq" className="group border-b">
           <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lg font-medium hover:text-gold [&::-webkit-details-marker]:hidden">
             {question}

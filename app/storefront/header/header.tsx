@@ -5,6 +5,7 @@ import { Icon, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useShop } from '~/ui/use-shop'
+import { Wordmark } from '~/storefront/shared/wordmark'
 import { MAIN_NAV_ID, MainNav } from './main-nav'
 
 const SCROLL_THRESHOLD_PX = 50
@@ -23,12 +24,10 @@ export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: 
     >
       <div className="content header-bar">
         <p className="eyebrow hidden md:block">
-          <span className="hidden lg:inline">Melbourne, </span>
+          {shop.address.city ? <span className="hidden lg:inline">{`${shop.address.city}, `}</span> : null}
           {`since ${shop.established}`}
         </p>
-        <Link to={links.home()} className="wordmark">
-          {shop.name}
-        </Link>
+        <Wordmark />
         <div className="header-tools">
           <Tool to={links.search()} icon="search" label="Search" />
           <Tool to={links.account()} icon="user" label="Account" className="max-[24rem]:hidden" />

@@ -2,6 +2,7 @@ import { links } from '~/links'
 import { useShop } from '~/ui/use-shop'
 import { ContactForm } from '~/storefront/contact/contact-form'
 import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
+import { networkIcon } from '~/storefront/shared/network-icon'
 import { ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
 import { useLowData } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
@@ -56,22 +57,25 @@ export function Newsletter(props: { stamp: string; subscribed: boolean }) {
 
 export function Social({ tiles }: { tiles: HomeSections['tiles'] }) {
   const { social, handle } = useShop()
-  const profile = social.find(({ network }) => network === 'Instagram')?.url
   const shown = useLowData() ? [] : tiles
+  const profile = social.find(({ network }) => network === 'Instagram') ?? social[0]
+  if (!profile) return null
+  const { network, url } = profile
   return (
     <section aria-labelledby="social-title" className="border-t bg-white">
       <div className="content section text-center">
         <h2 id="social-title">Follow Our Journey</h2>
         <p className="mt-3">
-          <a href={profile} className="button-quiet" {...NEW_TAB}>
-            <Icon name="instagram" /> {handle} <span className="sr-only">on Instagram (opens in a new tab)</span>
+          <a href={url} className="button-quiet" {...NEW_TAB}>
+            <Icon name={networkIcon(network)} /> {handle ?? network}{' '}
+            <span className="sr-only">{handle ? `on ${network} (opens in a new tab)` : '(opens in a new tab)'}</span>
           </a>
         </p>
         <ul className="mt-8 grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-6">
           {shown.map(({ alt, picture }) => (
             <li key={picture.src}>
-              <a href={profile} className="framed block aspect-square hover:opacity-85" {...NEW_TAB}>
-                <Picture picture={picture} alt={`${alt}, on Instagram`} sizes="(min-width: 64rem) 12rem, 46vw" />
+              <a href={url} className="framed block aspect-square hover:opacity-85" {...NEW_TAB}>
+                <Picture picture={picture} alt={`${alt}, on ${network}`} sizes="(min-width: 64rem) 12rem, 46vw" />
               </a>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { noticeOf } from '~/http/visitor-marks.server'
 import { staffNote } from '~/http/staff-note.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
+import { workshopOf } from '~/shop'
 import { sendEnquiry, sentReference } from '~/storefront/contact/send-enquiry.server'
 import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
@@ -21,8 +22,8 @@ export const meta: MetaFunction = ({ matches }) => {
   const shop = shopOf(matches)
   return [
     ...pageMeta({
-      title: shop.tagline,
-      description: `Rings, necklaces, earrings and bracelets from a Melbourne workshop. ${shop.name}, since ${shop.established}.`,
+      title: shop.tagline || 'Fine jewellery',
+      description: `Rings, necklaces, earrings and bracelets from our ${workshopOf(shop)}. ${shop.name}, since ${shop.established}.`,
       path: links.home(),
       matches,
     }),

@@ -13,6 +13,8 @@ import { altOf, pictureOf } from '~/models/picture/picture.server'
 import * as postModel from '~/models/post/post.server'
 import { FEATURED_ON_HOME, listFeatured } from '~/models/product/featured.server'
 import { GEMSTONES, type Category } from '~/models/product/taxonomy'
+import { shopFacts } from '~/models/settings/shop.server'
+import { workshopOf, type ShopFacts } from '~/shop'
 import { toFeaturedCard } from '~/storefront/catalog/product.presenter.server'
 import { toTeaser } from '~/storefront/journal/journal.presenter.server'
 
@@ -21,7 +23,6 @@ const TEASERS = 3
 /** The default until staff write one. */
 const HERO = {
   title: 'Fine jewellery,\n*made to be kept*',
-  subtitle: 'Rings, necklaces, earrings and bracelets from our Melbourne workshop.',
   image: 'hero-rings-emerald-velvet.jpg',
 }
 const SOCIAL_TILES = [
@@ -43,7 +44,8 @@ const FIXED: { slug: Category; name: string; tagline: string; image: string }[] 
 
 /** A failed section is null and logged; the others are unaffected. */
 export async function homeSections(context: LoadContext) {
-  const [hero, collections, pieces, gemstone, heritage, journal] = await Promise.all([
+  const [shop, hero, collections, pieces, gemstone, heritage, journal] = await Promise.all([
+    shopFacts(),
     withFallback(context, 'The hero could not be read', () => findBySection('hero')),
     withFallback(context, 'The collections could not be read', () => collectionModel.listAll()),
     withFallback(context, 'Failed to load featured products', readPieces),
@@ -52,7 +54,7 @@ export async function homeSections(context: LoadContext) {
     withFallback(context, 'Failed to load blog posts', readJournal),
   ])
   return {
-    hero: heroOf(hero),
+    hero: heroOf(hero, shop),
     collections: withFixedCards(collections ?? []).map(withPicture),
     pieces,
     gemstone,
@@ -80,10 +82,10 @@ function withPicture<T extends { image: string | null }>({ image, ...rest }: T) 
   return { ...rest, picture: pictureOf(image) }
 }
 
-function heroOf(block: Awaited<ReturnType<typeof findBySection>>) {
+function heroOf(block: Awaited<ReturnType<typeof findBySection>>, shop: ShopFacts) {
   return {
     title: parseHeroTitle(block?.title || HERO.title),
-    subtitle: block?.body || HERO.subtitle,
+    subtitle: block?.body || `Rings, necklaces, earrings and bracelets from our ${workshopOf(shop)}.`,
     picture: pictureOf(block?.image || HERO.image),
     alt: altOf(block?.image, block?.image_alt),
   }

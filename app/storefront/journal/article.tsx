@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { links } from '~/links'
+import { inCity } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { Breadcrumb, ShareLinks } from '~/storefront/page-links'
 import { SectionHeading } from '~/storefront/shared/section-heading'
@@ -84,8 +85,8 @@ function AuthorCard({ author }: Pick<PostView, 'author'>) {
         <p className="font-display text-xl font-semibold">{author}</p>
         <p className="mt-1 text-muted">
           {isHouse
-            ? `Fine jewellers in ${shop.address.city} since ${shop.established}.`
-            : `Writes for The Journal at ${shop.name} in ${shop.address.city}.`}
+            ? `Fine jewellers${inCity(shop)} since ${shop.established}.`
+            : `Writes for The Journal at ${shop.name}${inCity(shop)}.`}
         </p>
         <p className="mt-3">
           <Link to={links.ourStory()} className="link">

@@ -14,7 +14,7 @@ import type { TeaserView } from './teaser'
 
 const RECENT = 3
 
-const FIXED_TAGS = ['Fine Jewellery', 'Craftsmanship', 'Melbourne']
+const FIXED_TAGS = ['Fine Jewellery', 'Craftsmanship']
 
 const TEASER_CHARACTERS = 140
 
@@ -42,12 +42,12 @@ function isNarrowed({ q, category }: JournalFilters): boolean {
   return q !== WHOLE_JOURNAL.q || category !== WHOLE_JOURNAL.category
 }
 
-/** A post's own tags, then the fixed ones, without duplicates in any case. */
-export function tagsOf(own: string[]): string[] {
+/** A post's own tags, then the fixed ones and the city, without duplicates in any case. */
+export function tagsOf(own: string[], city: string): string[] {
   const seen = new Set<string>()
-  return [...own, ...FIXED_TAGS].filter((tag) => {
+  return [...own, ...FIXED_TAGS, city].filter((tag) => {
     const key = tag.toLowerCase()
-    return !seen.has(key) && seen.add(key)
+    return tag !== '' && !seen.has(key) && seen.add(key)
   })
 }
 
@@ -80,15 +80,16 @@ export type PostView = Awaited<ReturnType<typeof presentPost>>
 export async function presentPost(context: LoadContext, post: Post) {
   const path = links.post(post.slug)
   const picture = post.image ? pictureOf(post.image) : null
+  const shop = await shopFacts()
   const related = await withFallback(context, 'The related posts could not be read', () => listRelated(post, RELATED))
   return {
     path,
     url: env.ORIGIN + path,
     title: post.title,
-    author: post.author ?? (await shopFacts()).name,
+    author: post.author ?? shop.name,
     description: post.meta_description ?? summary(post.content, DESCRIPTION_CHARACTERS),
     paragraphs: splitParagraphs(post.content),
-    tags: tagsOf(post.tags),
+    tags: tagsOf(post.tags, shop.address.city),
     picture,
     alt: altOf(post.image, post.image_alt),
     /** An absolute URL. */

@@ -8,6 +8,7 @@ import { staffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
 import { findBySection } from '~/models/content-block/content-block.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
+import { inCity, type ShopFacts } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { originOf, shopOf } from '~/storefront/shared/layout-data'
 import { breadcrumbs, pageMeta, structured } from '~/storefront/shared/page-meta'
@@ -18,15 +19,15 @@ import { Artisans, Testimonials } from './people'
 import styles from './story.css?url'
 
 const TITLE = 'Our Story'
-const intro = (established: number) =>
-  `One workbench above the Block Arcade, and the hands that have worked at it since ${established}.`
+const intro = (shop: ShopFacts) =>
+  `One workbench${inCity(shop)}, and the hands that have worked at it since ${shop.established}.`
 
 const HERO = 'hero-rings-emerald-velvet.jpg'
 
 const HALF = '(min-width: 64rem) 47rem, 123vw'
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: TITLE, description: intro(shopOf(matches).established), path: addresses.ourStory(), matches }),
+  ...pageMeta({ title: TITLE, description: intro(shopOf(matches)), path: addresses.ourStory(), matches }),
   ...structured(matches, breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.ourStory() }])),
 ]
 
@@ -69,16 +70,16 @@ export default function OurStory() {
 }
 
 function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
-  const { established } = useShop()
+  const shop = useShop()
   return (
     <header className="page-hero on-dark">
       <div className="hero-frame">
         <Picture picture={picture} alt="" sizes="100vw" decorative first />
       </div>
       <div className="content hero-words">
-        <p className="eyebrow">Established {established}</p>
+        <p className="eyebrow">Established {shop.established}</p>
         <h1>{TITLE}</h1>
-        <p className="max-w-xl text-lg">{intro(established)}</p>
+        <p className="max-w-xl text-lg">{intro(shop)}</p>
         <Link to={addresses.contact()} className="button-secondary">
           Visit the Boutique
         </Link>

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { addressLines } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { Icon, type IconName } from '~/ui/icon'
+import { networkIcon } from './network-icon'
 
 export function ContactDetails() {
   const shop = useShop()
@@ -45,31 +47,29 @@ function Detail({ icon, term, children }: { icon: IconName; term: string; childr
 }
 
 export function AddressLines() {
-  const { street, city, state, postcode } = useShop().address
+  const lines = addressLines(useShop())
+  if (lines.length === 0) return null
   return (
     <address>
-      {street}
-      <br />
-      {`${city} ${state} ${postcode}`}
+      {lines.map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
     </address>
   )
 }
 
-const ICONS: Record<string, IconName> = {
-  Facebook: 'facebook',
-  Instagram: 'instagram',
-  Pinterest: 'pinterest',
-  YouTube: 'youtube',
-}
-
 export function SocialLinks() {
   const { social } = useShop()
+  if (social.length === 0) return null
   return (
     <ul className="-ml-2.5 flex flex-wrap">
       {social.map(({ network, url }) => (
-        <li key={network}>
+        <li key={url}>
           <a href={url} target="_blank" rel="noopener noreferrer" className="header-tool">
-            <Icon name={ICONS[network] ?? 'external-link'} label={`${network} (opens in a new tab)`} />
+            <Icon name={networkIcon(network)} label={`${network} (opens in a new tab)`} />
           </a>
         </li>
       ))}

@@ -1,0 +1,61 @@
+import { MAX_PROFILES, NETWORKS, ROWS, type SocialField } from '~/models/settings/social.schema'
+import { SelectField, TextField } from '~/ui/forms/fields'
+import type { LoadedForm } from '../records/form-state'
+import { useRecordForm } from '../records/record-form'
+import { SettingsForm } from './settings-form'
+
+type SocialFields = Record<SocialField, unknown>
+
+export const LABELS = {
+  handle: 'Name on the networks',
+  ...Object.fromEntries(
+    ROWS.flatMap((number) => [
+      [`network_${number}`, `Network of profile ${number}`],
+      [`url_${number}`, `Address of profile ${number}`],
+      [`position_${number}`, `Place of profile ${number}`],
+    ]),
+  ),
+} as Record<SocialField, string>
+
+const OPTIONS = Object.fromEntries(NETWORKS.map((network) => [network, network]))
+
+export function SocialForm({ loaded }: { loaded: LoadedForm }) {
+  const state = useRecordForm<SocialFields>('social', loaded)
+  const { fields } = state
+  return (
+    <SettingsForm state={state} labels={LABELS}>
+      <TextField
+        field={fields.handle}
+        label={LABELS.handle}
+        hint="Such as @yourshop. The home page shows it under “Follow Our Journey”."
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+      />
+      <p className="text-sm text-muted">
+        Up to {MAX_PROFILES} profiles, in the order of their places. A row without an address is left out.
+      </p>
+      {ROWS.map((number) => (
+        <fieldset key={number} className="profile-row">
+          <legend>Profile {number}</legend>
+          <SelectField
+            field={fields[`network_${number}`]}
+            label="Network"
+            options={OPTIONS}
+            placeholder="Choose"
+            optional
+          />
+          <TextField
+            field={fields[`url_${number}`]}
+            label="Address"
+            type="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            optional
+          />
+          <TextField field={fields[`position_${number}`]} label="Place" inputMode="numeric" optional />
+        </fieldset>
+      ))}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { encodeIcon } from '~/models/picture/icon.server'
+import { shopSettings } from '~/models/settings/shop.server'
+import ico from './icons/favicon.ico?inline'
+import svg from './icons/favicon.svg?raw'
+import touchIcon from './icons/apple-touch-icon.png?inline'
+
+const bytesOf = (dataAddress: string) => Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64')
+
+const DRAWN_TOUCH_ICON = bytesOf(touchIcon)
+
+const FILES = {
+  '/favicon.ico': { type: 'image/x-icon', format: 'ico', drawn: bytesOf(ico) },
+  '/favicon.svg': { type: 'image/svg+xml', format: 'svg', drawn: Buffer.from(svg) },
+  '/favicon.png': { type: 'image/png', format: 192, drawn: DRAWN_TOUCH_ICON },
+  '/apple-touch-icon.png': { type: 'image/png', format: 180, drawn: DRAWN_TOUCH_ICON },
+} as const
+
+/** Its `uploaded` is null without an uploaded icon. */
+export function iconFile(path: string) {
+  const { type, format, drawn } = FILES[path as keyof typeof FILES]
+  const uploaded = async () => {
+    const { favicon_url } = await shopSettings()
+    return favicon_url ? encodeIcon(favicon_url, format) : null
+  }
+  return { type, drawn, uploaded }
+}

@@ -1,0 +1,13 @@
+import { links } from '~/links'
+import { Link } from '~/ui/link'
+import { useShop } from '~/ui/use-shop'
+
+/** The logo or the name, which leads home. */
+export function Wordmark() {
+  const { name, logo } = useShop()
+  return (
+    <Link to={links.home()} className="wordmark">
+      {logo ? <img className="logo" {...logo} alt={name} /> : name}
+    </Link>
+  )
+}
