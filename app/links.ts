@@ -59,5 +59,6 @@ export const links = {
   loginCode: (redirectTo: string) => `/admin/login/code${queryOf({ redirectTo })}`,
   logout: () => '/admin/logout',
   dashboard: () => '/admin/dashboard',
+  lookSettings: () => '/admin/settings/look',
   staffEnquiry: (id: number) => `/admin/contact/${id}`,
 } as const

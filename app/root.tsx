@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { data, Links, Meta, Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { data, Links, Meta, Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { skipAfterRefusal } from '~/client/network-failure'
 import { clearNotice } from '~/http/flash.server'
@@ -14,9 +14,11 @@ import cormorant from '~/ui/fonts/cormorant-garamond-latin-500-normal.woff2?url'
 import styles from '~/ui/styles/app.css?url'
 import printStyles from '~/ui/styles/print.css?url'
 import { useShop } from '~/ui/use-shop'
+import { lookFor } from './look.server'
 import { PageScripts } from './ui/document-context'
 import { NoticeBanner } from '~/ui/toast/notice-banner'
 import { Toasts } from '~/ui/toast/toasts'
+import { useLook } from '~/ui/use-look'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: homeTitle(data?.shop ?? DEFAULT_FACTS) }]
@@ -30,7 +32,8 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = await noticeOf(request, context)
   const shop = (await withFallback(context, 'The settings could not be read', shopFacts)) ?? DEFAULT_FACTS
-  const body = { notice, shop, lowData: isLowData(request.headers) }
+  const look = await withFallback(context, 'The look could not be read', () => lookFor(request))
+  const body = { notice, shop, lowData: isLowData(request.headers), ...look }
   if (!notice) return data(body)
   return data(body, { headers: { 'Set-Cookie': await clearNotice() } })
 }
@@ -39,17 +42,19 @@ export const shouldRevalidate = skipAfterRefusal
 
 export function Layout({ children }: { children: ReactNode }) {
   const lowData = useRouteLoaderData<typeof loader>('root')?.lowData ?? false
+  const look = useShownLook()
   return (
     // Browser extensions may change both elements before hydration.
-    <html lang="en-AU" data-low-data={lowData || undefined} suppressHydrationWarning>
+    <html lang="en-AU" data-low-data={lowData || undefined} {...look?.attributes} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FBF8F3" />
+        <meta name="theme-color" content={look?.themeColor ?? '#FBF8F3'} />
         <Meta />
-        {lowData ? null : <FontPreloads />}
+        {lowData ? null : <FontPreloads fonts={look?.fonts ?? [figtree, cormorant]} />}
         <Links />
         <ShopIcons />
+        {look ? <link rel="stylesheet" href={look.styles} /> : null}
       </head>
       <body suppressHydrationWarning>
         <a href="#main" className="skip-link">
@@ -81,11 +86,18 @@ function ShopIcons() {
   )
 }
 
+/** The back office looks the same in every shop. */
+function useShownLook() {
+  const isBackOffice = useLocation().pathname.startsWith('/admin')
+  const look = useLook()
+  return isBackOffice ? undefined : look
+}
+
 /** Not on phones, where the line is slow and the first picture matters more: the stand-ins have the same metrics. */
 const WIDE = '(width >= 48rem)'
 
-function FontPreloads() {
-  return [figtree, cormorant].map((font) => (
+function FontPreloads({ fonts }: { fonts: string[] }) {
+  return fonts.map((font) => (
     <link key={font} rel="preload" as="font" type="font/woff2" href={font} media={WIDE} crossOrigin="anonymous" />
   ))
 }

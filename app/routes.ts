@@ -121,6 +121,7 @@ const admin = prefix('admin', [
     route('settings/house', 'admin/settings/house.tsx'),
     route('settings/social', 'admin/settings/social.tsx'),
     route('settings/tax', 'admin/settings/tax.tsx'),
+    route('settings/look', 'admin/settings/look.tsx'),
     route('system', 'admin/system/index.tsx'),
     route('backups', 'admin/backups/index.tsx'),
     route('backups/:name', 'admin/backups/download.tsx'),

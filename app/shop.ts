@@ -48,6 +48,20 @@ export function addressLines({ address: { street, city, state, postcode } }: Pic
   return [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean)
 }
 
+/** What pages need of an appearance other than the usual one. */
+export interface Look {
+  /** Of the document: the style sheet of looks reads them. */
+  attributes: Record<string, string>
+  /** The ground, for the browser's own bars. */
+  themeColor: string
+  /** The address of the style sheet. */
+  styles: string
+  /** Addresses of the typefaces to load early. */
+  fonts: string[]
+  /** What the form would publish, on the pages of the one who previews it. */
+  preview?: [name: string, value: string][]
+}
+
 /** For a page that could not read the settings; a new database starts with the same. */
 export const DEFAULT_FACTS: ShopFacts = {
   name: 'Aurelia & Finch',

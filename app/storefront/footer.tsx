@@ -40,7 +40,7 @@ interface FooterProps {
 
 export function Footer({ lists, address }: FooterProps) {
   return (
-    <footer className="site-footer on-dark bg-emerald">
+    <footer className="site-footer on-dark bg-brand">
       <div className="content grid gap-x-8 gap-y-12 grid-cols-[5fr_6fr] py-16 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <Boutique address={address} />
         <LinkList heading="Quick Links" entries={lists?.quickLinks ?? FALLBACK.quickLinks} />

@@ -14,11 +14,13 @@ import { listUnpublishedShort } from '~/models/page/page.server'
 import { env } from '~/runtime/env.server'
 import { homeTitle } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
+import { useLook } from '~/ui/use-look'
 import { Footer, type FooterLists } from './footer'
 import { Header } from './header/header'
 import { LAYOUT_ID, shopOf } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
+import { LookPreview } from './look-preview'
 import { StaffBanner, useStaffNote } from './staff-banner'
 
 /** The document's scroll padding leaves 100 px above the target. */
@@ -68,11 +70,13 @@ interface ShellProps {
 }
 
 function Shell(props: ShellProps) {
+  const fields = useLook()?.preview
   return (
     <div className="flex min-h-dvh flex-col">
       <Header overHero={props.overHero ?? false} cartCount={props.cartCount ?? 0} />
       <div className="grow">{props.children}</div>
       <Footer lists={props.footer} address={props.address} />
+      {fields ? <LookPreview fields={fields} /> : null}
     </div>
   )
 }

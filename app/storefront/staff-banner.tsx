@@ -1,11 +1,13 @@
 import { useMatches } from '@remix-run/react'
 import type { StaffNote } from '~/http/staff-note.server'
 import { Icon } from '~/ui/icon'
+import { useLook } from '~/ui/use-look'
 
-/** What the page's loader says to staff; undefined for visitors. */
+/** What the page's loader says to staff; undefined for visitors, and in a preview, which shows what they see. */
 export function useStaffNote(): StaffNote | undefined {
   const data = useMatches().at(-1)?.data as { staff?: StaffNote } | undefined
-  return data?.staff
+  const isPreview = useLook()?.preview
+  return isPreview ? undefined : data?.staff
 }
 
 export function StaffBanner({ reason, edit }: StaffNote) {

@@ -53,7 +53,7 @@ function Bar({ x, height, count }: { x: number; height: number; count: number })
   const left = x + (STEP - BAR) / 2
   return (
     <>
-      <rect x={left} y={top} width={BAR} height={shown} className={count > 0 ? 'fill-emerald' : 'fill-edge'} />
+      <rect x={left} y={top} width={BAR} height={shown} className={count > 0 ? 'fill-brand' : 'fill-edge'} />
       {count > 0 ? (
         <text x={x + STEP / 2} y={top - 5} textAnchor="middle" fontSize="12" className="fill-muted">
           {count}

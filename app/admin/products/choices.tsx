@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { FieldError } from '~/ui/forms/fields'
 import type { FieldState } from '~/ui/forms/use-form'
 
 interface ChoicesProps {
   field: FieldState
   legend: string
-  options: Record<string, string>
+  options: Record<string, ReactNode>
 }
 
 export function CheckboxGroup(props: ChoicesProps) {
@@ -20,9 +21,15 @@ function Choices({ type, field, legend, options }: ChoicesProps & { type: 'check
     <fieldset className="field" aria-describedby={field.errors ? field.errorId : undefined}>
       <legend className="label">{legend}</legend>
       <div className="choices">
-        {Object.entries(options).map(([value, label]) => (
+        {Object.entries(options).map(([value, label], index) => (
           <label key={value} className="checkbox">
-            <input type={type} name={field.name} value={value} defaultChecked={field.initialValues.includes(value)} />
+            <input
+              type={type}
+              id={index === 0 ? field.id : undefined}
+              name={field.name}
+              value={value}
+              defaultChecked={field.initialValues.includes(value)}
+            />
             <span>{label}</span>
           </label>
         ))}

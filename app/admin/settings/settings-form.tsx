@@ -13,9 +13,15 @@ interface SettingsFormProps<Names extends Record<string, unknown>> {
   /** In the order of the fields. */
   labels: Partial<Record<keyof Names & string, string>>
   withPicture?: boolean
+  submit?: string
+  /** Further buttons. */
+  more?: ReactNode
   children: ReactNode
 }
 
-export function SettingsForm<Names extends Record<string, unknown>>(props: SettingsFormProps<Names>) {
-  return <RecordForm {...props} parent={adminLinks.settings()} submit="Save" />
+export function SettingsForm<Names extends Record<string, unknown>>({
+  submit = 'Save',
+  ...props
+}: SettingsFormProps<Names>) {
+  return <RecordForm {...props} parent={adminLinks.settings()} submit={submit} />
 }

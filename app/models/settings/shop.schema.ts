@@ -2,6 +2,7 @@ import type { shops } from '#db/schema'
 import { dayTime, weekLines } from '~/format/opening-hours'
 import { formatMoney } from '~/format/numbers'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
+import { LOOK_CHOICES } from './look'
 
 type Shop = typeof shops.$inferSelect
 type SettingField = Exclude<keyof Shop, 'id' | 'version' | 'created_at' | 'updated_at' | 'set_up_at'>
@@ -32,5 +33,9 @@ export function presentShop({
     gst_included: yesOrNo(shop.gst_included),
     visitor_counts: yesOrNo(shop.visitor_counts),
     enquiry_months: text(shop.enquiry_months),
+    accent: LOOK_CHOICES.accent[shop.accent],
+    ground: LOOK_CHOICES.ground[shop.ground],
+    header_style: LOOK_CHOICES.header_style[shop.header_style],
+    heading_typeface: LOOK_CHOICES.heading_typeface[shop.heading_typeface],
   }
 }

@@ -4,6 +4,7 @@ import { links } from '~/links'
 import { Icon, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
+import { useLook } from '~/ui/use-look'
 import { useShop } from '~/ui/use-shop'
 import { Wordmark } from '~/storefront/shared/wordmark'
 import { MAIN_NAV_ID, MainNav } from './main-nav'
@@ -15,6 +16,7 @@ export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: 
   const shop = useShop()
   const live = useHydrated()
   const solid = useScrolledPast(SCROLL_THRESHOLD_PX)
+  const isLeft = useLook()?.attributes['data-header'] === 'left'
   return (
     <header
       className="site-header"
@@ -23,11 +25,14 @@ export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: 
       data-solid={solid || undefined}
     >
       <div className="content header-bar">
-        <p className="eyebrow hidden md:block">
-          {shop.address.city ? <span className="hidden lg:inline">{`${shop.address.city}, `}</span> : null}
-          {`since ${shop.established}`}
-        </p>
+        {isLeft ? null : (
+          <p className="eyebrow hidden md:block">
+            {shop.address.city ? <span className="hidden lg:inline">{`${shop.address.city}, `}</span> : null}
+            {`since ${shop.established}`}
+          </p>
+        )}
         <Wordmark />
+        {isLeft ? <MainNav /> : null}
         <div className="header-tools">
           <Tool to={links.search()} icon="search" label="Search" />
           <Tool to={links.account()} icon="user" label="Account" className="max-[24rem]:hidden" />
@@ -43,7 +48,7 @@ export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: 
           </button>
         </div>
       </div>
-      <MainNav />
+      {isLeft ? null : <MainNav />}
       {useNavigation().state === 'idle' ? null : <div role="progressbar" aria-label="Loading" className="progress" />}
     </header>
   )

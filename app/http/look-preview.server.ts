@@ -1,0 +1,36 @@
+import { links } from '~/links'
+import { findDraft } from '~/models/draft/draft.server'
+import type { LookSettings } from '~/models/settings/look'
+import { lookSchema } from '~/models/settings/look.schema'
+import { can } from '~/models/user/capabilities'
+import { createSignedCookie } from './cookies.server'
+import { findSession } from './session.server'
+
+/** Until the browser is closed. */
+const cookie = createSignedCookie('look-preview')
+
+/** Returns Set-Cookie: from now on this browser shows the draft of the look to the owner who is signed in. */
+export function startLookPreview(): Promise<string> {
+  return cookie.serialize('on')
+}
+
+/** Returns Set-Cookie; null when there is no preview to end. */
+export async function endLookPreview(request: Request): Promise<string | null> {
+  return (await isPreviewing(request)) ? cookie.serialize('', { maxAge: 0 }) : null
+}
+
+/** The draft with its fields as typed; null for visitors, other staff, and once it has been saved or discarded. */
+export async function previewedLook(
+  request: Request,
+): Promise<{ look: LookSettings; fields: [name: string, value: string][] } | null> {
+  if (!(await isPreviewing(request))) return null
+  const user = (await findSession(request))?.user
+  if (user?.role !== 'admin' || !can(user.staff_role, 'manage')) return null
+  const { fields } = (await findDraft(user.id, links.lookSettings())) ?? { fields: [] }
+  const { data: look } = lookSchema.safeParse(Object.fromEntries(fields))
+  return look ? { look, fields } : null
+}
+
+async function isPreviewing(request: Request): Promise<boolean> {
+  return (await cookie.parse(request.headers.get('Cookie'))) === 'on'
+}

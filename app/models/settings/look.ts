@@ -1,0 +1,37 @@
+import type { shops } from '#db/schema'
+
+type Shop = typeof shops.$inferSelect
+export type LookField = 'accent' | 'ground' | 'header_style' | 'heading_typeface'
+/** What the owner chooses of the shop's appearance. */
+export type LookSettings = Pick<Shop, LookField>
+
+/** As staff read them, the usual one of each first. */
+export const LOOK_CHOICES: { [Field in LookField]: Record<Shop[Field], string> } = {
+  accent: { emerald: 'Emerald', sapphire: 'Sapphire', garnet: 'Garnet', amethyst: 'Amethyst', onyx: 'Onyx' },
+  ground: { ivory: 'Ivory', white: 'White', pearl: 'Pearl', blush: 'Blush' },
+  header_style: { centred: 'Name in the centre', left: 'Name at the left' },
+  heading_typeface: { cormorant: 'Cormorant Garamond', playfair: 'Playfair Display', figtree: 'Figtree' },
+}
+
+/** Of the document, and of the samples in the form. */
+export const LOOK_ATTRIBUTES = {
+  accent: 'data-accent',
+  ground: 'data-ground',
+  header_style: 'data-header',
+  heading_typeface: 'data-heading',
+} as const satisfies Record<LookField, string>
+
+/** `--color-paper` of each ground in ui/styles. */
+export const GROUND_COLOURS: Record<Shop['ground'], string> = {
+  ivory: '#FBF8F3',
+  white: '#FFFFFF',
+  pearl: '#F5F5F3',
+  blush: '#FCF4F1',
+}
+
+/** Returns the attributes of the choices that are not the usual ones. */
+export function lookAttributes(look: LookSettings): Record<string, string> {
+  const fields = Object.keys(LOOK_ATTRIBUTES) as LookField[]
+  const chosen = fields.filter((field) => look[field] !== Object.keys(LOOK_CHOICES[field])[0])
+  return Object.fromEntries(chosen.map((field) => [LOOK_ATTRIBUTES[field], look[field]]))
+}

@@ -1,0 +1,23 @@
+import { links } from '~/links'
+import { Icon } from '~/ui/icon'
+
+/** Of the draft that the page is shown in: publish it as it is, or go on with it. */
+export function LookPreview({ fields }: { fields: [name: string, value: string][] }) {
+  return (
+    <section className="look-preview" aria-label="Preview">
+      <form method="post" action={links.lookSettings()} className="content flex flex-wrap items-center gap-x-6">
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Icon name="eye" className="size-5 shrink-0 text-gold" />
+        Preview: only you see this
+        <button type="submit" className="button-quiet">
+          Publish look
+        </button>
+        <a href={`${links.lookSettings()}?draft=on`} className="button-quiet">
+          Back to the form
+        </a>
+      </form>
+    </section>
+  )
+}
