@@ -58,6 +58,7 @@ export const links = {
   login: (redirectTo = '') => `/admin/login${queryOf({ redirectTo })}`,
   loginCode: (redirectTo: string) => `/admin/login/code${queryOf({ redirectTo })}`,
   logout: () => '/admin/logout',
+  twoStepSetUp: () => '/admin/account/two-step/on',
   dashboard: () => '/admin/dashboard',
   lookSettings: () => '/admin/settings/look',
   staffEnquiry: (id: number) => `/admin/contact/${id}`,

@@ -1,12 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { count } from '~/models/enquiry/enquiry.server'
+import { CAPABILITIES } from '~/models/user/capabilities'
 import { ErrorPage } from '~/ui/error-page'
 import { screenMeta } from './shell/screen'
 import { Shell } from './shell/shell'
+import { LAYOUT_ROUTE, type LayoutData } from './shell/use-can'
 import styles from './styles/admin.css?url'
 
 export const meta: MetaFunction = () => screenMeta('Staff')
@@ -14,8 +16,9 @@ export const headers = noStore
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
-  return { newEnquiries: await count('new') }
+  const { user } = await requireStaff(request, 'read')
+  const can = user.staff_role ? CAPABILITIES[user.staff_role] : []
+  return { newEnquiries: await count('new'), can } satisfies LayoutData
 }
 
 export default function AdminLayout() {
@@ -26,11 +29,11 @@ export default function AdminLayout() {
   )
 }
 
-const NOTHING_NEW = { newEnquiries: 0 }
+const NOTHING: LayoutData = { newEnquiries: 0, can: [] }
 
 export function ErrorBoundary() {
   return (
-    <Shell loaded={NOTHING_NEW}>
+    <Shell loaded={useRouteLoaderData<LayoutData>(LAYOUT_ROUTE) ?? NOTHING}>
       <ErrorPage home={addresses.dashboard()} homeLabel="Back to the dashboard" />
     </Shell>
   )

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ShopSettings } from '~/models/settings/shop.server'
 import { gstSentence } from '~/models/settings/tax'
-import { METHODS, type Call, type Calls, type Method } from './calls/call'
+import { isForStaff, METHODS, type Call, type Calls, type Method } from './calls/call'
+import { rolesWith } from '~/models/user/capabilities'
 
 type Json = z.core.util.JSONType
 export type JsonObject = Record<string, Json>
@@ -59,7 +60,8 @@ interface Scope {
 function operation(method: Method, call: Call, { schemas, hasKey }: Scope): JsonObject {
   const { summary, who, input, output } = call
   const described: JsonObject = { summary, tags: [output.entity], parameters: parametersOf(method, call) }
-  if (who !== 'everyone') described.security = [{ bearer: [] }, { session: [] }, ...(who === 'staff' ? [] : [{}])]
+  if (who !== 'everyone') described.security = [{ bearer: [] }, { session: [] }, ...(isForStaff(who) ? [] : [{}])]
+  if (isForStaff(who)) described.description = `For staff with one of these roles: ${rolesWith(who).join(', ')}.`
   if (input) described.requestBody = { required: true, content: jsonContent(schemaOf(input, 'input', schemas)) }
   described.responses = {
     [output.status]: { description: 'Done', content: jsonContent(schemaOf(output.schema, 'output', schemas)) },
@@ -74,7 +76,7 @@ function parametersOf(method: Method, { output, who }: Call): Json[] {
     const page = { name: 'page', in: 'query', schema: whole, description: 'With `limit`; without both, the whole list' }
     return [page, { name: 'limit', in: 'query', schema: { ...whole, maximum: 100 } }]
   }
-  const isConditional = who === 'staff' && (method === 'PUT' || method === 'DELETE')
+  const isConditional = isForStaff(who) && (method === 'PUT' || method === 'DELETE')
   return isConditional ? [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }] : []
 }
 
@@ -94,10 +96,10 @@ const REASONS: Record<number, string> = {
 function errorsOf(method: Method, { who, input }: Call, { schemas, hasKey }: Scope): JsonObject {
   const statuses = [
     ...(input ? [400, 413, 415] : []),
-    ...(input && who === 'staff' ? [409] : []),
+    ...(input && isForStaff(who) ? [409] : []),
     ...(input && who === 'everyone' ? [429] : []),
-    ...(who === 'staff' ? [401] : []),
-    ...(method === 'GET' && who !== 'staff' ? [] : [403]),
+    ...(isForStaff(who) ? [401] : []),
+    ...(method === 'GET' && !isForStaff(who) ? [] : [403]),
     ...(hasKey ? [404] : []),
     ...(hasKey && method !== 'GET' ? [412] : []),
     500,

@@ -5,9 +5,10 @@ import { versionsIn, isSameOrigin } from '~/http/request-headers'
 import { NotFound, type FieldErrors } from '~/models/errors'
 import { parsePart } from '~/api/calls/output'
 import { env } from '~/runtime/env.server'
-import { findSession } from '~/http/session.server'
-import type { User } from '~/models/user/user.server'
-import { isRead, type Access } from '~/api/calls/call'
+import { findSession, type Caller } from '~/http/session.server'
+import { can } from '~/models/user/capabilities'
+import { lacksTwoStep, type User } from '~/models/user/user.server'
+import { isForStaff, isRead } from '~/api/calls/call'
 import type { ApiRequest, Call } from './calls/call'
 import { HttpError } from './response.server'
 
@@ -17,7 +18,7 @@ export async function readRequest(
   { request, context }: LoaderFunctionArgs,
   params: Record<string, string | undefined>,
 ): Promise<ApiRequest> {
-  const user = await identify(call.who, request)
+  const user = (await identify(call, request))?.user ?? null
   const key = Object.values(params)[0] ?? ''
   return {
     request,
@@ -41,20 +42,23 @@ function idOf(key: string, entity: string): number {
   return id
 }
 
-/** Returns the user, or null for a visitor. Throws HttpError: 401 when nobody is signed in, 403 for another role or origin. */
-export async function identify(who: Access, request: Request): Promise<User | null> {
+/** Returns null for a visitor. Throws HttpError: 401 when nobody is signed in, 403 for another role or origin. */
+export async function identify({ who }: Pick<Call, 'who'>, request: Request): Promise<Caller | null> {
   // Public reads are the same for everyone.
   if (who === 'everyone' && isRead(request)) return null
   const caller = await findSession(request)
   if (!isRead(request) && caller?.by !== 'bearer') requireOurOrigin(request)
-  const user = caller?.user ?? null
-  if (who === 'staff' && !user) throw new HttpError(401, 'Authentication required')
-  if (who === 'staff' && !isStaff(user)) throw new HttpError(403, 'This account has no access to the back office')
-  return user
+  if (!isForStaff(who)) return caller
+  if (!caller) throw new HttpError(401, 'Authentication required')
+  const { user } = caller
+  if (user.role !== 'admin') throw new HttpError(403, 'This account has no access to the back office')
+  if (lacksTwoStep(user)) throw new HttpError(403, 'Turn on two-step verification first')
+  if (!can(user.staff_role, who)) throw new HttpError(403, 'Your role does not allow this')
+  return caller
 }
 
 export function isStaff(user: User | null): boolean {
-  return user?.role === 'admin'
+  return user?.role === 'admin' && !lacksTwoStep(user)
 }
 
 function requireOurOrigin({ headers }: Request): void {

@@ -4,7 +4,7 @@ import { isNotModified } from '~/http/request-headers'
 import { toRefusal } from '~/http/respond.server'
 import { Moved, Stale, type FieldErrors } from '~/models/errors'
 import { logger } from '~/runtime/logger.server'
-import { isRead, type ApiRequest, type Call } from './calls/call'
+import { isForStaff, isRead, type ApiRequest, type Call } from './calls/call'
 
 /** Responds with 304 when the client has the current version. */
 export function successResponse(
@@ -14,7 +14,7 @@ export function successResponse(
 ): Response {
   const { json, version, total } = output.serialize(result, part)
   const body = JSON.stringify(json)
-  const mayBeKept = isRead(request) && who !== 'staff' && !isStaff && !output.isFresh
+  const mayBeKept = isRead(request) && !isForStaff(who) && !isStaff && !output.isFresh
   const etag = mayBeKept ? contentTag(body) : version && `"${version}"`
   headers.set('Cache-Control', mayBeKept ? 'no-cache' : 'no-store')
   if (who === 'everyone, staff see more') headers.set('Vary', 'Authorization, Cookie')

@@ -64,7 +64,7 @@ export const noStore: HeadersFunction = ({ actionHeaders }) => {
   return headers
 }
 
-interface Download {
+export interface Download {
   /** Safe in a header after `safeFileName`. */
   name: string
   type: string

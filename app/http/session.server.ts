@@ -3,9 +3,11 @@ import { parseSitePath } from '~/format/address'
 import { links } from '~/links'
 import { end, find, start, type SignedIn, type Tokens } from '~/models/session/session.server'
 import { can, type Capability } from '~/models/user/capabilities'
+import { lacksTwoStep } from '~/models/user/user.server'
 import { env } from '../runtime/env.server'
 import { createSignedCookie } from './cookies.server'
 import { SAVE_DRAFT_PARAMETER } from './draft.server'
+import { forbidden, refusal } from './forbidden.server'
 
 const DAY_S = 24 * 3600
 // A day longer than the session: the server accepts a long form just after the session has ended.
@@ -58,15 +60,19 @@ async function secretIn(cookies: string | null): Promise<string> {
 
 /** Staff see drafts and inactive pieces. */
 export async function isStaff(request: Request): Promise<boolean> {
-  return (await findSession(request))?.user.role === 'admin'
+  const user = (await findSession(request))?.user
+  return user?.role === 'admin' && !lacksTwoStep(user)
 }
 
-/** Each admin loader and action must call this: layouts do not protect their children. Throws a redirect to the login, or 403 for a role that may not do this. */
+/** Each admin loader and action must call this: layouts do not protect their children. Throws a redirect to the login, or to the set-up of two-step verification that an owner requires, or 403 for a role that may not do this. */
 export async function requireStaff(request: Request, capability: Capability): Promise<SignedIn> {
   const signedIn = await findSession(request)
   if (!signedIn) throw redirectToLogin(request)
-  const { role, staff_role } = signedIn.user
-  if (role !== 'admin' || !can(staff_role, capability)) throw new Response('Forbidden', { status: 403 })
+  const { user } = signedIn
+  if (user.role !== 'admin') throw forbidden()
+  if (lacksTwoStep(user) && new URL(request.url).pathname !== links.twoStepSetUp())
+    throw redirect(links.twoStepSetUp(), 303)
+  if (!can(user.staff_role, capability)) throw await refusal(request, user.id, capability)
   return signedIn
 }
 

@@ -14,7 +14,7 @@ export const MISSING: Words = {
 }
 
 const WORDS: Record<number, Words> = {
-  403: { title: 'No Access', text: "Your account doesn't have access to this page." },
+  403: { title: 'No Access', text: '' },
   404: MISSING,
   405: { title: 'Not Possible', text: "This page can't accept that request." },
 }
@@ -29,12 +29,19 @@ interface ErrorPageProps {
 }
 
 export function ErrorPage({ home = '/', homeLabel = 'Back to the shop' }: ErrorPageProps) {
-  const words = WORDS[useErrorStatus()] ?? UNFORESEEN
+  const words = useWords()
   return (
     <main id="main" tabIndex={-1}>
       <ErrorMessage icon="circle-alert" {...words} to={home} label={homeLabel} />
     </main>
   )
+}
+
+/** The text of a 403 says who has access. */
+function useWords(): Words {
+  const error = useRouteError()
+  const words = WORDS[useErrorStatus()] ?? UNFORESEEN
+  return isRouteErrorResponse(error) && error.status === 403 ? { ...words, text: String(error.data) } : words
 }
 
 /** 500 for anything but a thrown response. */

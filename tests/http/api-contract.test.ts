@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { isForStaff } from '~/api/calls/call'
 import { ApiClient } from '../support/api-client'
 import { everyCall, everyPath } from '../support/contract'
 import { everyAddress } from '../support/routes'
@@ -10,7 +11,7 @@ test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const reads = everyCall.filter(({ method }) => method === 'GET')
-const staffCalls = everyCall.filter(({ call }) => call.who === 'staff')
+const staffCalls = everyCall.filter(({ call }) => isForStaff(call.who))
 const writes = everyCall.filter(({ method }) => method !== 'GET')
 
 describe.each(everyPath)('$path', ({ address, calls }) => {
@@ -44,7 +45,7 @@ describe.each(reads)('GET $path', ({ address, call }) => {
   })
 
   test('staff responses are not stored, and public ones are revalidated', async ({ api, anonymousApi }) => {
-    if (call.who === 'staff') {
+    if (isForStaff(call.who)) {
       expect((await api.get(address)).headers.get('Cache-Control')).toBe('no-store')
       return
     }

@@ -66,7 +66,7 @@ export default function Posts() {
     </Link>
   )
   return (
-    <Screen title="Blog posts" action={create} aside={<TrashLink />}>
+    <Screen title="Blog posts" needs="edit" action={create} aside={<TrashLink />}>
       <SearchForm label="Search by title or text" q={q} {...pendingQuery(pending)} />
       <PendingFilter list={adminLinks.blog()} label="blog posts" pending="Drafts" shown={pending} />
       {rows.length > 0 ? (

@@ -2,8 +2,10 @@ import { Form, Link, useLocation } from '@remix-run/react'
 import type { ChangeEvent, ReactNode } from 'react'
 import type { Column } from '~/admin/shell/table'
 import { withQuery } from '~/format/address'
+import type { Capability } from '~/models/user/capabilities'
 import { useHydrated } from '~/ui/use-hydrated'
 import { adminLinks } from '../shell/links'
+import { Allowed } from '../shell/use-can'
 
 const FORM = 'bulk'
 
@@ -14,38 +16,42 @@ interface BulkBarProps {
   total: string
   /** Where the ticked rows are exported. */
   exportTo?: string
+  /** What it takes to edit and export. */
+  needs?: Capability
   children?: ReactNode
 }
 
 /** Above a list with `tickColumn`: leads to editing the ticked rows, or all that the list finds. */
-export function BulkBar({ list, total, exportTo, children }: BulkBarProps) {
+export function BulkBar({ list, total, exportTo, needs = 'edit', children }: BulkBarProps) {
   const query = new URLSearchParams(useLocation().search)
   const fields = [...query]
   query.set('all', 'on')
   return (
     <div className="bulk-bar">
       <div className="list-totals">{children}</div>
-      {/* A file can only come as the answer to a native request. */}
-      <Form
-        id={FORM}
-        method="get"
-        action={adminLinks.bulk(list)}
-        reloadDocument={exportTo !== undefined}
-        className="bulk-actions"
-      >
-        <CarriedFields fields={fields} />
-        <button type="submit" className="button-quiet">
-          Edit ticked
-        </button>
-        {exportTo ? (
-          <button type="submit" className="button-quiet" formAction={exportTo} name="ticked" value="csv">
-            Export ticked
+      <Allowed to={needs}>
+        {/* A file can only come as the answer to a native request. */}
+        <Form
+          id={FORM}
+          method="get"
+          action={adminLinks.bulk(list)}
+          reloadDocument={exportTo !== undefined}
+          className="bulk-actions"
+        >
+          <CarriedFields fields={fields} />
+          <button type="submit" className="button-quiet">
+            Edit ticked
           </button>
-        ) : null}
-        <Link to={withQuery(adminLinks.bulk(list), query)} className="button-quiet">
-          Edit all {total}
-        </Link>
-      </Form>
+          {exportTo ? (
+            <button type="submit" className="button-quiet" formAction={exportTo} name="ticked" value="csv">
+              Export ticked
+            </button>
+          ) : null}
+          <Link to={withQuery(adminLinks.bulk(list), query)} className="button-quiet">
+            Edit all {total}
+          </Link>
+        </Form>
+      </Allowed>
     </div>
   )
 }
@@ -56,8 +62,12 @@ export function CarriedFields({ fields }: { fields: [string, string][] }) {
 }
 
 /** The boxes of a list below a `BulkBar`. */
-export function tickColumn<Row extends { id: number }>(nameOf: (row: Row) => string): Column<Row> {
+export function tickColumn<Row extends { id: number }>(
+  nameOf: (row: Row) => string,
+  needs: Capability = 'edit',
+): Column<Row> {
   return {
+    needs,
     label: 'Tick',
     tick: true,
     head: <TickAll />,

@@ -24,8 +24,8 @@ import { OperationForm } from './operation-form'
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => screenMeta(loaded?.title ?? 'Edit together')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
   const list = listOf(request)
+  await requireStaff(request, list.needs)
   const ids = await readSelection(request, list)
   const isTooMany = ids.length > MAX_ROWS
   const operation = await readOperation(request, list)
@@ -44,8 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'edit')
   const list = listOf(request)
+  const { user } = await requireStaff(request, list.needs)
   const operation = await readOperation(request, list)
   const form = await request.formData()
   const seen = readSeen(form)

@@ -8,6 +8,7 @@ import { BULK_PRODUCTS } from '~/models/bulk/products.server'
 import { BULK_SUBSCRIBERS } from '~/models/bulk/subscribers.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'
+import type { Capability } from '~/models/user/capabilities'
 import { parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { LABELS as POST } from '../blog/post-form'
@@ -23,6 +24,7 @@ interface AnyRow {
 
 export interface ListScreen {
   bulk: BulkList<AnyRow>
+  needs: Capability
   one: string
   many: string
   labels: Record<string, string>
@@ -37,6 +39,7 @@ const screen = <Row extends AnyRow>(list: Omit<ListScreen, 'bulk'> & { bulk: Bul
 const LISTS: Record<string, ListScreen> = {
   [adminLinks.products()]: screen({
     bulk: BULK_PRODUCTS,
+    needs: 'edit',
     one: 'product',
     many: 'products',
     labels: { ...PRODUCT, collection: 'Collection' },
@@ -44,6 +47,7 @@ const LISTS: Record<string, ListScreen> = {
   }),
   [adminLinks.blog()]: screen({
     bulk: BULK_POSTS,
+    needs: 'edit',
     one: 'blog post',
     many: 'blog posts',
     labels: POST,
@@ -51,6 +55,7 @@ const LISTS: Record<string, ListScreen> = {
   }),
   [adminLinks.contact()]: screen({
     bulk: BULK_ENQUIRIES,
+    needs: 'answer',
     one: 'message',
     many: 'messages',
     labels: ENQUIRY,
@@ -61,6 +66,7 @@ const LISTS: Record<string, ListScreen> = {
   }),
   [adminLinks.subscribers()]: screen({
     bulk: BULK_SUBSCRIBERS,
+    needs: 'edit',
     one: 'subscriber',
     many: 'subscribers',
     labels: {},
@@ -74,6 +80,11 @@ export function listOf(request: Request): ListScreen & { path: string } {
   const list = LISTS[path]
   if (!list) throw notFound()
   return { ...list, path }
+}
+
+/** What it takes to edit rows of the list with this path. */
+export function capabilityFor(path: string): Capability {
+  return LISTS[path]?.needs ?? 'manage'
 }
 
 /** The ticked rows, or all that the list's query finds; one more than allowed when there are too many. */

@@ -4,8 +4,9 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { undoBulk } from '~/models/bulk/bulk.server'
+import { describeBulk, undoBulk } from '~/models/bulk/bulk.server'
 import { NotFound } from '~/models/errors'
+import { capabilityFor } from './lists.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
@@ -13,9 +14,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'edit')
+  await requireStaff(request, 'read')
   try {
-    const { list, undone, left } = await undoBulk(readId(params), { by: user.id })
+    const id = readId(params)
+    const { user } = await requireStaff(request, capabilityFor((await describeBulk(id)).list))
+    const { list, undone, left } = await undoBulk(id, { by: user.id })
     const text = left > 0 ? `${formatCount(left)} changed in the meantime and were left as they are.` : undefined
     return await redirectWithNotice(list + listSearch(request), { title: `${formatCount(undone)} changed back`, text })
   } catch (error) {

@@ -50,7 +50,7 @@ export default function EditCollection() {
     </Link>
   )
   return (
-    <Screen title={name} action={choose} aside={<ViewLink to={links.collections(slug)} what={name} />}>
+    <Screen title={name} needs="edit" action={choose} aside={<ViewLink to={links.collections(slug)} what={name} />}>
       {changed ? <HistoryLink {...changed} /> : null}
       <CollectionForm key={id} loaded={form} isNew={false} />
     </Screen>

@@ -46,7 +46,7 @@ export default function Collections() {
     </Link>
   )
   return (
-    <Screen title="Collections" action={add} aside={<TrashLink />}>
+    <Screen title="Collections" needs="edit" action={add} aside={<TrashLink />}>
       {rows.length > 0 ? (
         <DataTable caption="Collections, newest first" columns={COLUMNS} rows={rows} />
       ) : (

@@ -25,7 +25,7 @@ import { presentPiece, readPart, readTicked, searchOf, tickedIn } from './piece.
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pieces of ${data?.name ?? 'a collection'}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'edit')
   const { id, name, slug } = await requireFound(findById(readId(params)))
   const { searchParams } = new URL(request.url)
   const q = readSearch(request)

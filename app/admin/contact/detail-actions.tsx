@@ -5,6 +5,7 @@ import { Icon } from '~/ui/icon'
 import { addToast } from '~/ui/toast/toast-store'
 import { adminLinks } from '../shell/links'
 import type { EnquiryDetail } from './detail.presenter.server'
+import { useCan } from '../shell/use-can'
 
 const OWN_EMAIL_APP = 'Reply opens your own email app: this shop is not set up to send email.'
 
@@ -15,7 +16,16 @@ const STAGE_BUTTONS: Record<Stage, string> = {
 }
 
 export function DetailActions({ enquiry }: { enquiry: EnquiryDetail }) {
+  if (!useCan('answer')) return <ReadOnlyActions />
   return enquiry.quarantined ? <QuarantineActions id={enquiry.id} /> : <ReplyActions enquiry={enquiry} />
+}
+
+function ReadOnlyActions() {
+  return (
+    <div className="dialog-actions">
+      <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
+    </div>
+  )
 }
 
 function ReplyActions({ enquiry: { id, stage, mailto } }: { enquiry: EnquiryDetail }) {

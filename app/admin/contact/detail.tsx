@@ -23,6 +23,7 @@ import { Notes } from './notes'
 import { RequestedPieces } from './pieces'
 import { EMAIL_STATES, Replies } from './replies'
 import { StageBadge, SubscriptionBadge } from './badges'
+import { Allowed, useCan } from '../shell/use-can'
 
 const FAILED = { title: 'Note not saved', text: (reason: string) => `Your note could not be saved: ${reason}` }
 
@@ -57,6 +58,7 @@ export const clientAction = keepFormOnNetworkError(FAILED)
 export default function ContactMessage() {
   const enquiry = useLoaderData<typeof loader>()
   const { id, reference, request, replies, notes, quarantined, mailto, staff, form, changed } = enquiry
+  const canAnswer = useCan('answer')
   const title = (
     <>
       Message details <span className="whitespace-nowrap text-muted">{reference}</span>
@@ -66,8 +68,10 @@ export default function ContactMessage() {
     <Dialog title={title} parent={adminLinks.contact()}>
       <Details enquiry={enquiry} />
       {request ? <RequestedPieces request={request} /> : null}
-      {quarantined ? null : <AssigneeForm id={id} assignee={enquiry.assigneeId} staff={staff} />}
-      <Replies enquiryId={id} replies={replies} canRetry={mailto === null} />
+      <Allowed to="answer">
+        {quarantined ? null : <AssigneeForm id={id} assignee={enquiry.assigneeId} staff={staff} />}
+      </Allowed>
+      <Replies enquiryId={id} replies={replies} canRetry={mailto === null && canAnswer} />
       {quarantined ? null : <Notes notes={notes} form={form} />}
       <Others email={enquiry.email} others={enquiry.others} />
       <HistoryLink {...changed} />

@@ -51,7 +51,7 @@ function formatOptional(number: number | undefined): string | undefined {
 }
 
 const COLUMNS: Column<EnquiryRow>[] = [
-  tickColumn(({ full_name }) => full_name),
+  tickColumn(({ full_name }) => full_name, 'answer'),
   {
     label: 'Name',
     heading: true,
@@ -104,7 +104,7 @@ export default function ContactMessages() {
         <NoMessages view={view} q={q} isFiltered={assignee !== ''} />
       ) : (
         <>
-          <BulkBar list={adminLinks.contact()} total={total} exportTo={adminLinks.enquiriesExport()} />
+          <BulkBar list={adminLinks.contact()} total={total} exportTo={adminLinks.enquiriesExport()} needs="answer" />
           <DataTable
             caption={`${CAPTIONS[view]}, newest first`}
             columns={view === 'quarantine' ? QUARANTINE_COLUMNS : COLUMNS}

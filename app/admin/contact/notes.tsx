@@ -9,6 +9,7 @@ import { OfferedDraft } from '../records/offered-draft'
 import { useRecordForm } from '../records/record-form'
 import { useUnsaved } from '../records/use-unsaved'
 import type { NoteRow } from './detail.presenter.server'
+import { Allowed } from '../shell/use-can'
 
 export function Notes({ notes, form }: { notes: NoteRow[]; form: LoadedForm }) {
   return (
@@ -29,7 +30,9 @@ export function Notes({ notes, form }: { notes: NoteRow[]; form: LoadedForm }) {
         </ol>
       ) : null}
       {/* Empty again after each note of one's own. */}
-      <NoteForm key={notes.filter(({ isOwn }) => isOwn).length} loaded={form} />
+      <Allowed to="answer">
+        <NoteForm key={notes.filter(({ isOwn }) => isOwn).length} loaded={form} />
+      </Allowed>
     </section>
   )
 }

@@ -31,7 +31,7 @@ const FAILED = { title: 'Reply not sent', text: (reason: string) => `Your reply 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Reply to ${data?.full_name}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'answer')
   const enquiry = await requireFound(findById(readId(params)))
   if (!canSendMail) throw await redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
   const values = { ...replyDraft(enquiry, await shopSettings()), processed: checkboxValue(true) }

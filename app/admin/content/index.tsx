@@ -7,6 +7,7 @@ import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { HeroTitle } from './hero-preview'
 import { presentBlockRows, type BlockRow } from './block.presenter.server'
+import { useCan } from '../shell/use-can'
 
 export const meta: MetaFunction = () => screenMeta('Content')
 
@@ -47,7 +48,8 @@ function Block({ section, title, name, place, body, picture, isSet }: BlockRow) 
           {isSet ? body : 'Nothing has been written for this section: the shop shows its default text.'}
         </p>
         <Link to={adminLinks.contentBlock(section)} className="button-secondary justify-self-start">
-          <Icon name="pencil" className="size-4" /> Edit <span className="sr-only">{name}</span>
+          <Icon name="pencil" className="size-4" /> {useCan('edit') ? 'Edit' : 'Open'}{' '}
+          <span className="sr-only">{name}</span>
         </Link>
       </div>
     </details>

@@ -9,6 +9,7 @@ import {
   type CountedPiece,
 } from '~/models/visitor-counts/most-counted.server'
 import { isCounting } from '~/models/visitor-counts/visitor-counts.server'
+import { can, type StaffRole } from '~/models/user/capabilities'
 import { adminLinks } from '../shell/links'
 
 const ROWS = 5
@@ -29,7 +30,7 @@ export interface AttentionList {
 }
 
 /** What needs attention: enquiries that have waited for long, and pieces that run low. Lists without rows are left out. */
-export async function presentWaiting(now: Date): Promise<AttentionList[]> {
+export async function presentWaiting(now: Date, role: StaffRole | null): Promise<AttentionList[]> {
   const enquiries = await findWaiting(ROWS, now)
   const stock = await findLowStock(ROWS)
   const lists: AttentionList[] = [
@@ -50,7 +51,7 @@ export async function presentWaiting(now: Date): Promise<AttentionList[]> {
       rows: stock.rows.map(({ id, name, stock: left }) => ({
         text: name,
         note: `${left} left`,
-        to: adminLinks.quickEdit(id) + LOW_STOCK_QUERY,
+        to: can(role, 'edit') ? adminLinks.quickEdit(id) + LOW_STOCK_QUERY : adminLinks.product(id),
       })),
       empty: '',
       all: { text: `All with low stock (${formatCount(stock.total)})`, to: adminLinks.products() + LOW_STOCK_QUERY },

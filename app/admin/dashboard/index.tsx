@@ -7,6 +7,7 @@ import * as enquiries from '~/models/enquiry/enquiry.server'
 import * as posts from '~/models/post/post.server'
 import * as products from '~/models/product/product.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'
+import { can } from '~/models/user/capabilities'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon, type IconName } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
@@ -19,6 +20,7 @@ import { firstSteps, presentTasks, presentWeeks } from './dashboard.presenter.se
 import { WeekChart } from './week-chart'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
+import { Allowed } from '../shell/use-can'
 
 const RECENT = 5
 const ENTITIES = [products, posts, enquiries, subscribers]
@@ -26,7 +28,7 @@ const ENTITIES = [products, posts, enquiries, subscribers]
 export const meta: MetaFunction = () => screenMeta('Dashboard')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  const { staff_role } = (await requireStaff(request, 'read')).user
   const counts = await Promise.all(ENTITIES.map(async ({ countAll }) => formatCount(await countAll())))
   const now = new Date()
   const shop = await shopSettings()
@@ -35,9 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     enquiries: await presentWeeks(enquiriesBetween, now),
     subscribers: await presentWeeks(subscribers.countBetween, now),
   }
-  const waiting = await presentWaiting(now)
+  const waiting = await presentWaiting(now, staff_role)
   const visits = await presentCounts(now)
-  return { counts, recent, weeks, waiting, visits, tasks: await presentTasks(now), steps: await firstSteps() }
+  const steps = can(staff_role, 'edit') ? await firstSteps() : []
+  return { counts, recent, weeks, waiting, visits, tasks: await presentTasks(now), steps }
 }
 
 const CARDS: { label: string; icon: IconName; to: string }[] = [
@@ -121,9 +124,11 @@ function VisitorCounts({ isOn, lists }: SerializeFrom<typeof loader>['visits']) 
       ) : null}
       <p className="mt-2 text-sm text-muted">
         {isOn ? 'Counted by the shop itself, without cookies or personal data. ' : 'Visitor counts are off. '}
-        <Link to={adminLinks.visitorCounts()} className="link">
-          Change visitor counts
-        </Link>
+        <Allowed to="manage">
+          <Link to={adminLinks.visitorCounts()} className="link">
+            Change visitor counts
+          </Link>
+        </Allowed>
       </p>
     </section>
   )

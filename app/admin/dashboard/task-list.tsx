@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 import { adminLinks } from '../shell/links'
 import type { TaskRow } from './dashboard.presenter.server'
+import { useCan } from '../shell/use-can'
 
 interface TaskListProps {
   lines: TaskRow[]
@@ -23,9 +24,13 @@ export function TaskList({ lines, backup, isOpen }: TaskListProps) {
       <li className={backup.isOld ? 'text-oxblood' : 'text-muted'}>
         <span className="flex items-center gap-2">
           <Icon name={backup.isOld ? 'triangle-alert' : 'circle-check'} />
-          <Link to={adminLinks.backups()} className="link">
-            {backup.text}
-          </Link>
+          {useCan('manage') ? (
+            <Link to={adminLinks.backups()} className="link">
+              {backup.text}
+            </Link>
+          ) : (
+            backup.text
+          )}
         </span>
       </li>
     </ul>

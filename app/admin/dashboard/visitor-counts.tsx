@@ -10,7 +10,7 @@ import { screenMeta, Screen } from '../shell/screen'
 export const meta: MetaFunction = () => screenMeta('Visitor counts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'manage')
   return { isOn: await isCounting(), hasCounts: await hasCounts() }
 }
 

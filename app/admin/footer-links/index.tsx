@@ -14,6 +14,7 @@ import { MoveButtons, Ordered } from '../ordering/ordered'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { RowLinks } from '../records/record-list'
+import { Allowed } from '../shell/use-can'
 
 const FAILED = 'Error loading footer links. Please try again.'
 
@@ -65,7 +66,7 @@ export default function FooterLinks() {
     </Link>
   )
   return (
-    <Screen title="Footer links" action={add}>
+    <Screen title="Footer links" needs="edit" action={add}>
       <LinkList rows={rows} />
       <Pagination
         page={page}
@@ -98,7 +99,9 @@ function LinkList({ rows }: { rows: LinkRow[] | null }) {
 function Actions({ id, title, section, isFirst, next }: LinkRow) {
   return (
     <>
-      <MoveButtons id={id} name={title} isFirst={isFirst} next={next} list={section} />
+      <Allowed to="edit">
+        <MoveButtons id={id} name={title} isFirst={isFirst} next={next} list={section} />
+      </Allowed>
       <RowLinks name={title} edit={adminLinks.footerLink(id)} remove={adminLinks.deleteFooterLink(id)} />
     </>
   )

@@ -10,6 +10,7 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { adminLinks, rowId } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
+import { Allowed, useCan } from '../shell/use-can'
 
 const FAILED = 'Failed to fetch gemstone data'
 
@@ -44,12 +45,12 @@ export default function GemstoneOfTheMonth() {
     </Link>
   )
   return (
-    <Screen title="Gemstone of the month" action={current ? add : undefined}>
+    <Screen title="Gemstone of the month" needs="edit" action={current ? add : undefined}>
       {current ? (
         <CurrentStone {...current} />
       ) : (
         <EmptyState icon="gem" title="No Gemstone Set" text="The home page has no gemstone of the month.">
-          {add}
+          <Allowed to="edit">{add}</Allowed>
         </EmptyState>
       )}
       {older.length > 0 ? <OlderStones stones={older} /> : null}
@@ -70,7 +71,8 @@ function CurrentStone({ id, gemstone_name, month, description, picture }: Stone)
         <p className="whitespace-pre-line">{description}</p>
         <div className="form-actions">
           <Link to={adminLinks.editGemstone(id)} className="button-secondary">
-            <Icon name="pencil" className="size-4" /> Edit <span className="sr-only">{gemstone_name}</span>
+            <Icon name="pencil" className="size-4" /> {useCan('edit') ? 'Edit' : 'Open'}{' '}
+            <span className="sr-only">{gemstone_name}</span>
           </Link>
           <DeleteLink id={id} name={gemstone_name} />
         </div>
@@ -81,9 +83,11 @@ function CurrentStone({ id, gemstone_name, month, description, picture }: Stone)
 
 function DeleteLink({ id, name }: { id: number; name: string }) {
   return (
-    <Link to={adminLinks.deleteGemstone(id)} className="button-quiet" preventScrollReset>
-      <Icon name="trash" className="size-4" /> Delete <span className="sr-only">{name}</span>
-    </Link>
+    <Allowed to="edit">
+      <Link to={adminLinks.deleteGemstone(id)} className="button-quiet" preventScrollReset>
+        <Icon name="trash" className="size-4" /> Delete <span className="sr-only">{name}</span>
+      </Link>
+    </Allowed>
   )
 }
 
@@ -99,11 +103,13 @@ function OlderStones({ stones }: { stones: Stone[] }) {
             </Link>
             <span className="text-muted">{month}</span>
             <span className="text-sm text-muted">Added {added}</span>
-            <Form method="post" action={adminLinks.makeGemstoneCurrent(id)}>
-              <button type="submit" className="button-quiet">
-                Make current <span className="sr-only">{gemstone_name}</span>
-              </button>
-            </Form>
+            <Allowed to="edit">
+              <Form method="post" action={adminLinks.makeGemstoneCurrent(id)}>
+                <button type="submit" className="button-quiet">
+                  Make current <span className="sr-only">{gemstone_name}</span>
+                </button>
+              </Form>
+            </Allowed>
             <DeleteLink id={id} name={gemstone_name} />
           </li>
         ))}

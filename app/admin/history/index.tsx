@@ -15,12 +15,14 @@ import { Missing } from '../records/missing'
 import { FieldChanges, WholeRecord } from './field-changes'
 import { parseKind } from './kinds.server'
 import { presentHistory, type EntryRow } from './history.presenter.server'
+import { Allowed } from '../shell/use-can'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? titleOf(data.name) : 'No history')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
   const [kind, id] = [parseKind(params.kind), readId(params)]
+  if (kind === 'shop') await requireStaff(request, 'manage')
   return presentHistory(kind, id, await requireFound(historyOf(kind, id, readPage(request))), new Date())
 }
 
@@ -61,9 +63,11 @@ function Entry({ entry: { action, by, at, restore, isWhole, fields } }: { entry:
       </p>
       {fields.length > 0 ? <Fields fields={fields} /> : null}
       {restore ? (
-        <Link to={restore} className="button-quiet">
-          <Icon name="undo-2" className="size-4" /> Restore this version
-        </Link>
+        <Allowed to="edit">
+          <Link to={restore} className="button-quiet">
+            <Icon name="undo-2" className="size-4" /> Restore this version
+          </Link>
+        </Allowed>
       ) : null}
     </li>
   )

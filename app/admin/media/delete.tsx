@@ -19,7 +19,7 @@ const TITLE = 'Delete the picture'
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'edit')
   const { id, name, summary, shipped, uses } = presentMedia(await requireFound(findPicture(readId(params))))
   return { id, name, summary, shipped, isShown: uses.length > 0 }
 }

@@ -18,6 +18,7 @@ import { SearchForm } from '../shell/search-form'
 import { readChoice, targetOf, type Choice } from './choice'
 import { MediaCard } from './media-card'
 import { presentMedia, VIEW_LABELS } from './picture.presenter.server'
+import { Allowed } from '../shell/use-can'
 
 const TITLE = 'Media library'
 const FILES = 'files'
@@ -63,7 +64,9 @@ export default function MediaLibrary() {
   return (
     <Screen title={choice ? 'Choose a picture' : TITLE}>
       {choice ? <BackToForm {...choice} /> : null}
-      <Upload />
+      <Allowed to="edit">
+        <Upload />
+      </Allowed>
       <SearchForm label="Search by description, file name or where it is shown" q={q} hidden={kept} />
       <ListViews
         label="Pictures"

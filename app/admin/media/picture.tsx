@@ -16,6 +16,7 @@ import { Missing } from '../records/missing'
 import { adminLinks } from '../shell/links'
 import { Detail, Screen, screenMeta } from '../shell/screen'
 import { presentMedia } from './picture.presenter.server'
+import { Allowed } from '../shell/use-can'
 
 const FIELD = 'description'
 
@@ -83,18 +84,22 @@ export default function LibraryPicture() {
               ))}
             </ul>
           ) : null}
-          <DescriptionForm />
+          <Allowed to="edit">
+            <DescriptionForm />
+          </Allowed>
           {shipped ? (
             <p className="text-muted">This picture comes with the shop: it cannot be replaced or deleted.</p>
           ) : (
-            <p className="flex flex-wrap gap-3">
-              <Link to={adminLinks.replacePicture(id)} className="button-secondary" preventScrollReset>
-                <Icon name="refresh-cw" /> Replace
-              </Link>
-              <Link to={adminLinks.deletePicture(id)} className="button-secondary" preventScrollReset>
-                <Icon name="trash" /> Delete
-              </Link>
-            </p>
+            <Allowed to="edit">
+              <p className="flex flex-wrap gap-3">
+                <Link to={adminLinks.replacePicture(id)} className="button-secondary" preventScrollReset>
+                  <Icon name="refresh-cw" /> Replace
+                </Link>
+                <Link to={adminLinks.deletePicture(id)} className="button-secondary" preventScrollReset>
+                  <Icon name="trash" /> Delete
+                </Link>
+              </p>
+            </Allowed>
           )}
         </div>
       </div>

@@ -22,7 +22,7 @@ const TITLE = 'Replace the picture'
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'edit')
   const { id, summary, shipped } = presentMedia(await requireFound(findPicture(readId(params))))
   return { id, summary, shipped }
 }

@@ -15,6 +15,7 @@ import { Screen, screenMeta } from '../shell/screen'
 import { usePolling } from '../shell/use-polling'
 import { failedNewsletter, NewsletterForm } from './newsletter-form'
 import { editorForButton, newsletterEditor, requireMail } from './newsletter.presenter.server'
+import { Allowed, useCan } from '../shell/use-can'
 
 const NEW = 'New newsletter'
 
@@ -42,10 +43,11 @@ export const clientAction = keepFormOnNetworkError(failedNewsletter)
 
 export default function EditNewsletter() {
   const { newsletter, form, changed, tester, audience } = useLoaderData<typeof loader>()
+  const canEdit = useCan('edit')
   return (
     <Screen
       title={newsletter?.subject ?? NEW}
-      aside={newsletter && !newsletter.progress ? <DeleteLink {...newsletter} /> : null}
+      aside={newsletter && !newsletter.progress && canEdit ? <DeleteLink {...newsletter} /> : null}
     >
       {changed ? <HistoryLink {...changed} /> : null}
       {/* Keyed, so that the form shows another version once it is stored. */}
@@ -88,7 +90,7 @@ function Sending({ id, progress, text }: { id: number; progress: Progress; text:
           {failed === 0 ? '.' : `; ${formatCount(failed)} could not be delivered.`}
         </p>
         {trouble ? <p className="text-oxblood">The shop keeps trying. The mail server said: {trouble}</p> : null}
-        {failed > 0 ? <RetryForm id={id} /> : null}
+        <Allowed to="edit">{failed > 0 ? <RetryForm id={id} /> : null}</Allowed>
         {isOver ? null : (
           <Link to="." className="button-quiet justify-self-start" preventScrollReset>
             <Icon name="refresh-cw" className="size-4" /> Refresh

@@ -34,7 +34,7 @@ const COLUMNS: Column<NewsletterRow>[] = [
 export default function Newsletters() {
   const { lines, page, pageCount } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Newsletters" action={<NewNewsletterLink />}>
+    <Screen title="Newsletters" needs="edit" action={<NewNewsletterLink />}>
       <Link to={adminLinks.subscribers()} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to subscribers
       </Link>

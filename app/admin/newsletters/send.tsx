@@ -21,7 +21,7 @@ import { requireMail } from './newsletter.presenter.server'
 export const meta: MetaFunction = () => screenMeta('Send Newsletter')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'edit')
   const newsletterId = readId(params)
   if (lastSegment(request) !== 'send') throw redirect(adminLinks.newsletter(newsletterId), 303)
   await requireMail()

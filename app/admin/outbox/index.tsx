@@ -38,13 +38,13 @@ const COLUMNS: Column<Line>[] = [
   { label: 'Email', plain: true, cell: (line) => <Source {...line} /> },
   { label: 'Failed', cell: ({ givenUp }) => <Moment moment={givenUp} /> },
   { label: 'The mail server said', long: true, cell: ({ reason }) => reason },
-  { label: 'Actions', actions: true, cell: (line) => <EmailActions {...line} /> },
+  { label: 'Actions', actions: true, needs: 'answer', cell: (line) => <EmailActions {...line} /> },
 ]
 
 export default function Emails() {
   const { lines, page, pageCount, until } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Emails not delivered" action={lines.length > 1 ? <DismissAll until={until} /> : null}>
+    <Screen title="Emails not delivered" needs="answer" action={lines.length > 1 ? <DismissAll until={until} /> : null}>
       {lines.length === 0 ? (
         <EmptyState icon="mail" title="Every email has been sent" text="Emails that cannot be delivered appear here." />
       ) : (

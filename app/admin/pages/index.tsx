@@ -68,7 +68,7 @@ export default function Pages() {
     </>
   )
   return (
-    <Screen title="Pages" action={add} aside={<TrashLink />}>
+    <Screen title="Pages" needs="edit" action={add} aside={<TrashLink />}>
       <PendingFilter list={adminLinks.pages()} label="pages" pending="Without a description" shown={pending} />
       {rows === null ? <Failed /> : <PageList rows={rows} pending={pending} />}
       <Pagination

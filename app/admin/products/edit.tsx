@@ -12,6 +12,7 @@ import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { failedProduct, LABELS, ProductForm } from './product-form'
 import { productEditor } from './product.presenter.server'
+import { Allowed } from '../shell/use-can'
 
 const NEW = 'Add Product'
 const NOT_FOUND = 'Product not found'
@@ -39,9 +40,11 @@ export default function EditProduct() {
       aside={
         product ? (
           <>
-            <Link to={adminLinks.productPictures(product.id)} className="button-quiet">
-              <Icon name="image" /> Pictures ({product.pictures})
-            </Link>
+            <Allowed to="edit">
+              <Link to={adminLinks.productPictures(product.id)} className="button-quiet">
+                <Icon name="image" /> Pictures ({product.pictures})
+              </Link>
+            </Allowed>
             <DuplicateLink form={adminLinks.newProduct()} id={product.id} name={product.name} />
             <ViewLink to={links.product(product.id)} what={product.name} />
           </>

@@ -18,7 +18,7 @@ const TITLE = 'Featured pieces'
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'edit')
   return { pieces: (await listFeaturedForStaff()).map(presentPiece), onHome: inWords(FEATURED_ON_HOME) }
 }
 

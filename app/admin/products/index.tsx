@@ -17,6 +17,7 @@ import { screenMeta, Screen } from '../shell/screen'
 import { EditLink, RowLinks, TrashLink, NothingPending, pendingQuery, PendingFilter } from '../records/record-list'
 import { SearchForm } from '../shell/search-form'
 import { presentProductRow, type ProductRow } from './product.presenter.server'
+import { Allowed } from '../shell/use-can'
 
 export const meta: MetaFunction = () => screenMeta('Products')
 
@@ -53,7 +54,9 @@ const COLUMNS: Column<ProductRow>[] = [
     actions: true,
     cell: ({ id, name }) => (
       <>
-        <QuickEditLink id={id} name={name} />
+        <Allowed to="edit">
+          <QuickEditLink id={id} name={name} />
+        </Allowed>
         <RowLinks
           name={name}
           edit={adminLinks.product(id)}
@@ -75,7 +78,7 @@ export default function Products() {
     </Link>
   )
   return (
-    <Screen title="Products" action={add} aside={<FileLinks />}>
+    <Screen title="Products" needs="edit" action={add} aside={<FileLinks />}>
       <SearchForm
         label="Search by name or category"
         q={q}
@@ -123,12 +126,14 @@ function FileLinks() {
   return (
     <>
       <TrashLink />
-      <Link to={adminLinks.featured()} className="button-quiet">
-        <Icon name="star" /> Featured
-      </Link>
-      <Link to={adminLinks.imports()} className="button-quiet">
-        <Icon name="upload" /> Import
-      </Link>
+      <Allowed to="edit">
+        <Link to={adminLinks.featured()} className="button-quiet">
+          <Icon name="star" /> Featured
+        </Link>
+        <Link to={adminLinks.imports()} className="button-quiet">
+          <Icon name="upload" /> Import
+        </Link>
+      </Allowed>
       <a href={adminLinks.productsExport()} className="button-quiet">
         <Icon name="download" /> Export
       </a>

@@ -28,7 +28,7 @@ const FIELDS = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.name ?? 'Product not found')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'edit')
   const product = await requireFound(findById(readId(params)))
   const form = await loadForm(request, user.id, { record: recordOf(product.id) })
   return { name: product.name, form }

@@ -15,6 +15,7 @@ import * as posts from '~/models/post/post.server'
 import * as products from '~/models/product/product.server'
 import type { Author } from '~/models/records/writes.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'
+import type { Capability } from '~/models/user/capabilities'
 import { logger } from '~/runtime/logger.server'
 import { adminLinks } from '../shell/links'
 import type { Failure } from './form-state'
@@ -24,6 +25,8 @@ type Question = string | [before: string, bold: string, after: string]
 
 interface Deletion {
   title: string
+  /** By default, to edit. */
+  needs?: Capability
   /** The dialog shows the name above a question without it. */
   question: Question | ((name: string) => Question)
   done: { title: string; text: (name: string) => string | undefined }
@@ -109,6 +112,7 @@ const DELETIONS: Record<string, Deletion> = {
   },
   [adminLinks.contact()]: {
     title: 'Delete message',
+    needs: 'answer',
     question: (sender) => `Are you sure you want to delete the message from "${sender}"? This action cannot be undone.`,
     done: { title: 'Message deleted', text: () => undefined },
     failed: failed('delete message'),
@@ -141,8 +145,8 @@ function readDeletion(request: Request): Deletion & { list: string } {
 
 /** Throws a 404 page. */
 export async function loadDeletion(request: Request, params: Params) {
-  await requireStaff(request, 'read')
-  const { title, question, nameOf, list, parent, button = DELETE } = readDeletion(request)
+  const { title, needs = 'edit', question, nameOf, list, parent, button = DELETE } = readDeletion(request)
+  await requireStaff(request, needs)
   const id = readId(params)
   const name = await requireFound(nameOf(id))
   return {
@@ -157,8 +161,9 @@ export async function loadDeletion(request: Request, params: Params) {
 
 /** Deletes once, however often the dialog is submitted, and redirects to the list: with Undo where it can be undone. */
 export async function deleteRecord(request: Request, params: Params) {
-  const { user } = await requireStaff(request, 'edit')
-  const { remove, list, nameOf, done, failed, undo = adminLinks.restore } = readDeletion(request)
+  const { needs = 'edit', ...deletion } = readDeletion(request)
+  const { user } = await requireStaff(request, needs)
+  const { remove, list, nameOf, done, failed, undo = adminLinks.restore } = deletion
   const id = readId(params)
   const form = await request.formData()
   const { search } = new URL(request.url)

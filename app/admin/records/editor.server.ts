@@ -52,7 +52,7 @@ export async function loadRecord<Kind extends EditableKind, Schema extends z.Zod
   params: Params,
   editor: RecordEditor<Kind, Schema>,
 ) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, isNew(params) ? 'edit' : 'read')
   const { kind, initial = {}, findById, present, list } = editor
   if (isNew(params)) {
     const filled = (await loadCopy(request, editor)) ?? { initial }

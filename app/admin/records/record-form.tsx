@@ -11,6 +11,7 @@ import { HeldSave, WAITING } from '../pictures/held-save'
 import { BothVersions } from './both-versions'
 import { NEXT, type LoadedForm, type SaveReply } from './form-state'
 import { OfferedDraft } from './offered-draft'
+import { Allowed, Editable } from '../shell/use-can'
 import { useUnsaved } from './use-unsaved'
 import { Warnings } from './warnings'
 
@@ -75,24 +76,28 @@ export function RecordForm<Names extends Fields>({
         className="record-form"
       >
         {version === undefined ? null : <RestoredOnlyFor version={version} />}
-        {withPicture ? <EnterSaves disabled={pending} /> : null}
+        <Allowed to="edit">{withPicture ? <EnterSaves disabled={pending} /> : null}</Allowed>
         {loaded.origin && !reply ? <p className="callout">{loaded.origin}</p> : null}
         <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
         {reply?.warnings?.length ? <Warnings warnings={reply.warnings} /> : null}
         {reply?.stale ? <BothVersions labels={labels as Record<string, string>} stale={reply.stale} /> : null}
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         {version === undefined ? null : <input type="hidden" name="version" value={version} />}
-        <HeldSave.Provider value={setHeld}>{children}</HeldSave.Provider>
+        <Editable by="edit" className="record-form">
+          <HeldSave.Provider value={setHeld}>{children}</HeldSave.Provider>
+        </Editable>
         <div className="form-actions">
-          <SubmitButton pending={pending} pendingText={pendingText}>
-            {isHeld ? WAITING : submit}
-          </SubmitButton>
-          {loaded.next ? (
-            <button type="submit" name={NEXT} value={loaded.next} disabled={pending} className="button-secondary">
-              Save and next
-            </button>
-          ) : null}
-          {more}
+          <Allowed to="edit">
+            <SubmitButton pending={pending} pendingText={pendingText}>
+              {isHeld ? WAITING : submit}
+            </SubmitButton>
+            {loaded.next ? (
+              <button type="submit" name={NEXT} value={loaded.next} disabled={pending} className="button-secondary">
+                Save and next
+              </button>
+            ) : null}
+            {more}
+          </Allowed>
           <CloseLink parent={parent} row={id}>
             Cancel
           </CloseLink>

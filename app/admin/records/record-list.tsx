@@ -4,6 +4,7 @@ import { adminLinks } from '../shell/links'
 import { Icon } from '~/ui/icon'
 import { EmptyState } from '~/ui/empty-state'
 import { ListViews } from '../shell/list-views'
+import { Allowed, useCan } from '../shell/use-can'
 
 interface RowLinksProps {
   /** For screen readers. */
@@ -22,6 +23,13 @@ export function EditLink({ to, ...attributes }: LinkProps & { to: string }) {
 /** Keeps the list's query behind the delete dialog. */
 export function RowLinks({ name, edit, remove, copy }: RowLinksProps) {
   const { search } = useLocation()
+  if (!useCan('edit')) {
+    return (
+      <Link to={edit + search} className="button-quiet row-edit">
+        Open <span className="sr-only">{name}</span>
+      </Link>
+    )
+  }
   return (
     <>
       <Link to={edit + search} className="button-quiet row-edit">
@@ -39,9 +47,11 @@ export function RowLinks({ name, edit, remove, copy }: RowLinksProps) {
 export function DuplicateLink({ form, id, name }: { form: string; id: number; name: string }) {
   const { search } = useLocation()
   return (
-    <Link to={adminLinks.copy(form, id, listQueryOf(search))} className="button-quiet row-copy">
-      Duplicate <span className="sr-only">{name}</span>
-    </Link>
+    <Allowed to="edit">
+      <Link to={adminLinks.copy(form, id, listQueryOf(search))} className="button-quiet row-copy">
+        Duplicate <span className="sr-only">{name}</span>
+      </Link>
+    </Allowed>
   )
 }
 

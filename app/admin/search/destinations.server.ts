@@ -1,6 +1,7 @@
 import { links } from '~/links'
 import { canSendMail } from '~/runtime/mailer.server'
 import { stemOf, wordsOf } from '~/models/text-search.server'
+import { can, type Capability, type StaffRole } from '~/models/user/capabilities'
 import { adminLinks } from '../shell/links'
 
 interface Destination {
@@ -10,6 +11,8 @@ interface Destination {
   also?: string
   /** Only there when the shop can send email. */
   needsMail?: boolean
+  /** By default, to read. */
+  needs?: Capability
 }
 
 const SCREENS: Destination[] = [
@@ -28,34 +31,55 @@ const SCREENS: Destination[] = [
   { label: 'Newsletters', to: adminLinks.newsletters(), also: 'emails mailing', needsMail: true },
   { label: 'Emails not delivered', to: adminLinks.outbox(), also: 'outbox undelivered failed' },
   { label: 'Trash', to: adminLinks.trash(), also: 'deleted restore bin' },
-  { label: 'Backups', to: adminLinks.backups(), also: 'download database' },
-  { label: 'Settings', to: adminLinks.settings(), also: 'delivery returns resizing cleaning whatsapp' },
+  { label: 'Backups', to: adminLinks.backups(), needs: 'manage', also: 'download database' },
+  {
+    label: 'Settings',
+    to: adminLinks.settings(),
+    needs: 'manage',
+    also: 'delivery returns resizing cleaning whatsapp',
+  },
+  { label: 'Staff', to: adminLinks.staff(), needs: 'manage', also: 'team people colleagues roles invite' },
   { label: 'System', to: adminLinks.system(), also: 'errors disk version status' },
-  { label: 'Visitor counts', to: adminLinks.visitorCounts(), also: 'statistics analytics views privacy' },
+  {
+    label: 'Visitor counts',
+    to: adminLinks.visitorCounts(),
+    needs: 'manage',
+    also: 'statistics analytics views privacy',
+  },
   { label: 'Account', to: adminLinks.account(), also: 'profile login user' },
   { label: 'Sessions', to: adminLinks.sessions(), also: 'devices logged in' },
 ]
 
 const ACTIONS: Destination[] = [
-  { label: 'New product', to: adminLinks.newProduct(), also: 'add create piece' },
-  { label: 'Import products', to: adminLinks.imports(), also: 'upload csv spreadsheet' },
+  { label: 'New product', to: adminLinks.newProduct(), needs: 'edit', also: 'add create piece' },
+  { label: 'Import products', to: adminLinks.imports(), needs: 'edit', also: 'upload csv spreadsheet' },
   { label: 'Export products', to: adminLinks.productsExport(), also: 'download csv spreadsheet' },
-  { label: 'New collection', to: adminLinks.newCollection(), also: 'add create' },
-  { label: 'New blog post', to: adminLinks.newPost(), also: 'add create write journal article' },
-  { label: 'New page', to: adminLinks.newPage(), also: 'add create write' },
-  { label: 'New gemstone of the month', to: adminLinks.newGemstone(), also: 'add choose' },
-  { label: 'New footer link', to: adminLinks.newFooterLink(), also: 'add create' },
-  { label: 'New newsletter', to: adminLinks.newsletter('new'), also: 'add write send email', needsMail: true },
-  { label: 'Export subscribers', to: adminLinks.subscribersExport(), also: 'download csv emails' },
+  { label: 'New collection', to: adminLinks.newCollection(), needs: 'edit', also: 'add create' },
+  { label: 'New blog post', to: adminLinks.newPost(), needs: 'edit', also: 'add create write journal article' },
+  { label: 'New page', to: adminLinks.newPage(), needs: 'edit', also: 'add create write' },
+  { label: 'New gemstone of the month', to: adminLinks.newGemstone(), needs: 'edit', also: 'add choose' },
+  { label: 'New footer link', to: adminLinks.newFooterLink(), needs: 'edit', also: 'add create' },
+  {
+    label: 'New newsletter',
+    to: adminLinks.newsletter('new'),
+    needs: 'edit',
+    also: 'add write send email',
+    needsMail: true,
+  },
+  { label: 'Export subscribers', to: adminLinks.subscribersExport(), needs: 'edit', also: 'download csv emails' },
   { label: 'Change password', to: adminLinks.password(), also: 'login' },
   { label: 'Set up two-step verification', to: adminLinks.twoStep(), also: 'authenticator code 2fa security' },
   { label: 'View the shop', to: links.home(), also: 'storefront site' },
 ]
 
 /** Those with every typed word, as a whole or its start; all of them when nothing is typed. */
-export function findDestinations(q: string): { screens: Destination[]; actions: Destination[] } {
+export function findDestinations(
+  q: string,
+  role: StaffRole | null,
+): { screens: Destination[]; actions: Destination[] } {
   const typed = wordsOf(q).map(stemOf)
-  return { screens: bestFirst(SCREENS, typed), actions: bestFirst(ACTIONS, typed) }
+  const allowed = ({ needs = 'read' }: Destination) => can(role, needs)
+  return { screens: bestFirst(SCREENS.filter(allowed), typed), actions: bestFirst(ACTIONS.filter(allowed), typed) }
 }
 
 function bestFirst(destinations: Destination[], typed: string[]): Destination[] {

@@ -8,13 +8,14 @@ import { screenMeta, Screen } from '../shell/screen'
 import { SearchForm } from '../shell/search-form'
 import { SearchGroups } from './search-groups'
 import { presentSearch } from './search.presenter.server'
+import { Allowed } from '../shell/use-can'
 
 export const meta: MetaFunction = () => screenMeta('Search')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'read')
   const q = readSearch(request)
-  return { q, groups: await presentSearch(q, new URL(request.url).searchParams.get('show')) }
+  return { q, groups: await presentSearch(q, new URL(request.url).searchParams.get('show'), user.staff_role) }
 }
 
 export default function Search() {
@@ -30,9 +31,11 @@ export default function Search() {
 function NothingFound({ q }: { q: string }) {
   return (
     <EmptyState icon="search" title="Nothing found" text={`Nothing in the back office matches "${q}".`}>
-      <Link to={adminLinks.newProduct()} className="button-secondary">
-        Add a product
-      </Link>
+      <Allowed to="edit">
+        <Link to={adminLinks.newProduct()} className="button-secondary">
+          Add a product
+        </Link>
+      </Allowed>
     </EmptyState>
   )
 }

@@ -7,6 +7,7 @@ import { AVAILABILITY_LABELS } from '~/models/product/availability'
 import { searchForStaff, type Found, type StaffResults } from '~/models/search/staff-search.server'
 import { adminLinks } from '../shell/links'
 import { findDestinations } from './destinations.server'
+import type { StaffRole } from '~/models/user/capabilities'
 
 const LIMIT = 5
 /** Of one kind alone. */
@@ -111,18 +112,23 @@ function publicationNote(published_at: Date | null, now: Date): string {
 }
 
 /** What the back office has for a search; with `show` of one kind alone. Screens and actions for an empty search. */
-export async function presentSearch(q: string, show: string | null, now = new Date()): Promise<SearchGroup[]> {
+export async function presentSearch(
+  q: string,
+  show: string | null,
+  role: StaffRole | null,
+  now = new Date(),
+): Promise<SearchGroup[]> {
   const only = show !== null && Object.hasOwn(KINDS, show) ? (show as Kind) : null
   const found = q === '' ? null : await searchForStaff(q, only ? LIMIT_ALONE : LIMIT)
   const shop = await shopSettings()
   const present = { q, now, shop }
   const records = found ? (Object.keys(KINDS) as Kind[]).map((kind) => recordGroup(kind, found, present)) : []
-  const groups = only ? records.filter(({ id }) => id === only) : [...destinationGroups(q), ...records]
+  const groups = only ? records.filter(({ id }) => id === only) : [...destinationGroups(q, role), ...records]
   return groups.filter(({ results }) => results.length > 0)
 }
 
-function destinationGroups(q: string): SearchGroup[] {
-  const { screens, actions } = findDestinations(q)
+function destinationGroups(q: string, role: StaffRole | null): SearchGroup[] {
+  const { screens, actions } = findDestinations(q, role)
   return [
     { id: 'screens', heading: 'Screens', results: screens.map(destinationResult), all: null },
     { id: 'actions', heading: 'Actions', results: actions.map(destinationResult), all: null },

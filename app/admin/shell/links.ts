@@ -15,7 +15,7 @@ export const adminLinks = {
   password: () => '/admin/account/password',
   sessions: () => '/admin/account/sessions',
   twoStep: () => '/admin/account/two-step',
-  twoStepOn: () => '/admin/account/two-step/on',
+  twoStepOn: links.twoStepSetUp,
   twoStepOff: () => '/admin/account/two-step/off',
   recoveryCodes: () => '/admin/account/two-step/recovery-codes',
   list: (path: string, query: Record<string, string | number>) => path + queryOf(query),

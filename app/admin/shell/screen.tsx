@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { ReactNode } from 'react'
+import type { Capability } from '~/models/user/capabilities'
+import { useCan } from './use-can'
 
 export function screenMeta(screen: string): MetaDescriptor[] {
   return [{ title: `${screen} | Back office` }, { name: 'robots', content: 'noindex' }]
@@ -8,13 +10,16 @@ export function screenMeta(screen: string): MetaDescriptor[] {
 interface ScreenProps {
   title: string
   action?: ReactNode
+  /** What the action takes. */
+  needs?: Capability
   /** Secondary links beside it. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** A dialog among the children covers the rest; without JavaScript CSS hides the rest (styles/shell.css). */
-export function Screen({ title, action, aside, children }: ScreenProps) {
+export function Screen({ title, action: given, needs = 'read', aside, children }: ScreenProps) {
+  const action = useCan(needs) ? given : null
   return (
     <main id="main" tabIndex={-1} className="screen">
       <header className="screen-header">

@@ -2,16 +2,18 @@ import { Form, Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatCount } from '~/format/numbers'
 import { links } from '~/links'
+import type { Capability } from '~/models/user/capabilities'
 import { useShop } from '~/ui/use-shop'
 import { DataSaverSwitch } from '~/ui/data-saver'
 import { Icon, type IconName } from '~/ui/icon'
 import { SearchLink } from '../search/search-link'
 import { adminLinks } from './links'
+import type { LayoutData } from './use-can'
 import { useNewEnquiries } from './use-new-enquiries'
 
 const MENU = 'admin-menu'
 
-const ENTRIES: { label: string; icon: IconName; to: string }[] = [
+const ENTRIES: { label: string; icon: IconName; to: string; needs?: Capability }[] = [
   { label: 'Dashboard', icon: 'layout-dashboard', to: links.dashboard() },
   { label: 'Products', icon: 'package', to: adminLinks.products() },
   { label: 'Collections', icon: 'layers', to: adminLinks.collections() },
@@ -23,11 +25,11 @@ const ENTRIES: { label: string; icon: IconName; to: string }[] = [
   { label: 'Footer links', icon: 'link', to: adminLinks.footerLinks() },
   { label: 'Contact', icon: 'inbox', to: adminLinks.contact() },
   { label: 'Subscribers', icon: 'users', to: adminLinks.subscribers() },
-  { label: 'Settings', icon: 'settings', to: adminLinks.settings() },
+  { label: 'Settings', icon: 'settings', to: adminLinks.settings(), needs: 'manage' },
 ]
 
 interface ShellProps {
-  loaded: { newEnquiries: number }
+  loaded: LayoutData
   children: ReactNode
 }
 
@@ -36,7 +38,7 @@ export function Shell({ loaded, children }: ShellProps) {
   return (
     <div className="shell">
       <TopBar newEnquiries={newEnquiries} />
-      <Sidebar newEnquiries={newEnquiries} />
+      <Sidebar newEnquiries={newEnquiries} can={loaded.can} />
       {children}
     </div>
   )
@@ -72,7 +74,7 @@ function TopBar({ newEnquiries }: { newEnquiries: number }) {
 }
 
 /** Under 768 px a popover, which works without JavaScript. */
-function Sidebar({ newEnquiries }: { newEnquiries: number }) {
+function Sidebar({ newEnquiries, can }: LayoutData) {
   const { key } = useLocation()
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -82,7 +84,7 @@ function Sidebar({ newEnquiries }: { newEnquiries: number }) {
   return (
     <nav id={MENU} ref={menu} aria-label="Back office" className="shell-nav" popover="auto">
       <ul>
-        {ENTRIES.map(({ label, icon, to }) => (
+        {ENTRIES.filter(({ needs }) => !needs || can.includes(needs)).map(({ label, icon, to }) => (
           <li key={to}>
             <NavLink to={to} className="shell-entry">
               <Icon name={icon} /> {label}

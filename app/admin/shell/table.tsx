@@ -1,7 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { Fragment, type Key, type ReactNode } from 'react'
+import type { Capability } from '~/models/user/capabilities'
 import { useHydrated } from '~/ui/use-hydrated'
 import { rowId } from './links'
+import { useCapabilities } from './use-can'
 
 export interface Column<Row> {
   label: string
@@ -24,6 +26,8 @@ export interface Column<Row> {
   head?: ReactNode
   /** The row's actions; the column heading is for screen readers only. */
   actions?: boolean
+  /** Left out for staff who may not do this. */
+  needs?: Capability
 }
 
 interface DataTableProps<Row> {
@@ -34,7 +38,9 @@ interface DataTableProps<Row> {
 }
 
 /** On narrow screens each row becomes a card. That changes the display values, so the table roles are explicit. */
-export function DataTable<Row extends { id: Key }>({ caption, columns, rows }: DataTableProps<Row>) {
+export function DataTable<Row extends { id: Key }>({ caption, columns: all, rows }: DataTableProps<Row>) {
+  const can = useCapabilities()
+  const columns = all.filter(({ needs }) => !needs || can.includes(needs))
   const heading = columns.find((column) => column.heading) ?? columns[0]
   const shown = useShownRow()
   return (

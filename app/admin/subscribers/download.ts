@@ -10,7 +10,7 @@ function tickedIds(query: URLSearchParams): number[] {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'edit')
   const { searchParams } = new URL(request.url)
   const ticked = searchParams.get('ticked')
   const choice = exportSchema.safeParse(ticked ? { format: ticked } : Object.fromEntries(searchParams))

@@ -21,7 +21,7 @@ import { loadForm } from '../records/load.server'
 export const meta: MetaFunction = () => screenMeta('Export List')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'edit')
   const form = await loadForm(request, user.id, {
     initial: { format: 'csv', name: EXPORT_NAME, dates: checkboxValue(true) },
   })

@@ -47,13 +47,13 @@ const COLUMNS: Column<Line>[] = [
   tickColumn(({ email }) => email),
   { label: 'Email', heading: true, long: true, cell: ({ email }) => email },
   { label: 'Subscribed', plain: true, cell: ({ since }) => <Moment moment={since} /> },
-  { label: 'Actions', actions: true, cell: ({ id, email }) => <RemoveLink id={id} email={email} /> },
+  { label: 'Actions', actions: true, needs: 'edit', cell: ({ id, email }) => <RemoveLink id={id} email={email} /> },
 ]
 
 export default function Subscribers() {
   const { q, lines, counts, page, pageCount, download } = useLoaderData<typeof loader>()
   return (
-    <Screen title="Newsletter subscribers" action={<ListActions />}>
+    <Screen title="Newsletter subscribers" needs="edit" action={<ListActions />}>
       {download ? <StartDownload key={download} address={download} /> : null}
       <SearchForm label="Search by email" q={q} />
       {lines.length === 0 ? (

@@ -38,7 +38,7 @@ const COLUMNS: Column<TrashLine>[] = [
   { label: 'Kind', plain: true, cell: ({ kind }) => kind },
   { label: 'Deleted', cell: ({ deleted }) => <Moment moment={deleted} /> },
   { label: 'By', long: true, cell: ({ deleted_by }) => deleted_by ?? 'N/A' },
-  { label: 'Actions', actions: true, cell: ({ id, label }) => <RestoreForm id={id} name={label} /> },
+  { label: 'Actions', actions: true, needs: 'edit', cell: ({ id, label }) => <RestoreForm id={id} name={label} /> },
 ]
 
 export default function Trash() {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Part } from '~/models/paging'
+import type { Capability } from '~/models/user/capabilities'
 import type { User } from '~/models/user/user.server'
 import type { Output } from './output'
 
@@ -10,7 +11,12 @@ export function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-export type Access = 'everyone' | 'everyone, staff see more' | 'staff'
+/** Staff need the capability. */
+export type Access = 'everyone' | 'everyone, staff see more' | Capability
+
+export function isForStaff(who: Access): who is Capability {
+  return who !== 'everyone' && who !== 'everyone, staff see more'
+}
 
 export interface ApiRequest<W extends Access = Access, Input = unknown> {
   request: Request
@@ -20,7 +26,7 @@ export interface ApiRequest<W extends Access = Access, Input = unknown> {
   /** The key as a number. Throws NotFound when it is not one. */
   readonly id: number
   input: Input
-  user: W extends 'staff' ? User : User | null
+  user: W extends Capability ? User : User | null
   isStaff: boolean
   part: Part | null
   /** The author of a write, and the versions that `If-Match` allows (undefined: any). */
@@ -62,10 +68,13 @@ const LONG_TEXT = 256 * 1024
 
 export const publicRead = read('everyone')
 export const sharedRead = read('everyone, staff see more')
-export const staffRead = read('staff')
-export const staffRemoval = read('staff')
+export const staffRead = read('read')
+/** The personal data of all enquiries or subscribers, as with their exports. */
+export const enquiriesRead = read('answer')
+export const subscribersRead = read('edit')
+export const staffRemoval = read('edit')
 export const publicAction = read('everyone')
 export const publicWrite = write('everyone', SMALL)
-export const staffWrite = write('staff', SMALL)
+export const staffWrite = write('edit', SMALL)
 /** For pages and posts with long text. */
-export const longStaffWrite = write('staff', LONG_TEXT)
+export const longStaffWrite = write('edit', LONG_TEXT)

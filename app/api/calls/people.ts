@@ -13,7 +13,7 @@ import { listInParts, list, message, plain } from './output'
 import type { ApiPath } from '../paths'
 import { enquiry, subscriber, userJson, userSchema } from '../serializers/people'
 import { id } from '../serializers/serializer'
-import { publicAction, publicWrite, staffRead, type Calls } from './call'
+import { enquiriesRead, publicAction, publicWrite, staffRead, subscribersRead, type Calls } from './call'
 
 const SUBSCRIBED = 'Thank you for subscribing to our newsletter!'
 const RECEIVED = "Thank you for your inquiry. We'll get back to you soon."
@@ -73,10 +73,14 @@ export const people = {
     ),
   },
   '/admin/contact-submissions': {
-    GET: staffRead('Enquiries, newest first', list(enquiry), listInParts(enquiryModel.listAll, enquiryModel.countAll)),
+    GET: enquiriesRead(
+      'Enquiries, newest first',
+      list(enquiry),
+      listInParts(enquiryModel.listAll, enquiryModel.countAll),
+    ),
   },
   '/admin/newsletter-subscribers': {
-    GET: staffRead(
+    GET: subscribersRead(
       'Newsletter subscribers, newest first',
       list(subscriber),
       listInParts(subscriberModel.listAll, subscriberModel.countAll),

@@ -105,10 +105,11 @@ export async function saveUndo(list: string, steps: Step[], { by }: Author): Pro
   return edit.id
 }
 
-/** How many rows an edit has changed, and whether it can be undone. Throws NotFound. */
-export async function describeBulk(id: number): Promise<{ count: number; canUndo: boolean }> {
-  const { steps } = await requireEdit(id)
+/** The list of an edit, how many rows it has changed, and whether it can be undone. Throws NotFound. */
+export async function describeBulk(id: number): Promise<{ list: string; count: number; canUndo: boolean }> {
+  const { list, steps } = await requireEdit(id)
   return {
+    list,
     count: steps.reduce((sum, step) => sum + rowsOf(step), 0),
     canUndo: steps.every((step) => step.undo !== 'nothing'),
   }

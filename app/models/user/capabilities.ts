@@ -12,6 +12,11 @@ export const CAPABILITIES: Record<StaffRole, readonly Capability[]> = {
   assistant: ['read', 'answer'],
 }
 
+/** For people to read: who may do this. */
+export function rolesWith(capability: Capability): StaffRole[] {
+  return (Object.keys(CAPABILITIES) as StaffRole[]).filter((role) => can(role, capability))
+}
+
 export function can(role: StaffRole | null, capability: Capability): boolean {
   return role !== null && CAPABILITIES[role].includes(capability)
 }

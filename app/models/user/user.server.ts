@@ -10,7 +10,7 @@ import type { Login } from './user.schema'
 type Row = typeof users.$inferSelect
 
 /** Without secrets. */
-export type User = Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step'>
+export type User = Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step'> & { has_two_step: boolean }
 
 export class NotStaff extends Error {
   constructor() {
@@ -67,7 +67,6 @@ export async function create({ password, email, ...rest }: NewUser): Promise<Use
     const [user] = await withUniqueErrors({ email: 'This email address is already in use' }, async () =>
       db
         .insert(users)
-
         .values({
           staff_role: rest.role === 'admin' ? 'owner' : null,
           ...rest,
@@ -81,6 +80,11 @@ export async function create({ password, email, ...rest }: NewUser): Promise<Use
   })
 }
 
-export function withoutSecrets({ password_hash: _, totp_secret: __, totp_last_step: ___, ...user }: Row): User {
-  return user
+export function withoutSecrets({ password_hash: _, totp_secret, totp_last_step: __, ...user }: Row): User {
+  return { ...user, has_two_step: totp_secret !== null }
+}
+
+/** Whether an owner requires two-step verification of somebody who has not turned it on. */
+export function lacksTwoStep({ two_step_required, has_two_step }: User): boolean {
+  return two_step_required && !has_two_step
 }

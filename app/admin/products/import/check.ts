@@ -8,7 +8,7 @@ import { checkAgain } from '~/models/product-import/check.server'
 import { adminLinks } from '../../shell/links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'edit')
   return redirect(adminLinks.import(readId(params)), 303)
 }
 

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const REFRESH_S = '2'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'edit')
   const query = new URL(request.url).searchParams
   const view = presentImport(await requireFound(findById(readId(params))), new Date())
   const show = parseView(query.get('show'))

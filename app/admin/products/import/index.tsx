@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => screenMeta('Import products')
 const NOT_SENT = 'The file could not be uploaded. Please choose it again and retry.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'edit')
   const now = new Date()
   return (await listRecent()).map((found) => presentImport(found, now))
 }

@@ -8,7 +8,7 @@ import { undo } from '~/models/product-import/undo.server'
 import { adminLinks } from '../../shell/links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'edit')
   return redirect(adminLinks.import(readId(params)), 303)
 }
 

@@ -28,7 +28,7 @@ import { presentPictures, type PresentedPictures } from './pictures.presenter.se
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pictures of ${data?.name ?? 'a piece'}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'edit')
   const product = await requireFound(findById(readId(params)))
   return { id: product.id, name: product.name, ...presentPictures(product) }
 }

@@ -1,0 +1,35 @@
+import { saveDraft } from '~/models/draft/draft.server'
+import type { Capability } from '~/models/user/capabilities'
+import { displayName } from '~/models/user/user.presenter'
+import { listStaff } from '~/models/user/user.server'
+import { typedFields } from './draft.server'
+
+/** Owners that a refusal names. */
+const MAX_NAMES = 3
+const NO_ACCESS = "Your account doesn't have access to this page."
+const WHO_MAY: Record<Capability, string> = {
+  read: NO_ACCESS,
+  edit: 'Only owners and editors can do this.',
+  answer: 'Only owners and assistants can do this.',
+  manage: 'Only owners can do this.',
+}
+
+/** A 403, whose text the page shows. */
+export function forbidden(text = NO_ACCESS): Response {
+  return new Response(text, { status: 403 })
+}
+
+/** A 403 that says who may do it. What was posted is kept as a draft. */
+export async function refusal(request: Request, userId: number, capability: Capability): Promise<Response> {
+  const owners = (await listStaff()).filter(({ staff_role }) => staff_role === 'owner').map(displayName)
+  const names = new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(owners.slice(0, MAX_NAMES))
+  const isKept = request.method === 'POST' && (await saveTyped(request, userId))
+  const kept = isKept ? ' What you typed was not saved, but is offered when you open the form again.' : ''
+  return forbidden(`${WHO_MAY[capability]} Please ask ${names}.${kept}`)
+}
+
+async function saveTyped(request: Request, userId: number): Promise<boolean> {
+  const fields = typedFields(await request.clone().formData())
+  if (fields) await saveDraft(userId, new URL(request.url).pathname, fields)
+  return fields !== null
+}
