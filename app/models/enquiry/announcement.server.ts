@@ -23,11 +23,12 @@ const MAX_NAME_IN_SUBJECT = 60
 export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<void> {
   if (!canSendMail) return
   const { id, email } = enquiry
-  const [shop, { initials }] = await Promise.all([shopFacts(), shopSettings()])
+  const [shop, { initials, notices_email }] = await Promise.all([shopFacts(), shopSettings()])
   const reference = referenceOf(id, initials)
   const announcement = announcementOf(enquiry, reference)
-  await queue({ kind: 'announcement', enquiry_id: id, recipient: shop.email, reply_to: email, ...announcement })
-  if (email === shop.email || (await hasHadEnough(email))) return
+  const recipient = notices_email ?? shop.email
+  await queue({ kind: 'announcement', enquiry_id: id, recipient, reply_to: email, ...announcement })
+  if (email === shop.email || email === recipient || (await hasHadEnough(email))) return
   const acknowledgement = acknowledgementOf(shop, reference, pieces)
   await queue({ kind: 'acknowledgement', enquiry_id: id, recipient: email, reply_to: shop.email, ...acknowledgement })
 }
