@@ -1,8 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
+import { needsSetUp } from '~/models/settings/set-up.server'
+import { adminLinks } from './shell/links'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
-  return redirect(links.dashboard())
+  const { user } = await requireStaff(request, 'read')
+  return redirect((await needsSetUp(user.id)) ? adminLinks.setUp() : links.dashboard())
 }

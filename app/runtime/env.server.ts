@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseSender } from '~/format/sender'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 const count = (what: string, min: number, max: number) =>
@@ -7,8 +8,6 @@ const count = (what: string, min: number, max: number) =>
     .regex(/^\d+$/, `must be ${what}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be ${what}`)
-
-const SENDER = /^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '')
@@ -40,7 +39,10 @@ const schema = z
       .optional(),
     MAIL_FROM: z
       .string()
-      .regex(SENDER, 'must be an email address, or a name and one: Boutique <hello@boutique.example>')
+      .refine(
+        (value) => parseSender(value) !== null,
+        'must be an email address, or a name and one: Boutique <hello@boutique.example>',
+      )
       .optional(),
     UNREADY_SECONDS: count('a number of seconds from 0 to 60', 0, 60).default(0),
     HSTS_SUBDOMAINS: onOff.default('off'),

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { parseSender } from '~/format/sender'
 import { env } from './env.server'
 
 const CONNECTIONS = 4
@@ -18,7 +19,8 @@ export class NotSent extends Error {
   }
 }
 
-export type Email = { to: string; replyTo?: string } & Pick<
+/** `from` replaces MAIL_FROM. */
+export type Email = { to: string; from?: string; replyTo?: string } & Pick<
   SendMailOptions,
   'subject' | 'text' | 'messageId' | 'references' | 'list' | 'headers'
 >
@@ -40,9 +42,10 @@ export function openMailer(): Mailer {
         // As one address: nodemailer would parse a string as a list.
         const to = { name: '', address: email.to }
         const replyTo = email.replyTo === undefined ? undefined : { name: '', address: email.replyTo }
+        const from = parseSender(email.from ?? env.MAIL_FROM ?? '') ?? undefined
         await transport.sendMail({
-          from: env.MAIL_FROM,
           ...email,
+          from,
           to,
           replyTo,
           disableFileAccess: true,

@@ -4,6 +4,7 @@ import * as collectionModel from '~/models/collection/collection.server'
 import { collectionSchema } from '~/models/collection/collection.schema'
 import * as contentBlockModel from '~/models/content-block/content-block.server'
 import { contentBlockSchema } from '~/models/content-block/content-block.schema'
+import { fillEmptyShop, isNewDatabase } from '~/models/empty-shop/empty-shop.server'
 import * as enquiryModel from '~/models/enquiry/enquiry.server'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
 import * as footerLinkModel from '~/models/footer-link/footer-link.server'
@@ -20,7 +21,7 @@ import * as productModel from '~/models/product/product.server'
 import { productSchema } from '~/models/product/product.schema'
 import { withoutHistory } from '~/models/records/history.server'
 import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
-import { contentBlocks, footerLinks, pageDrafts } from '~/seed/data/content'
+import { contentBlocks, footerLinks } from '~/seed/data/content'
 import { enquiries, subscribers } from '~/seed/data/people'
 import { collections } from './data/collections'
 import { gemstonesUntil } from './data/gemstones'
@@ -31,30 +32,20 @@ import { products } from './data/products'
 const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-/** Fills an empty shop with the demonstration boutique or, as configured, only drafts of its pages. */
-export async function seedIfEmpty(): Promise<void> {
-  if (!(await isEmpty())) return
+/** Fills a new database with the demonstration boutique or, as configured, with what an empty shop has. */
+export async function seedIfNew(): Promise<void> {
+  if (!(await isNewDatabase())) return
   // Checked again under the lock: another process may be seeding.
   await tx(async () => {
-    if (!(await isEmpty())) return
+    if (!(await isNewDatabase())) return
     if (env.SEED === 'demo') await seedDemo()
-    else if ((await pageModel.list({ drafts: true })).length === 0) await seedDrafts()
+    else await fillEmptyShop()
   })
-}
-
-async function isEmpty(): Promise<boolean> {
-  return (await productModel.countAll()) === 0 && (await postModel.countAll()) === 0
 }
 
 /** Uses the same model functions and rules as staff. */
 export function seedDemo(): Promise<void> {
   return withoutHistory(seedAll)
-}
-
-export function seedDrafts(): Promise<void> {
-  return withoutHistory(async () => {
-    for (const page of pageDrafts) await pageModel.create(pageSchema.parse(page))
-  })
 }
 
 async function seedAll(): Promise<void> {

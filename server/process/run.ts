@@ -17,7 +17,7 @@ import { countSearch, countView } from '~/models/visitor-counts/pending.server'
 import { startCounting } from '~/models/visitor-counts/visitor-counts.server'
 import { ensureFirstStaff } from '~/models/user/staff.server'
 import { startStoringErrors } from '~/models/system/errors.server'
-import { seedIfEmpty } from '~/seed/seed'
+import { seedIfNew } from '~/seed/seed'
 import { lastBackup } from '~/models/backup/backup.server'
 import { databaseSizes, mailState } from '~/models/system/system.server'
 import { addGauge } from '~/runtime/metrics.server'
@@ -77,7 +77,7 @@ async function prepareDatabase(): Promise<void> {
   const startedAt = performance.now()
   logger.info({ file: databaseFile() }, 'preparing the database')
   const migrations = await migrate()
-  await seedIfEmpty()
+  await seedIfNew()
   logger.info({ migrations, ms: Math.round(performance.now() - startedAt) }, 'database ready')
 }
 

@@ -7,6 +7,7 @@ import { safeRedirect, signIn, signOut } from '~/http/session.server'
 import { links } from '~/links'
 import { TooMany } from '~/models/errors'
 import { saveDraft } from '~/models/draft/draft.server'
+import { needsSetUp } from '~/models/settings/set-up.server'
 import type { Notice } from '~/ui/toast/toast-store'
 import { adminLinks } from '../shell/links'
 import type { SignInReply } from './login-page'
@@ -71,7 +72,9 @@ export async function completeSignIn(
   await signOut(request)
   const { setCookie } = await signIn(request, userId, clientAddress)
   const fields = unpackDraft(form.get('draft'))
-  const target = addressAfterSignIn(request)
+  const asked = addressAfterSignIn(request)
+  const isFirst = asked === links.dashboard() && (await needsSetUp(userId))
+  const target = isFirst ? adminLinks.setUp() : asked
   const next = fields ? addressWithDraft(target) : target
   if (fields) await saveDraft(userId, new URL(next, request.url).pathname, fields)
   if (!form.has('enhanced')) return redirectWithNotice(next, notice, [setCookie, ...cookies])

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
+import { isDemonstration } from '~/models/empty-shop/empty-shop.server'
+import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { OWNER_SCREENS, SECTIONS, sectionAddress } from './sections'
 
@@ -8,10 +10,11 @@ export const meta: MetaFunction = () => screenMeta('Settings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
-  return null
+  return { isDemonstration: await isDemonstration() }
 }
 
 export default function SettingsScreen() {
+  const loaded = useLoaderData<typeof loader>()
   return (
     <Screen title="Settings">
       <ul className="lines">
@@ -25,6 +28,14 @@ export default function SettingsScreen() {
             </li>
           ),
         )}
+        {loaded.isDemonstration ? (
+          <li>
+            <Link to={adminLinks.ownShop()} className="link font-medium">
+              Start my own shop
+            </Link>
+            <span className="text-muted">Empty this demonstration and make the shop yours</span>
+          </li>
+        ) : null}
       </ul>
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { LABELS as DELIVERY } from './delivery-form'
 import { LABELS as HOUSE } from './house-form'
 import { LABELS as LOOK } from './look-form'
+import { LABELS as MAIL } from './mail-form'
 import { LABELS as TAX } from './tax-form'
 
 /** Of every section, for the history. */
@@ -11,5 +12,6 @@ export const SETTINGS_LABELS: Record<string, string> = {
   social: 'Profiles',
   handle: 'Name on the networks',
   ...TAX,
+  ...MAIL,
   ...LOOK,
 }

@@ -91,12 +91,27 @@ const COMMAND =
   env.NODE_ENV === 'development' ? ['--import', 'tsx', 'server/commands/backup.ts'] : ['build/server/backup.js']
 
 const stopping = new AbortController()
-let running: Promise<void> | null = null
+/** Of the running backup: why it failed, or null. */
+let running: Promise<string | null> | null = null
 
 /** Starts a backup, unless this process is making one. Waits up to `waitMs` for it; the outcome is in `lastBackup`. */
 export async function startBackup(waitMs: number): Promise<void> {
   running ??= runBackup([])
   await Promise.race([running, new Promise((resolve) => setTimeout(resolve, waitMs))])
+}
+
+export class BackupFailed extends Error {}
+
+/** Makes a backup of what is stored now, waits for it and returns it. Throws BackupFailed. */
+export async function makeBackup(): Promise<BackupCopy> {
+  // It may have copied what was stored before.
+  await running
+  const before = lastBackup().at
+  const failure = await (running ??= runBackup([]))
+  if (failure !== null) throw new BackupFailed(failure)
+  const [copy] = listCopies(undefined, 'backup')
+  if (!copy || copy.madeAt.getTime() === before?.getTime()) throw new BackupFailed('no copy was made')
+  return copy
 }
 
 /** Makes a backup every night at BACKUP_AT, if set. Returns a function that aborts any backup of this process. */
@@ -113,16 +128,21 @@ export function startNightlyBackups(): () => Promise<void> {
   }
 }
 
-async function runBackup(options: string[]): Promise<void> {
+async function runBackup(options: string[]): Promise<string | null> {
   const { signal } = stopping
   try {
     const child = spawn(process.execPath, [...COMMAND, ...options], { signal, stdio: ['ignore', 'ignore', 'pipe'] })
     lowerPriority(child.pid)
     const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number | null]>])
-    if (code === 0) logger.info('backup finished')
-    else logger.error({ reason: output.trim() }, 'The backup failed')
+    if (code === 0) {
+      logger.info('backup finished')
+      return null
+    }
+    logger.error({ reason: output.trim() }, 'The backup failed')
+    return output.trim().split('\n').at(-1) || 'it did not finish'
   } catch (error) {
     if (!signal.aborted) logger.error({ err: error }, 'The backup failed')
+    return 'it could not be started'
   } finally {
     running = null
   }

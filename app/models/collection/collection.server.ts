@@ -1,6 +1,7 @@
 import { asc, desc } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { collectionProducts, collections } from '#db/schema'
+import { Conflict } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
@@ -59,6 +60,20 @@ export async function create(
     if (members.length > 0) await db.insert(collectionProducts).values(members)
     return collection
   })
+}
+
+const NAME_TAKEN = 'There is a collection of this name already'
+
+/** Creates one that has only these values. Throws Conflict, about the name, when the slug is taken. */
+export async function createNamed(
+  values: Pick<Collection, 'name' | 'slug' | 'tagline'>,
+  creation?: Creation,
+): Promise<Collection> {
+  try {
+    return await create({ ...values, description: null, image: null, featured: false }, creation)
+  } catch (error) {
+    throw error instanceof Conflict ? new Conflict({ name: [NAME_TAKEN] }) : error
+  }
 }
 
 /** Keeps the collection's products. Throws as `store.update` does. */

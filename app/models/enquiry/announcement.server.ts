@@ -27,8 +27,9 @@ export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<vo
   const [shop, settings] = await Promise.all([shopFacts(), shopSettings()])
   const reference = referenceOf(id, settings.initials)
   const announcement = announcementOf(enquiry, reference)
-  await queue({ kind: 'announcement', enquiry_id: id, recipient: shop.email, reply_to: email, ...announcement })
-  if (email === shop.email || (await hasHadEnough(email))) return
+  const recipient = settings.notices_email ?? shop.email
+  await queue({ kind: 'announcement', enquiry_id: id, recipient, reply_to: email, ...announcement })
+  if (email === shop.email || email === recipient || (await hasHadEnough(email))) return
   const acknowledgement = acknowledgementOf(shop, reference, piecesOf(pieces, settings))
   await queue({ kind: 'acknowledgement', enquiry_id: id, recipient: email, reply_to: shop.email, ...acknowledgement })
 }

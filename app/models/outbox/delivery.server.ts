@@ -1,5 +1,6 @@
 import { logger } from '~/runtime/logger.server'
 import { canSendMail, NotSent, openMailer, type Mailer } from '~/runtime/mailer.server'
+import { shopSettings } from '~/models/settings/shop.server'
 import { toEmail } from './email.server'
 import { claimDue, markNotSent, markSent, type Claimed } from './queue.server'
 
@@ -42,7 +43,8 @@ export async function deliverDue(mailer: Mailer, now = new Date()): Promise<numb
 
 async function deliver(mailer: Mailer, claimed: Claimed, now: Date): Promise<void> {
   const { message } = claimed
-  const failure = await mailer.send(toEmail(claimed)).then(() => null, asNotSent)
+  const from = (await shopSettings()).mail_from ?? undefined
+  const failure = await mailer.send({ ...toEmail(claimed), from }).then(() => null, asNotSent)
   if (!failure) return markSent(message)
   const { isFinal, reason } = failure
   logger.warn({ email: message.id, kind: message.kind, attempt: message.attempts, reason, isFinal }, 'Email not sent')

@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
 import { countUndelivered } from '~/models/outbox/outbox.server'
@@ -45,4 +45,29 @@ export async function mailState(): Promise<MailState> {
     waitingSince: row?.since ? new Date(row.since) : null,
     undelivered: await countUndelivered(),
   }
+}
+
+export interface LastDelivery {
+  sentAt: Date | null
+  /** Of the newest email that the mail server has refused at least once and not accepted since. */
+  failure: { text: string; writtenAt: Date } | null
+}
+
+/** Of the emails that are still kept. */
+export async function lastDelivery(): Promise<LastDelivery> {
+  const { sent_at, last_error, created_at, id } = outboxMessages
+  const [sent] = await db
+    .select({ sent_at })
+    .from(outboxMessages)
+    .where(isNotNull(sent_at))
+    .orderBy(desc(sent_at))
+    .limit(1)
+  const [refused] = await db
+    .select({ text: last_error, writtenAt: created_at })
+    .from(outboxMessages)
+    .where(isNotNull(last_error))
+    .orderBy(desc(id))
+    .limit(1)
+  const failure = refused?.text ? { text: refused.text, writtenAt: refused.writtenAt } : null
+  return { sentAt: sent?.sent_at ?? null, failure }
 }

@@ -3,11 +3,13 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
 import { lastBackup, type LastBackup } from '~/models/backup/backup.server'
+import { NEW_SHOP_NAME } from '~/models/empty-shop/new-shop.server'
 import { count, listBefore, type Enquiry } from '~/models/enquiry/enquiry.server'
 import { countUndelivered } from '~/models/outbox/outbox.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/page/page.server'
 import { IS_DRAFT } from '~/models/post/post.server'
 import { IS_RUNNING_LOW, IS_SOLD_OUT } from '~/models/product/staff-list.server'
+import { shopSettings } from '~/models/settings/shop.server'
 
 export interface Tasks {
   newEnquiries: number
@@ -19,6 +21,8 @@ export interface Tasks {
 }
 
 export interface FirstSteps {
+  /** The shop has no name of its own yet. */
+  setUp: boolean
   pieces: boolean
   /** Slugs of pages that every shop needs. */
   unpublishedPages: string[]
@@ -28,13 +32,15 @@ export interface FirstSteps {
   posts: boolean
 }
 
-/** Returns null once the shop has pieces and the pages that every shop needs. */
+/** Returns null once the shop has a name, pieces and the pages that every shop needs. */
 export async function findFirstSteps(): Promise<FirstSteps | null> {
   const unpublishedPages = await listUnpublishedShort()
   const lacks = async (table: SQLiteTable) => (await db.$count(table)) === 0
   const pieces = await lacks(products)
-  if (!pieces && unpublishedPages.length === 0) return null
+  const setUp = (await shopSettings()).name === NEW_SHOP_NAME
+  if (!setUp && !pieces && unpublishedPages.length === 0) return null
   return {
+    setUp,
     pieces,
     unpublishedPages,
     contentBlocks: await lacks(contentBlocks),

@@ -1,4 +1,4 @@
-import type { ContentBlockSeed, FooterLinkSeed, PageSeed } from './types'
+import type { ContentBlockSeed, FooterLinkSeed } from './types'
 
 export const contentBlocks: ContentBlockSeed[] = [
   {
@@ -43,27 +43,4 @@ export const footerLinks: FooterLinkSeed[] = [
   { title: 'FAQ', url: '/faq', section: 'customer_service', order: 2 },
   { title: 'Ring Size Guide', url: '/ring-size-guide', section: 'customer_service', order: 3 },
   { title: 'Your Account', url: '/account', section: 'customer_service', order: 4 },
-]
-
-const TO_WRITE = 'Replace this text, then publish the page. Visitors will find a link to it once it is published.'
-
-const draft = (slug: string, title: string, subjects: string): PageSeed => ({
-  slug,
-  title,
-  content: `<p>${TO_WRITE}</p><p>It should cover: ${subjects}.</p>`,
-  meta_description: '',
-  is_published: false,
-})
-
-/** A shop without demonstration data starts with these. */
-export const pageDrafts: PageSeed[] = [
-  draft('privacy-policy', 'Privacy Policy', 'what personal information you collect, why, how long you keep it'),
-  draft('terms', 'Terms of Service', 'prices, how a purchase is made, deposits, the rights of consumers'),
-  draft('cookie-policy', 'Cookie Policy', 'the cookies of the cart, the saved list, notices and the data saver'),
-  draft(
-    'shipping-returns',
-    'Shipping & Returns',
-    'where you deliver, what it costs, what can be returned and until when',
-  ),
-  draft('faq', 'Frequently Asked Questions', 'ring sizes, repairs, certificates; a heading for each question'),
 ]

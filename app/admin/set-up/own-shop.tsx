@@ -1,0 +1,114 @@
+import { basename } from 'node:path'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { formatCount } from '~/format/numbers'
+import { redirectWithNotice } from '~/http/flash.server'
+import { requireStaff } from '~/http/session.server'
+import { BackupFailed, makeBackup } from '~/models/backup/backup.server'
+import { countDemonstration, emptyDemonstration, isDemonstration } from '~/models/empty-shop/empty-shop.server'
+import { shopSettings } from '~/models/settings/shop.server'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { TextField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
+import { adminLinks } from '../shell/links'
+import { screenMeta, Screen } from '../shell/screen'
+
+export const meta: MetaFunction = () => screenMeta('Start my own shop')
+
+const ALREADY = { title: 'The demonstration is gone already' } as const
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  if (!(await isDemonstration())) throw await redirectWithNotice(adminLinks.settings(), ALREADY)
+  const { name } = await shopSettings()
+  const { products, collections, posts, enquiries, subscribers } = await countDemonstration()
+  const counts = [
+    `${formatCount(products)} pieces and ${formatCount(collections)} collections`,
+    `${formatCount(posts)} blog posts`,
+    `${formatCount(enquiries)} messages, with their replies, and ${formatCount(subscribers)} subscribers`,
+  ]
+  return { name, counts }
+}
+
+/** Nothing is deleted without a backup. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  if (!(await isDemonstration())) return redirect(adminLinks.setUp(), 303)
+  const typed = (await request.formData()).get('name')
+  const { name } = await shopSettings()
+  if (!isSame(typed, name)) return refuse(400, typed, { name: [`Type the name of the shop: ${name}`] })
+  try {
+    const { file } = await makeBackup()
+    // A form that was sent twice has emptied it already.
+    if (!(await emptyDemonstration(user.id))) return redirect(adminLinks.setUp(), 303)
+    const text = `The demonstration was saved first, as the backup ${basename(file)}.`
+    return await redirectWithNotice(adminLinks.setUp(), { title: 'Your shop is empty now', text })
+  } catch (error) {
+    if (!(error instanceof BackupFailed)) throw error
+    return refuse(503, typed, { '': [`The backup failed: ${error.message}. Nothing was deleted.`] })
+  }
+}
+
+function isSame(typed: FormDataEntryValue | null, name: string): boolean {
+  return typeof typed === 'string' && typed.trim().toLowerCase() === name.toLowerCase()
+}
+
+const MAX_TYPED = 200
+
+function refuse(status: number, typed: FormDataEntryValue | null, error: Record<string, string[]>) {
+  const name = typeof typed === 'string' ? typed.slice(0, MAX_TYPED).toWellFormed() : ''
+  return data({ lastResult: { status: 'error' as const, initialValue: { name }, error } }, { status })
+}
+
+export default function OwnShop() {
+  const { name, counts } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const [form, fields] = useForm<{ name: string }>({ id: 'own-shop', lastResult: reply?.lastResult })
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <Screen title="Start my own shop">
+      <Form method="post" {...getFormProps(form)} className="record-form">
+        <ErrorSummary form={form} />
+        <p>This empties the demonstration, and then asks for the name, the address and the look of your shop.</p>
+        <section aria-labelledby="goes">
+          <h2 id="goes">What goes</h2>
+          <ul className="list-disc pl-5">
+            {counts.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            <li>Pages, texts, gemstones, links in the footer, newsletters and emails that wait to be sent</li>
+            <li>Settings, visitor counts, the trash and the history</li>
+            <li>Uploaded pictures that nothing shows any more, after thirty days</li>
+          </ul>
+        </section>
+        <section aria-labelledby="stays">
+          <h2 id="stays">What stays</h2>
+          <p>Everybody on the staff, with their passwords and two-step verification; nobody is logged out.</p>
+        </section>
+        <p className="callout">
+          A backup is made first. If it fails, nothing is deleted. You find it under{' '}
+          <Link to={adminLinks.backups()} className="link">
+            Backups
+          </Link>
+          .
+        </p>
+        <TextField
+          field={fields.name}
+          label={`Type “${name}” to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="form-actions">
+          <SubmitButton pending={pending} pendingText="Making a backup..." className="button button-danger">
+            Back up and start my own shop
+          </SubmitButton>
+          <Link to={adminLinks.settings()} className="button-secondary">
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,76 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { getFormProps } from '~/ui/forms/use-form'
+import type { Failure } from '../records/form-state'
+import type { RecordFormState } from '../records/record-form'
+import { adminLinks } from '../shell/links'
+import { Screen } from '../shell/screen'
+import { stepBeside, STEPS, type StepSlug } from './steps'
+
+export const STEP_NOT_SAVED: Failure = {
+  title: 'Not saved',
+  text: (reason) => `This step could not be saved: ${reason}`,
+}
+
+interface SetUpFormProps<Names extends Record<string, unknown>> {
+  slug: StepSlug
+  state: RecordFormState<Names>
+  /** In the order of the fields. */
+  labels: Record<keyof Names & string, string>
+  intro: ReactNode
+  children: ReactNode
+}
+
+/** One step of the set-up: saved, skipped or left for later. */
+export function SetUpForm<Names extends Record<string, unknown>>({
+  slug,
+  state: { form, reply, loaded },
+  labels,
+  intro,
+  children,
+}: SetUpFormProps<Names>) {
+  const pending = useNavigation().formMethod === 'POST'
+  const [back, next] = [stepBeside(slug, -1), stepBeside(slug, 1)]
+  return (
+    <Screen title={STEPS.find((step) => step.slug === slug)?.title ?? ''} aside={<Progress slug={slug} />}>
+      <Form method="post" {...getFormProps(form)} className="record-form">
+        <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
+        <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
+        <div className="text-muted">{intro}</div>
+        {children}
+        <div className="form-actions">
+          <SubmitButton pending={pending} pendingText="Saving...">
+            {next ? 'Save and continue' : 'Save and finish'}
+          </SubmitButton>
+          {next ? (
+            <Link to={next} className="button-secondary">
+              Skip
+            </Link>
+          ) : null}
+          {back ? (
+            <Link to={back} className="button-quiet">
+              Back
+            </Link>
+          ) : null}
+        </div>
+      </Form>
+      <Form method="post" action={adminLinks.finishSetUp()} className="mt-4">
+        <button className="button-quiet">{next ? 'Finish later' : 'Finish without saving'}</button>
+      </Form>
+    </Screen>
+  )
+}
+
+function Progress({ slug }: { slug: StepSlug }) {
+  const position = STEPS.findIndex((step) => step.slug === slug) + 1
+  return (
+    <p className="flex items-center gap-3 text-muted">
+      <label htmlFor="progress">
+        Step {position} of {STEPS.length}
+      </label>
+      <progress id="progress" max={STEPS.length} value={position} />
+    </p>
+  )
+}

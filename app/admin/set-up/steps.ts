@@ -1,0 +1,17 @@
+import { adminLinks } from '../shell/links'
+
+/** What a new owner fills in, in this order. */
+export const STEPS = [
+  { slug: 'house', title: 'Your shop' },
+  { slug: 'contact', title: 'How to find you' },
+  { slug: 'collection', title: 'Your first collection' },
+  { slug: 'look', title: 'Look' },
+] as const
+
+export type StepSlug = (typeof STEPS)[number]['slug']
+
+/** The address of the step before or after one; null beyond the ends. */
+export function stepBeside(slug: StepSlug, distance: -1 | 1): string | null {
+  const step = STEPS[STEPS.findIndex((one) => one.slug === slug) + distance]
+  return step ? adminLinks.setUp(step.slug) : null
+}

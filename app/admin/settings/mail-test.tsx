@@ -1,0 +1,80 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { parseForm } from '~/http/parse-form.server'
+import { noStore } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { TooMany } from '~/models/errors'
+import { sendTestMessage } from '~/models/outbox/test-message.server'
+import { testMessageSchema } from '~/models/settings/mail.schema'
+import { canSendMail } from '~/runtime/mailer.server'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { TextField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
+import { retryAfterMessage } from '../login/sign-in.server'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+import { SettingsScreen } from './settings-screen'
+
+export const meta: MetaFunction = () => screenMeta('Test message')
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  if (!canSendMail) throw redirect(adminLinks.mail(), 303)
+  return { to: user.email }
+}
+
+export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
+  await requireStaff(request, 'manage')
+  if (!canSendMail) throw redirect(adminLinks.mail(), 303)
+  const submission = parseForm(await request.formData(), testMessageSchema)
+  const refuse = (status: number, text?: string, more: ResponseInit = {}) => {
+    const lastResult = submission.reply({ formErrors: text ? [text] : undefined })
+    return data({ lastResult, sentTo: null }, { status, ...more })
+  }
+  if (submission.status !== 'success') return refuse(400)
+  const { to } = submission.value
+  try {
+    const refusal = await sendTestMessage(to, clientAddress)
+    if (refusal !== null) return refuse(422, `The mail server did not accept the message: ${refusal}`)
+    return data({ lastResult: submission.reply(), sentTo: to })
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error
+    const { retryAfterSeconds } = error
+    return refuse(429, retryAfterMessage(retryAfterSeconds), { headers: { 'Retry-After': String(retryAfterSeconds) } })
+  }
+}
+
+export default function TestMessage() {
+  const { to } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const [form, fields] = useForm<{ to: string }>({
+    id: 'test-message',
+    lastResult: reply?.lastResult,
+    defaultValue: { to },
+  })
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <SettingsScreen slug="mail" changed={null}>
+      <Form method="post" {...getFormProps(form)} className="record-form">
+        <h2>Test message</h2>
+        <ErrorSummary form={form} />
+        {reply?.sentTo ? (
+          <p role="status" className="callout">
+            The mail server has accepted the message to {reply.sentTo}. If it does not arrive, look in the spam folder.
+          </p>
+        ) : null}
+        <TextField field={fields.to} label="To" hint="The message is sent at once." type="email" autoComplete="email" />
+        <div className="form-actions">
+          <SubmitButton pending={pending} pendingText="Sending...">
+            Send
+          </SubmitButton>
+          <Link to={adminLinks.mail()} className="button-secondary">
+            Back to Mail
+          </Link>
+        </div>
+      </Form>
+    </SettingsScreen>
+  )
+}

@@ -1,0 +1,14 @@
+/** Whom an email comes from; the name may be empty. */
+export interface Sender {
+  name: string
+  address: string
+}
+
+const SENDER = /^(?:([^<>@\p{Cc}]+) <([^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+)>|([^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+))$/u
+
+/** "Boutique <hello@boutique.example>", or an address alone; null for anything else. */
+export function parseSender(text: string): Sender | null {
+  const [isSender, name = '', named, alone] = SENDER.exec(text) ?? []
+  const address = named ?? alone
+  return isSender && address ? { name: name.replace(/^"(.*)"$/, '$1'), address } : null
+}

@@ -1,0 +1,103 @@
+import { eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { db, tx } from '#db/client.server'
+import * as schema from '#db/schema'
+import { pageSchema } from '~/models/page/page.schema'
+import * as pages from '~/models/page/page.server'
+import { recordChange, withoutHistory } from '~/models/records/history.server'
+import type { RecordKind } from '~/models/records/registry.server'
+import { SHOP_ID } from '~/models/settings/shop.server'
+import { takeCounts } from '~/models/visitor-counts/pending.server'
+import { newShopSettings } from './new-shop.server'
+import { PAGE_DRAFTS } from './page-drafts'
+
+const { changes, products, shops } = schema
+
+/** Rows that reference others come before those. */
+export const EMPTIED_TABLES: SQLiteTable[] = [
+  schema.outboxMessages,
+  schema.enquiryNotes,
+  schema.enquiryPieces,
+  schema.enquiries,
+  schema.newsletters,
+  schema.subscribers,
+  schema.productImportLines,
+  schema.productImports,
+  schema.bulkEdits,
+  schema.drafts,
+  schema.trash,
+  schema.removals,
+  schema.slugRedirects,
+  schema.featuredPositions,
+  schema.collectionProducts,
+  schema.productFacets,
+  schema.productCounts,
+  schema.emptySearches,
+  schema.collections,
+  schema.products,
+  schema.posts,
+  schema.pages,
+  schema.contentBlocks,
+  schema.gemstones,
+  schema.footerLinks,
+  schema.webhookDeliveries,
+]
+
+/** What the log of activity tells of staff, of the programs they have let in, and of requests about personal data. */
+const KEPT_HISTORY: RecordKind[] = ['staff', 'api_token', 'webhook', 'person']
+
+/** Some of the pieces that the demonstration comes with. */
+export const DEMONSTRATION_PIECES = [
+  'flinders-diamond-solitaire-ring',
+  'collins-diamond-stud-earrings',
+  'yarra-sapphire-pendant',
+  'merri-creek-bangle-pair',
+  'finch-small-seconds-watch-on-leather',
+]
+
+/** Whether no product, post or page was ever stored, not even one that is deleted now. */
+export async function isNewDatabase(): Promise<boolean> {
+  const [row] = await db.all<{ used: number }>(sql`
+    SELECT count(*) AS used FROM sqlite_sequence WHERE name IN ('product', 'post', 'page') AND seq > 0`)
+  return row?.used === 0
+}
+
+/** Settings without values of anyone, and drafts of the pages that every shop needs. */
+export function fillEmptyShop(): Promise<void> {
+  return tx(() =>
+    withoutHistory(async () => {
+      await db.update(shops).set(newShopSettings()).where(eq(shops.id, SHOP_ID))
+      for (const page of PAGE_DRAFTS) await pages.create(pageSchema.parse(page))
+    }),
+  )
+}
+
+/** Whether the shop still has pieces of the demonstration. */
+export async function isDemonstration(): Promise<boolean> {
+  return (await db.$count(products, inArray(products.slug, DEMONSTRATION_PIECES))) > 0
+}
+
+/** How much the shop has of what `emptyDemonstration` deletes. */
+export async function countDemonstration() {
+  const { posts, collections, enquiries, subscribers } = schema
+  return {
+    products: await db.$count(products),
+    collections: await db.$count(collections),
+    posts: await db.$count(posts),
+    enquiries: await db.$count(enquiries),
+    subscribers: await db.$count(subscribers),
+  }
+}
+
+/** Turns the demonstration into an empty shop, which keeps its staff, their sessions and tokens. Returns false, and does nothing, when the shop is not the demonstration any more. */
+export function emptyDemonstration(by: number): Promise<boolean> {
+  return tx(async () => {
+    if (!(await isDemonstration())) return false
+    for (const table of EMPTIED_TABLES) await db.delete(table)
+    await db.delete(changes).where(notInArray(changes.kind, KEPT_HISTORY))
+    await fillEmptyShop()
+    await recordChange({ kind: 'shop', id: SHOP_ID, action: 'emptied', by })
+    takeCounts()
+    return true
+  })
+}

@@ -1,0 +1,26 @@
+import { ClientLimit } from '~/models/client-limit.server'
+import { shopSettings } from '~/models/settings/shop.server'
+import { NotSent, openMailer } from '~/runtime/mailer.server'
+
+const limit = new ClientLimit({ name: 'test messages', points: 10, seconds: 10 * 60 })
+
+/** Sends a message now, past the outbox. Returns null when the mail server has accepted it, else why not. Throws TooMany for the client address, and without a mail server. */
+export async function sendTestMessage(to: string, clientAddress: string): Promise<string | null> {
+  await limit.take(clientAddress)
+  const { name, mail_from } = await shopSettings()
+  const mailer = openMailer()
+  try {
+    await mailer.send({
+      to,
+      from: mail_from ?? undefined,
+      subject: `Test message from ${name}`,
+      text: `This is a test message from the back office of ${name}. The shop can send email.`,
+    })
+    return null
+  } catch (error) {
+    if (error instanceof NotSent) return error.message
+    throw error
+  } finally {
+    mailer.close()
+  }
+}

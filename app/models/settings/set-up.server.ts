@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { users } from '#db/schema'
+import { can } from '~/models/user/capabilities'
+import { shopSettings, updateShop } from './shop.server'
+
+/** Whether this user should be led through the set-up: an owner, until it was finished or left once. */
+export async function needsSetUp(userId: number): Promise<boolean> {
+  if ((await shopSettings()).set_up_at !== null) return false
+  const [user] = await db.select({ role: users.staff_role }).from(users).where(eq(users.id, userId))
+  return can(user?.role ?? null, 'manage')
+}
+
+/** Nobody is led through the set-up from now on. */
+export async function finishSetUp(by: number): Promise<void> {
+  if ((await shopSettings()).set_up_at === null) await updateShop({ set_up_at: new Date() }, { by })
+}

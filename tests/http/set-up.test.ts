@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { rows } from '../support/database'
+import { linksOf } from '../support/reading'
+import { test as base } from '../support/server-test'
+import { STAFF } from '../support/staff'
+import { Visitor, type PageResponse } from '../support/visitor'
+
+const FORM = 'form.record-form'
+const STEPS = ['house', 'contact', 'collection', 'look'].map((step) => `/admin/set-up/${step}`)
+
+const test = base
+  .override('template', null)
+  .override('serverEnv', { SEED: 'none', ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password })
+
+const valueIn = ({ html }: PageResponse, name: string) => html.querySelector(`[name=${name}]`)?.getAttribute('value')
+
+test('nothing of the demonstration is on the pages of a new shop', async ({ visitor }) => {
+  for (const path of ['/', '/contact', '/about', '/search?q=ring']) {
+    const { status, text } = await visitor.get(path)
+    expect(status).toBe(200)
+    expect(text).toContain('My boutique')
+    expect(text).not.toMatch(/Aurelia|Finch|Collins Street|5550 0198/)
+  }
+})
+
+test('the first login leads through the set-up, each step of which can be skipped', async ({ visitor }) => {
+  const signedIn = await visitor.signIn()
+  expect([signedIn.status, signedIn.location]).toEqual([303, '/admin/set-up'])
+  expect((await visitor.get('/admin')).location).toBe('/admin/set-up')
+  expect((await visitor.follow(signedIn)).location).toBe(STEPS[0])
+  for (const [position, path] of STEPS.entries()) {
+    const page = await visitor.get(path)
+    expect(page.html.text).toContain(`Step ${position + 1} of 4`)
+    expect(linksOf(page, /^Skip$/)).toEqual(STEPS.slice(position + 1, position + 2))
+    expect(linksOf(page, /^Back$/)).toEqual(position === 0 ? [] : [STEPS[position - 1]])
+  }
+})
+
+test('what is wrong stays in the form with its reason', async ({ staff }) => {
+  const wrong = { name: ' ', initials: '123', established: 'long ago' }
+  const page = await staff.submit(await staff.get(STEPS[0]!), FORM, wrong, STEPS[0])
+  expect(page.status).toBe(400)
+  expect([valueIn(page, 'initials'), valueIn(page, 'established')]).toEqual(['123', 'long ago'])
+  expect(page.html.querySelectorAll('[aria-invalid=true]')).toHaveLength(3)
+})
+
+test('the steps make the shop hers, and the last one ends them', async ({ server, staff, visitor }) => {
+  const fill = async (path: string, fields: Record<string, string>) => {
+    const saved = await staff.submit(await staff.get(path), FORM, fields, path)
+    expect(saved.status, saved.text).toBe(303)
+    return saved.location
+  }
+  expect(await fill(STEPS[0]!, { name: 'Opal & Wren', tagline: 'Opals from Ballarat' })).toBe(STEPS[1])
+  const contact = { email: 'hello@opal.example', phone: '03 5550 1234', street: '1 Sturt Street', city: 'Ballarat' }
+  expect(await fill(STEPS[1]!, contact)).toBe(STEPS[2])
+  expect(await fill(STEPS[2]!, { name: 'Winter opals' })).toBe(STEPS[3])
+  const again = await staff.submit(await staff.get(STEPS[2]!), FORM, { name: 'Winter opals' }, STEPS[2])
+  expect([again.status, valueIn(again, 'name')]).toEqual([409, 'Winter opals'])
+  expect(again.html.text).toContain('There is a collection of this name already')
+  expect(rows(server.databaseFile, 'SELECT set_up_at FROM shop')).toEqual([{ set_up_at: null }])
+  expect(await fill(STEPS[3]!, { accent: 'garnet' })).toBe('/admin/dashboard')
+
+  expect(rows(server.databaseFile, 'SELECT name, initials, city, accent, ground FROM shop')).toEqual([
+    { name: 'Opal & Wren', initials: 'OW', city: 'Ballarat', accent: 'garnet', ground: 'ivory' },
+  ])
+  expect((await visitor.get('/collections')).text).toContain('Winter opals')
+  const { text } = await visitor.get('/contact')
+  for (const word of ['Opal &amp; Wren', 'Ballarat', 'hello@opal.example']) expect(text).toContain(word)
+  expect(valueIn(await staff.get(STEPS[0]!), 'name')).toBe('Opal &amp; Wren')
+  const later = new Visitor(server.origin)
+  expect((await later.signIn()).location).toBe('/admin/dashboard')
+  expect(linksOf(await later.get('/admin/dashboard'), /Set up the shop/)).toEqual([])
+})
