@@ -30,6 +30,8 @@ const SCREENS: Destination[] = [
   { label: 'Trash', to: adminLinks.trash(), also: 'deleted restore bin' },
   { label: 'Backups', to: adminLinks.backups(), also: 'download database' },
   { label: 'Settings', to: adminLinks.settings(), also: 'delivery returns resizing cleaning whatsapp' },
+  { label: 'Privacy', to: adminLinks.privacy(), also: 'personal data export erase delete person retention' },
+  { label: 'Activity', to: adminLinks.activity(), also: 'log history audit who logins' },
   { label: 'System', to: adminLinks.system(), also: 'errors disk version status' },
   { label: 'Visitor counts', to: adminLinks.visitorCounts(), also: 'statistics analytics views privacy' },
   { label: 'Account', to: adminLinks.account(), also: 'profile login user' },

@@ -1,0 +1,24 @@
+import type { SubmissionResult } from '@conform-to/zod/v4'
+import { Form } from '@remix-run/react'
+import { TextField } from '~/ui/forms/fields'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
+import { adminLinks } from '../shell/links'
+
+/** Posted, so that the address is in no log and no browser history. */
+export function PersonForm({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {
+  const [form, fields] = useForm<{ email: string }>({ id: 'person', lastResult })
+  return (
+    <Form method="post" action={adminLinks.person()} {...getFormProps(form)} className="record-form">
+      <TextField
+        field={fields.email}
+        label="Email address"
+        hint="Capital letters do not matter. An address with a plus sign is another address."
+        type="email"
+        autoComplete="off"
+      />
+      <div className="form-actions">
+        <button className="button-secondary">Find</button>
+      </div>
+    </Form>
+  )
+}
