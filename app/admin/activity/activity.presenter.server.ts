@@ -9,6 +9,8 @@ export interface ActivityRow extends Omit<EntryRow, 'restore'> {
   /** What was changed. */
   subject: { title: string; name: string | null; to: string | null }
   history: string | null
+  /** Fields that tell about the entry, and changed nothing. */
+  isNote: boolean
 }
 
 /** Unknown people and kinds are left out of the filter. */
@@ -48,6 +50,7 @@ function presentRow(entry: ActivityEntry, shop: ShopSettings, now: Date): Activi
   return {
     ...presentEntry(entry, labels, now),
     subject: { title: titleOf(kind), name, to: address ?? (exists ? list.to : null) },
+    isNote: !isStored(kind) && entry.fields.every(({ before }) => before === null),
     history: isStored(kind) ? adminLinks.history(kind, record) : null,
   }
 }

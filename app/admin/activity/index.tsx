@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { FieldChanges, WholeRecord } from '../history/field-changes'
 import { Moment } from '../shell/moment'
-import { screenMeta, Screen } from '../shell/screen'
+import { Detail, screenMeta, Screen } from '../shell/screen'
 import { ChoiceField } from '../shell/search-form'
 import { presentActivity, type ActivityRow } from './activity.presenter.server'
 
@@ -55,8 +55,9 @@ export default function Activity() {
   )
 }
 
-function Entry({ entry: { action, by, at, isWhole, fields, subject, history } }: { entry: ActivityRow }) {
-  const Fields = isWhole ? WholeRecord : FieldChanges
+function Entry({ entry: { action, by, at, isWhole, isNote, fields, subject, history } }: { entry: ActivityRow }) {
+  const Changes = isWhole ? WholeRecord : FieldChanges
+  const Fields = isNote ? Facts : Changes
   const { title, name, to } = subject
   return (
     <li>
@@ -83,5 +84,17 @@ function Entry({ entry: { action, by, at, isWhole, fields, subject, history } }:
         </Link>
       ) : null}
     </li>
+  )
+}
+
+function Facts({ fields }: { fields: ActivityRow['fields'] }) {
+  return (
+    <dl className="details history-fields">
+      {fields.map(({ label, after }) => (
+        <Detail key={label} term={label}>
+          {after}
+        </Detail>
+      ))}
+    </dl>
   )
 }

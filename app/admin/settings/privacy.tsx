@@ -70,8 +70,8 @@ export default function PrivacySettings() {
           What is counted, and how to delete the counts
         </Link>
       </p>
-      <section aria-labelledby="person" className="mt-10">
-        <h2 id="person">What is known about a person</h2>
+      <section aria-labelledby="about-person" className="mt-10">
+        <h2 id="about-person">What is known about a person</h2>
         <p className="mb-4">Find, export or erase everything that the shop holds about one email address.</p>
         <PersonForm />
       </section>
