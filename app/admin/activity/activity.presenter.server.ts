@@ -46,10 +46,11 @@ function presentRow(entry: ActivityEntry, shop: ShopSettings, now: Date): Activi
   const { kind, record, exists } = entry
   const { labels, unnamed, addressOf, list } = kindOf(kind)
   const name = entry.name ?? (record > 0 ? (unnamed?.(record, shop) ?? null) : null)
+  const isOwn = kind === 'staff' && name === entry.by
   const address = exists && addressOf ? addressOf(record, entry.name ?? '') : null
   return {
     ...presentEntry(entry, labels, now),
-    subject: { title: titleOf(kind), name, to: address ?? (exists ? list.to : null) },
+    subject: { title: titleOf(kind), name: isOwn ? null : name, to: address ?? (exists ? list.to : null) },
     isNote: !isStored(kind) && entry.fields.every(({ before }) => before === null),
     history: isStored(kind) ? adminLinks.history(kind, record) : null,
   }

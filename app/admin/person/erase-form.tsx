@@ -14,7 +14,7 @@ export function EraseForm({ email, lastResult }: EraseFormProps) {
   const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<{ confirm: string }>({ id: 'erase', lastResult })
   return (
-    <Form method="post" {...getFormProps(form)} className="record-form">
+    <Form method="post" {...getFormProps(form)} className="grid max-w-(--container-prose) gap-4">
       <ErrorSummary form={form} />
       <p>
         Everything marked “deleted” is deleted, and the address is taken out of everything marked “blanked”. This cannot
@@ -22,7 +22,7 @@ export function EraseForm({ email, lastResult }: EraseFormProps) {
       </p>
       <input type="hidden" name="email" value={email} />
       <TextField field={fields.confirm} label="Type the address again" type="email" autoComplete="off" />
-      <div className="form-actions">
+      <div>
         <SubmitButton
           name="intent"
           value="erase"

@@ -106,7 +106,7 @@ function Known({ email, lines, erase }: { email: string; lines: Line[]; erase: P
           <Icon name="download" /> Export
         </button>
       </Form>
-      <h3>Erase</h3>
+      <h2 className="mt-6">Erase</h2>
       <EraseForm email={email} lastResult={erase} />
     </section>
   )

@@ -8,7 +8,12 @@ import { adminLinks } from '../shell/links'
 export function PersonForm({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {
   const [form, fields] = useForm<{ email: string }>({ id: 'person', lastResult })
   return (
-    <Form method="post" action={adminLinks.person()} {...getFormProps(form)} className="record-form">
+    <Form
+      method="post"
+      action={adminLinks.person()}
+      {...getFormProps(form)}
+      className="grid max-w-(--container-prose) gap-4"
+    >
       <TextField
         field={fields.email}
         label="Email address"
@@ -16,7 +21,7 @@ export function PersonForm({ lastResult }: { lastResult?: SubmissionResult<strin
         type="email"
         autoComplete="off"
       />
-      <div className="form-actions">
+      <div>
         <button className="button-secondary">Find</button>
       </div>
     </Form>
