@@ -31,6 +31,8 @@ function open(): Connections {
   const read = connect()
   // SQLite's own wait blocks the process: `begin` waits instead.
   write.pragma('busy_timeout = 0')
+  // What is deleted is overwritten: somebody may have asked for it.
+  write.pragma('secure_delete = ON')
   // Every write goes through tx(): on this connection it fails instead of blocking the process.
   read.pragma('query_only = ON')
   return {

@@ -9,6 +9,7 @@ import {
   startOfDay,
   startOfWeek,
   subDays,
+  subMonths,
   subWeeks,
 } from 'date-fns'
 
@@ -43,6 +44,11 @@ export function formatCompletionDay(date: Date): string {
 /** "Mar 5, 2025". */
 export function formatAdminDate(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy')
+}
+
+/** The last day of a shorter month stands for a day that it does not have. */
+export function monthsBefore(date: Date, months: number): Date {
+  return new Date(subMonths(new TZDate(date.getTime(), ZONE), months).getTime())
 }
 
 /** "2025-03-05 14:30", a date in spreadsheets of every language. */

@@ -159,7 +159,10 @@ export const changes = sqliteTable(
   },
   (table) => [
     index('change_record').on(table.kind, table.record, table.id),
-    index('change_user').on(table.user_id),
+    // For the log of activity, newest first.
+    index('change_kind').on(table.kind, table.id),
+    index('change_user').on(table.user_id, table.id),
+    index('change_user_kind').on(table.user_id, table.kind, table.id),
     isOneOf('change_kind_known', table.kind, RECORD_KINDS),
     isNotBlank('change_action_filled', table.action),
     isJson('change_fields_json', table.fields),

@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireStaff(request, 'manage')
+  const { user } = await requireStaff(request, 'manage')
   const form = await request.formData()
   if (form.get('delete') === 'yes') {
     await deleteCounts()
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const state = form.get('counting')
   if (state !== 'on' && state !== 'off') return redirect(adminLinks.visitorCounts(), 303)
-  await turnCounting(state === 'on')
+  await turnCounting(state === 'on', { by: user.id })
   return redirectWithNotice(adminLinks.visitorCounts(), { title: `Visitor counts are ${state}` })
 }
 

@@ -56,7 +56,14 @@ export async function presentHistory(kind: StoredKind, id: number, history: Reco
   }
 }
 
-function presentEntry(
+/** Names who did it: the row of a member of staff stays when they leave, unless somebody deletes it. */
+export function nameOf({ by, action }: Pick<HistoryEntry, 'by' | 'action'>): string {
+  if (by) return by
+  if (action === 'deleted_by_age') return 'the shop itself'
+  return action === 'sign_in_failed' ? 'somebody unknown' : 'a former colleague'
+}
+
+export function presentEntry(
   { id, action, by, at, fields }: HistoryEntry,
   labels: Record<string, string>,
   now: Date,
@@ -65,7 +72,7 @@ function presentEntry(
   return {
     id,
     action: ACTION_LABELS[action as Action] ?? action,
-    by: by ?? 'Unknown',
+    by: nameOf({ by, action }),
     at: describeMoment(at, now),
     isWhole,
     fields: fields.map((change) => presentField(change, labels[change.field] ?? change.field)),
@@ -103,5 +110,5 @@ export async function lastChange(kind: StoredKind, id: number): Promise<LastChan
   if (!entry) return { history, last: null }
   const { action, by, at } = entry
   const label = ACTION_LABELS[action as Action] ?? action
-  return { history, last: { action: label, by: by ?? 'Unknown', at: describeMoment(at, new Date()) } }
+  return { history, last: { action: label, by: nameOf({ by, action }), at: describeMoment(at, new Date()) } }
 }

@@ -1,7 +1,7 @@
 import { notFound } from '~/http/respond.server'
 import type { ShopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
-import type { StoredKind } from '~/models/records/registry.server'
+import type { RecordKind, StoredKind } from '~/models/records/registry.server'
 import { LABELS as POST } from '../blog/post-form'
 import { LABELS as COLLECTION } from '../collections/collection-form'
 import { LABELS as CONTENT_BLOCK } from '../content/block-form'
@@ -97,8 +97,34 @@ export const KINDS: Record<StoredKind, Kind> = {
   },
 }
 
-export function titleOf(kind: StoredKind): string {
-  const { noun } = KINDS[kind]
+/** Kinds that only appear in the log of activity. */
+const LOGGED: Record<Exclude<RecordKind, StoredKind>, Kind> = {
+  staff: {
+    noun: 'staff',
+    labels: { client_address: 'Address', browser: 'Browser', attempts: 'Attempts' },
+    list: { to: adminLinks.staff(), label: 'staff' },
+  },
+  api_token: { noun: 'API token', labels: {}, list: { to: adminLinks.apiTokens(), label: 'API tokens' } },
+  webhook: { noun: 'webhook', labels: {}, list: { to: adminLinks.webhooks(), label: 'webhooks' } },
+  person: {
+    noun: 'personal data',
+    labels: { reference: 'Reference', enquiries: 'Enquiries', entries: 'Entries' },
+    list: { to: adminLinks.privacy(), label: 'privacy' },
+  },
+}
+
+export function isStored(kind: RecordKind): kind is StoredKind {
+  return Object.hasOwn(KINDS, kind)
+}
+
+export const allKinds = [...Object.keys(KINDS), ...Object.keys(LOGGED)] as RecordKind[]
+
+export function kindOf(kind: RecordKind): Kind {
+  return isStored(kind) ? KINDS[kind] : LOGGED[kind]
+}
+
+export function titleOf(kind: RecordKind): string {
+  const { noun } = kindOf(kind)
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 

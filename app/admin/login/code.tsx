@@ -60,7 +60,7 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
   const submission = parseForm(form, codeSchema)
   if (submission.status !== 'success') return invalidSubmission(submission, draft)
   try {
-    const { recoveryCodesLeft } = await finishLogin(userId, submission.value.code)
+    const { recoveryCodesLeft } = await finishLogin(userId, submission.value.code, clientAddress)
     const notice = noticeFor(recoveryCodesLeft)
     return await completeSignIn(request, { userId, clientAddress, form, notice, cookies: [await endPending()] })
   } catch (error) {

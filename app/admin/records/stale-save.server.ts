@@ -1,5 +1,6 @@
 import { describeMoment } from '~/format/dates'
 import type { HistoryEntry } from '~/models/records/history.server'
+import { nameOf } from '../history/history.presenter.server'
 import type { EditedRecord } from './edited-record.server'
 import { ACCEPTED, NEXT, type FieldVersions, type FormValues, type StaleSave } from './form-state'
 import { mergeForms } from './merge'
@@ -22,7 +23,7 @@ export async function mergeStale(record: EditedRecord, typed: FormValues, versio
 /** Of the last change of a field; of any field for one that the history names differently. */
 function authorOf(name: string, entries: HistoryEntry[]) {
   const entry = entries.find(({ fields }) => fields.some(({ field }) => field === name)) ?? entries[0]
-  return entry ? { by: entry.by ?? 'Unknown', at: describeMoment(entry.at, new Date()) } : { by: null, at: null }
+  return entry ? { by: nameOf(entry), at: describeMoment(entry.at, new Date()) } : { by: null, at: null }
 }
 
 /** The merged values, with what the form has sent beside them. */

@@ -39,6 +39,13 @@ const SCREENS: Destination[] = [
     also: 'delivery returns resizing cleaning whatsapp',
   },
   { label: 'Staff', to: adminLinks.staff(), needs: 'manage', also: 'team people colleagues roles invite' },
+  {
+    label: 'Privacy',
+    to: adminLinks.privacy(),
+    needs: 'manage',
+    also: 'personal data export erase delete person retention',
+  },
+  { label: 'Activity', to: adminLinks.activity(), needs: 'manage', also: 'log history audit who logins' },
   { label: 'System', to: adminLinks.system(), also: 'errors disk version status' },
   {
     label: 'Visitor counts',

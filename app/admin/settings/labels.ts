@@ -3,6 +3,7 @@ import { LABELS as HOUSE } from './house-form'
 import { LABELS as LOOK } from './look-form'
 import { LABELS as MAIL } from './mail-form'
 import { LABELS as TAX } from './tax-form'
+import { LABELS as PRIVACY } from './privacy-form'
 
 /** Of every section, for the history. */
 export const SETTINGS_LABELS: Record<string, string> = {
@@ -14,4 +15,5 @@ export const SETTINGS_LABELS: Record<string, string> = {
   ...TAX,
   ...MAIL,
   ...LOOK,
+  ...PRIVACY,
 }

@@ -77,7 +77,11 @@ export const adminLinks = {
   setUp: (step = '') => `/admin/set-up${step && `/${step}`}`,
   finishSetUp: () => '/admin/set-up/finish',
   staff: () => '/admin/staff',
-  activity: () => '/admin/activity',
+  privacy: () => '/admin/settings/privacy',
+  person: () => '/admin/settings/privacy/person',
+  personExport: () => '/admin/settings/privacy/person/export',
+  activity: (query: { person?: number | string; kind?: string; before?: number } = {}) =>
+    `/admin/activity${queryOf(query)}`,
   apiTokens: () => '/admin/api-tokens',
   webhooks: () => '/admin/webhooks',
   system: () => '/admin/system',

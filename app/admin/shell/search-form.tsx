@@ -59,7 +59,7 @@ function Filters({ filters }: Required<Pick<SearchFormProps, 'filters'>>) {
   )
 }
 
-function ChoiceField({ name, label, value, options }: Choice & { name: string; label: string }) {
+export function ChoiceField({ name, label, value, options }: Choice & { name: string; label: string }) {
   const field = useFieldThatFollows<HTMLSelectElement>(value)
   const id = `list-${name}`
   return (

@@ -37,7 +37,7 @@ const COLUMNS: Column<TrashLine>[] = [
   { label: 'Name', cell: ({ label }) => label },
   { label: 'Kind', plain: true, cell: ({ kind }) => kind },
   { label: 'Deleted', cell: ({ deleted }) => <Moment moment={deleted} /> },
-  { label: 'By', long: true, cell: ({ deleted_by }) => deleted_by ?? 'N/A' },
+  { label: 'By', long: true, cell: ({ deleted_by }) => deleted_by ?? 'A former colleague' },
   { label: 'Actions', actions: true, needs: 'edit', cell: ({ id, label }) => <RestoreForm id={id} name={label} /> },
 ]
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { drafts } from '#db/schema'
+import { links } from '~/links'
 
 const MAX_AGE_MS = 7 * 24 * 3600_000
 const MAX_PER_USER = 20
@@ -42,6 +43,16 @@ export async function deleteDraft(userId: number, path: string): Promise<void> {
   await tx(async () => {
     await db.delete(drafts).where(isOf(userId, path))
   })
+}
+
+/** Replies and notes that staff have begun, in the caller's transaction; returns how many. */
+export async function deleteDraftsOfEnquiries(enquiryIds: number[]): Promise<number> {
+  const screens = enquiryIds.map(links.staffEnquiry)
+  const isOfOne = (path: string) => screens.some((screen) => path === screen || path.startsWith(`${screen}/`))
+  const stored = await db.select({ id: drafts.id, path: drafts.path }).from(drafts)
+  const ids = stored.filter(({ path }) => isOfOne(path)).map(({ id }) => id)
+  if (ids.length > 0) await db.delete(drafts).where(inArray(drafts.id, ids))
+  return ids.length
 }
 
 const isOf = (userId: number, path: string) => and(eq(drafts.user_id, userId), eq(drafts.path, path))

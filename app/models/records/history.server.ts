@@ -128,7 +128,7 @@ function newestFirst(condition: ReturnType<typeof and>) {
 
 type Row = Awaited<ReturnType<typeof newestFirst>>[number]
 
-function asEntry({ change: { id, action, fields, created_at, record_version }, person }: Row): HistoryEntry {
+export function asEntry({ change: { id, action, fields, created_at, record_version }, person }: Row): HistoryEntry {
   return { id, action, fields, at: created_at, by: person && displayName(person), isVersion: record_version !== null }
 }
 

@@ -1,8 +1,10 @@
 import { deleteOldRemovals } from '../records/removal.server'
 import { deleteOldHistory } from '../records/history.server'
 import { deleteUnusedDocuments } from '~/models/document/document.server'
+import { deleteExpired } from '~/models/enquiry/expiry.server'
 import { deleteOldEmails } from '~/models/outbox/queue.server'
 import { cleanUploads } from '~/models/picture/cleaning.server'
+import { deleteOldSignIns } from '~/models/user/sign-in-log.server'
 import { firstDay } from '~/models/visitor-counts/most-counted.server'
 import { deleteOldCounts } from '~/models/visitor-counts/visitor-counts.server'
 import { env } from '~/runtime/env.server'
@@ -12,14 +14,18 @@ const DAY_MS = 24 * 3600_000
 const EVERY_MS = 6 * 3600_000
 /** A draft may still name what no record has. */
 const UNUSED_DAYS = 30
+/** HISTORY_DAYS may be shorter. */
+const SIGN_IN_DAYS = 180
 /** A larger transaction would block other writes. */
 const BATCH = 500
 
-/** Deletes history older than HISTORY_DAYS, if set, removed rows after a day, emails older than OUTBOX_DAYS, and visitor counts and unused uploads after thirty days. */
+/** Deletes history older than HISTORY_DAYS, if set, logins after 180 days, processed enquiries after the time in the settings, removed rows after a day, emails older than OUTBOX_DAYS, and visitor counts and unused uploads after thirty days. */
 export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { HISTORY_DAYS: historyDays, OUTBOX_DAYS: outboxDays } = env
   if (historyDays !== undefined) await inBatches(() => deleteOldHistory(daysAgo(historyDays), BATCH), stop)
+  await inBatches(() => deleteOldSignIns(daysAgo(SIGN_IN_DAYS), BATCH), stop)
+  await inBatches(() => deleteExpired(now, BATCH), stop)
   await inBatches(() => deleteOldRemovals(now, BATCH), stop)
   await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)
   await inBatches(() => deleteOldCounts(firstDay(now), BATCH), stop)

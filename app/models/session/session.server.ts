@@ -5,6 +5,7 @@ import { sessions, users } from '#db/schema'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
+import { recordSignIn } from '~/models/user/sign-in-log.server'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 
 const IDLE_MS = env.SESSION_IDLE_HOURS * 3600_000
@@ -46,7 +47,7 @@ const byToken = prepared((database) =>
     .prepare(),
 )
 
-/** Also deletes sessions that have ended. */
+/** Also deletes sessions that have ended, and records the sign-in. */
 export async function start(userId: number, { userAgent, clientAddress }: Device): Promise<Tokens> {
   const tokens = newTokens()
   const now = Date.now()
@@ -62,6 +63,7 @@ export async function start(userId: number, { userAgent, clientAddress }: Device
       user_agent: userAgent,
       client_address: clientAddress,
     })
+    await recordSignIn(userId, { userAgent, clientAddress })
   })
   return tokens
 }

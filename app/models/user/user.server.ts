@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
-import { CodeRequired, useCode, type CodeUsed } from '~/models/two-step/code.server'
+import { CodeRequired, useCode, WrongCode, type CodeUsed } from '~/models/two-step/code.server'
 import { withUniqueErrors } from '../errors'
-import { hashPassword, requirePassword } from './password.server'
+import { hashPassword, requirePassword, WrongCredentials } from './password.server'
+import { recordFailedSignIn } from './sign-in-log.server'
 import type { StaffRole } from './capabilities'
 import type { Login } from './user.schema'
 
@@ -18,8 +19,15 @@ export class NotStaff extends Error {
   }
 }
 
+type Credentials = Login & { code?: string }
+
 /** Throws WrongCredentials, NotStaff for a user of another role, CodeRequired, WrongCode, and TooMany. */
-export async function login({ email, password, code }: Login & { code?: string }, clientAddress: string) {
+export function login(credentials: Credentials, clientAddress: string): Promise<User> {
+  const isThisUser = eq(users.email, credentials.email)
+  return recordingFailure(isThisUser, clientAddress, () => checkLogin(credentials, clientAddress))
+}
+
+async function checkLogin({ email, password, code }: Credentials, clientAddress: string): Promise<User> {
   const found = await requirePassword(email, password, clientAddress)
   requireRole(found)
   if (found.totp_secret !== null) {
@@ -30,11 +38,28 @@ export async function login({ email, password, code }: Login & { code?: string }
 }
 
 /** The second step of a sign-in. Throws NotStaff, WrongCode, also for a user without two-step verification, and TooMany. */
-export async function finishLogin(userId: number, code: string): Promise<CodeUsed> {
-  const [found] = await db.select().from(users).where(eq(users.id, userId))
-  const used = await useCode(found, code)
-  requireRole(found)
-  return used
+export function finishLogin(userId: number, code: string, clientAddress = ''): Promise<CodeUsed> {
+  const isThisUser = eq(users.id, userId)
+  return recordingFailure(isThisUser, clientAddress, async () => {
+    const [found] = await db.select().from(users).where(isThisUser)
+    const used = await useCode(found, code)
+    requireRole(found)
+    return used
+  })
+}
+
+/** Records a wrong password or code. An attempt that is throttled is none. */
+async function recordingFailure<T>(isThisUser: SQL, clientAddress: string, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    const isFailure = error instanceof WrongCredentials || error instanceof NotStaff || error instanceof WrongCode
+    if (isFailure) {
+      const [user] = await db.select({ id: users.id }).from(users).where(isThisUser)
+      await recordFailedSignIn(user?.id ?? null, clientAddress)
+    }
+    throw error
+  }
 }
 
 function requireRole(user: Row | undefined): void {

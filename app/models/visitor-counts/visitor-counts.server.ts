@@ -4,6 +4,7 @@ import { emptySearches, productCounts, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { dayOf } from '~/format/dates'
 import { isEmpty, search } from '~/models/search/search.server'
+import type { Author } from '~/models/records/writes.server'
 import { shopSettings, updateShop } from '~/models/settings/shop.server'
 import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
@@ -106,8 +107,8 @@ export async function isCounting(): Promise<boolean> {
 }
 
 /** Turning it off discards what this process has not stored yet; another process discards its own. */
-export async function turnCounting(isOn: boolean): Promise<void> {
-  await updateShop({ visitor_counts: isOn })
+export async function turnCounting(isOn: boolean, author: Author = {}): Promise<void> {
+  await updateShop({ visitor_counts: isOn }, author)
   setCounting(isOn)
 }
 

@@ -35,7 +35,7 @@ export function presentImport(found: ProductImport, now: Date): ImportView {
       wrong: found.wrong_count,
     },
     created: describeMoment(created_at, now),
-    createdBy: created_by ?? 'N/A',
+    createdBy: created_by ?? 'A former colleague',
     canUndo: canUndo(found, now),
     isUndone: found.undone_at !== null,
     summary: summaryOf(found),

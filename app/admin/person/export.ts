@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { parseForm } from '~/http/parse-form.server'
+import { asDownload } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { personSchema } from '~/models/person/person.schema'
+import { exportPerson } from '~/models/person/person.server'
+import { adminLinks } from '../shell/links'
+
+/** After a login that interrupted the export. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  return redirect(adminLinks.person(), 303)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  const submission = parseForm(await request.formData(), personSchema)
+  if (submission.status !== 'success') return redirect(adminLinks.person(), 303)
+  const known = await exportPerson(submission.value.email, { by: user.id })
+  return asDownload({
+    name: 'person.json',
+    type: 'application/json; charset=utf-8',
+    content: Readable.from([`${JSON.stringify(known, null, 2)}\n`]),
+  })
+}

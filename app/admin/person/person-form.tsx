@@ -1,0 +1,29 @@
+import type { SubmissionResult } from '@conform-to/zod/v4'
+import { Form } from '@remix-run/react'
+import { TextField } from '~/ui/forms/fields'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
+import { adminLinks } from '../shell/links'
+
+/** Posted, so that the address is in no log and no browser history. */
+export function PersonForm({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {
+  const [form, fields] = useForm<{ email: string }>({ id: 'person', lastResult })
+  return (
+    <Form
+      method="post"
+      action={adminLinks.person()}
+      {...getFormProps(form)}
+      className="grid max-w-(--container-prose) gap-4"
+    >
+      <TextField
+        field={fields.email}
+        label="Email address"
+        hint="Capital letters do not matter. An address with a plus sign is another address."
+        type="email"
+        autoComplete="off"
+      />
+      <div>
+        <button className="button-secondary">Find</button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { db } from '#db/client.server'
+import { apiTokens, changes, RECORD_KINDS, users, webhooks } from '#db/schema'
+import { PAGE_SIZE } from '~/models/paging'
+import { asEntry, type HistoryEntry } from '~/models/records/history.server'
+import { RECORDS, type RecordKind } from '~/models/records/registry.server'
+import { displayName } from '~/models/user/user.presenter'
+
+export interface ActivityQuery {
+  person: number | null
+  kind: RecordKind | null
+  /** Only entries older than the one with this id: with 200,000 of them, page numbers would count and skip too many. */
+  before: number | null
+}
+
+export interface ActivityEntry extends HistoryEntry {
+  kind: RecordKind
+  record: number
+  /** Null when the record is gone, or has no name. */
+  name: string | null
+  exists: boolean
+}
+
+/** Newest first; `older` is the next `before`, null on the last page. */
+export async function listActivity(query: ActivityQuery): Promise<{ rows: ActivityEntry[]; older: number | null }> {
+  const found = await newestEntries(query)
+  const shown = found.slice(0, PAGE_SIZE)
+  const names = await namesOf(shown.map(({ change }) => change))
+  const rows = shown.map((row) => {
+    const { kind, record } = row.change
+    const key = keyOf(kind, record)
+    return { ...asEntry(row), kind, record, name: names.get(key) ?? null, exists: names.has(key) }
+  })
+  return { rows, older: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** One entry more than a page shows. */
+export function newestEntries({ person, kind, before }: ActivityQuery) {
+  const conditions = [
+    person === null ? undefined : eq(changes.user_id, person),
+    kind === null ? undefined : eq(changes.kind, kind),
+    lt(changes.id, before ?? Number.MAX_SAFE_INTEGER),
+  ]
+  return db
+    .select({ change: changes, person: users })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.user_id))
+    .where(and(...conditions))
+    .orderBy(desc(changes.id))
+    .limit(PAGE_SIZE + 1)
+}
+
+/** Everybody who is or was staff, by id. */
+export async function listPeople(): Promise<Map<number, string>> {
+  const people = await db.select().from(users).where(isNotNull(users.staff_role)).orderBy(asc(users.id))
+  return new Map(people.map((person) => [person.id, displayName(person)]))
+}
+
+type Named = { table: SQLiteTable & { id: SQLiteColumn }; name?: SQLiteColumn }
+
+/** A person's own name is put together from three columns. */
+const NAMED: Partial<Record<RecordKind, Named>> = {
+  ...RECORDS,
+  api_token: { table: apiTokens, name: apiTokens.name },
+  webhook: { table: webhooks, name: webhooks.address },
+}
+
+const keyOf = (kind: RecordKind, id: number) => `${kind} ${id}`
+
+/** Of the records that exist; null for one without a name. */
+async function namesOf(entries: { kind: RecordKind; record: number }[]): Promise<Map<string, string | null>> {
+  const names = new Map<string, string | null>()
+  for (const kind of RECORD_KINDS) {
+    const ids = [...new Set(entries.flatMap((entry) => (entry.kind === kind ? entry.record : [])))]
+    if (ids.length === 0) continue
+    for (const [id, name] of await namesOfKind(kind, ids)) names.set(keyOf(kind, id), name)
+  }
+  return names
+}
+
+async function namesOfKind(kind: RecordKind, ids: number[]): Promise<[number, string | null][]> {
+  if (kind === 'staff') {
+    const people = await db.select().from(users).where(inArray(users.id, ids))
+    return people.map((person) => [person.id, displayName(person)])
+  }
+  const { table, name } = NAMED[kind] ?? {}
+  if (!table) return []
+  const rows = await db
+    .select({ id: sql<number>`${table.id}`, name: sql<string | null>`${name ?? null}` })
+    .from(table)
+    .where(inArray(table.id, ids))
+  return rows.map((row) => [row.id, row.name])
+}

@@ -1,0 +1,38 @@
+import { and, asc, inArray, isNotNull, lt } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { enquiries } from '#db/schema'
+import { monthsBefore } from '~/format/dates'
+import { deleteDraftsOfEnquiries } from '~/models/draft/draft.server'
+import { recordChange } from '~/models/records/history.server'
+import { shopSettings } from '~/models/settings/shop.server'
+import { logger } from '~/runtime/logger.server'
+
+const isExpired = (months: number, now: Date) =>
+  and(isNotNull(enquiries.processed_at), lt(enquiries.processed_at, monthsBefore(now, months)))
+
+/** How many enquiries were processed more than so many months ago. */
+export async function countExpired(months: number, now = new Date()): Promise<number> {
+  return db.$count(enquiries, isExpired(months, now))
+}
+
+/** Deletes up to `limit` enquiries that were processed longer ago than the shop keeps them, with all that belongs to them; returns how many. */
+export async function deleteExpired(now: Date, limit: number): Promise<number> {
+  const { enquiry_months: months } = await shopSettings()
+  if (months === null) return 0
+  const deleted = await tx(async () => {
+    const oldest = db
+      .select({ id: enquiries.id })
+      .from(enquiries)
+      .where(isExpired(months, now))
+      .orderBy(asc(enquiries.id))
+      .limit(limit)
+    const rows = await db.delete(enquiries).where(inArray(enquiries.id, oldest)).returning({ id: enquiries.id })
+    if (rows.length === 0) return 0
+    await deleteDraftsOfEnquiries(rows.map(({ id }) => id))
+    const after = { enquiries: String(rows.length) }
+    await recordChange({ kind: 'person', id: 0, action: 'deleted_by_age', after })
+    return rows.length
+  })
+  if (deleted > 0) logger.info({ enquiries: deleted, months }, 'Processed enquiries were deleted after their time')
+  return deleted
+}

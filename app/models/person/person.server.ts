@@ -1,0 +1,124 @@
+import { getTableColumns, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { db, tx } from '#db/client.server'
+import { enquiries } from '#db/schema'
+import { deleteDraftsOfEnquiries } from '~/models/draft/draft.server'
+import { recordChange } from '~/models/records/history.server'
+import type { Author } from '~/models/records/writes.server'
+import { signatureOf } from '~/runtime/secret.server'
+import { excerpts, mentions, redact } from './address'
+import { PLACES, type Place } from './places.server'
+
+type Row = Record<string, unknown> & { rowid: number }
+
+export interface Found {
+  place: Place
+  rows: Row[]
+}
+
+/** Every row about an address, or that names it, by place. The address is lowercase. */
+export async function findPerson(address: string): Promise<Found[]> {
+  const own = await db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(isAddress([enquiries.email], address))
+  const enquiryIds = own.map(({ id }) => id)
+  const seen = new Set<string>()
+  const found: Found[] = []
+  for (const place of PLACES) {
+    const rows = (await rowsAt(place, address, enquiryIds)).filter(({ rowid }) => {
+      const key = `${getTableName(place.table)} ${rowid}`
+      return !seen.has(key) && seen.add(key)
+    })
+    if (rows.length > 0) found.push({ place, rows })
+  }
+  return found
+}
+
+async function rowsAt(place: Place, address: string, enquiryIds: number[]): Promise<Row[]> {
+  const { table, addresses = [], enquiry, texts = [] } = place
+  const isTheirs = or(isAddress(addresses, address), enquiry && inArray(enquiry, enquiryIds))
+  const mayName = texts.map((column) => sql`instr(lower(${column}), ${address}) > 0`)
+  const condition = or(isTheirs, ...mayName)
+  if (!condition) return []
+  const rows: Row[] = await db
+    .select({ ...getTableColumns(table), rowid: sql<number>`rowid` })
+    .from(table)
+    .where(condition)
+  const names = (row: Row) => texts.some((column) => mentions(valueOf(row, place, column), address))
+  const isAbout = (row: Row) => addresses.some((column) => isSame(valueOf(row, place, column), address))
+  const isOfEnquiry = (row: Row) => enquiry && enquiryIds.includes(Number(valueOf(row, place, enquiry)))
+  return rows.filter((row) => isAbout(row) || isOfEnquiry(row) || names(row))
+}
+
+function isAddress(columns: SQLiteColumn[], address: string): SQL | undefined {
+  return or(...columns.map((column) => sql`lower(${column}) = ${address}`))
+}
+
+const isSame = (value: unknown, address: string) => typeof value === 'string' && value.toLowerCase() === address
+
+function valueOf(row: Row, { table }: Place, column: SQLiteColumn): unknown {
+  return row[keyOf(table, column)]
+}
+
+function keyOf(table: Place['table'], column: SQLiteColumn): string {
+  return Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0] ?? ''
+}
+
+/** Everything about the address, for its owner: of texts about others only the words around it. Recorded without naming anyone. */
+export async function exportPerson(address: string, { by }: Author): Promise<object> {
+  const found = await findPerson(address)
+  await tx(() => recordChange({ kind: 'person', id: 0, action: 'exported', by, after: entry(address, found) }))
+  const data = found.map(({ place, rows }) => [place.label, rows.map((row) => exported(row, place, address))])
+  return { email: address, exported_at: new Date(), data: Object.fromEntries(data) as object }
+}
+
+function exported(row: Row, place: Place, address: string): object {
+  const { rowid: _, ...columns } = row
+  const isTheirs = place.addresses !== undefined || place.enquiry !== undefined
+  if (!isTheirs) {
+    const named = excerpts(
+      place.texts?.map((column) => valueOf(row, place, column)),
+      address,
+    )
+    return { id: row.rowid, created_at: row.created_at, named }
+  }
+  const hidden = (place.secrets ?? []).map((column) => keyOf(place.table, column))
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => !hidden.includes(name)))
+}
+
+/** Deletes what is about the address and takes it out of every other private text, in one transaction. Returns how many rows have changed. */
+export async function erasePerson(address: string, { by }: Author): Promise<number> {
+  return tx(async () => {
+    const found = (await findPerson(address)).filter(({ place }) => place.fate !== 'kept')
+    const own = found.find(({ place }) => place.table === enquiries && place.fate === 'deleted')?.rows ?? []
+    await deleteDraftsOfEnquiries(own.map(({ rowid }) => rowid))
+    for (const { place, rows } of found) {
+      for (const row of rows) await eraseRow(row, place, address)
+    }
+    const after = entry(address, found)
+    if (found.length > 0) await recordChange({ kind: 'person', id: 0, action: 'erased', by, after })
+    return countOf(found)
+  })
+}
+
+async function eraseRow(row: Row, place: Place, address: string): Promise<void> {
+  const { table, fate, texts = [] } = place
+  const isThisRow = sql`rowid = ${row.rowid}`
+  if (fate === 'deleted') {
+    await db.delete(table).where(isThisRow)
+    return
+  }
+  const values = texts.map((column) => [keyOf(table, column), redact(valueOf(row, place, column), address)])
+  await db
+    .update(table)
+    .set(Object.fromEntries(values) as object)
+    .where(isThisRow)
+}
+
+const countOf = (found: Found[]) => found.reduce((sum, { rows }) => sum + rows.length, 0)
+
+/** The reference is the same for the same address, and leads to nobody. */
+function entry(address: string, found: Found[]) {
+  return { reference: signatureOf('person', address).slice(0, 12), entries: String(countOf(found)) }
+}

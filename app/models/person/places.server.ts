@@ -1,0 +1,132 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import {
+  apiTokens,
+  bulkEdits,
+  changes,
+  collections,
+  contentBlocks,
+  drafts,
+  emptySearches,
+  enquiries,
+  enquiryNotes,
+  enquiryPieces,
+  footerLinks,
+  gemstones,
+  invitations,
+  loggedErrors,
+  newsletters,
+  outboxMessages,
+  pages,
+  pictures,
+  posts,
+  productImportLines,
+  productImports,
+  products,
+  removals,
+  shops,
+  subscribers,
+  trash,
+  users,
+  webhookDeliveries,
+  webhooks,
+} from '#db/schema'
+
+/** Where an email address may be stored: places.test.ts finds a text column that nobody has decided on. */
+export interface Place {
+  label: string
+  table: SQLiteTable
+  /** What erasing does: delete the row, take the address out of its texts, or leave it to staff. */
+  fate: 'deleted' | 'redacted' | 'kept'
+  /** The row is about the person when one of these is the address … */
+  addresses?: SQLiteColumn[]
+  /** … or it belongs to an enquiry of theirs. */
+  enquiry?: SQLiteColumn
+  /** The row is about somebody or something else, and may name the address. */
+  texts?: SQLiteColumn[]
+  /** Not exported. */
+  secrets?: SQLiteColumn[]
+}
+
+/** A row counts at the first place that finds it. */
+export const PLACES: Place[] = [
+  {
+    label: 'Messages',
+    table: enquiries,
+    fate: 'deleted',
+    addresses: [enquiries.email],
+    secrets: [enquiries.fingerprint],
+  },
+  { label: 'Notes about their messages', table: enquiryNotes, fate: 'deleted', enquiry: enquiryNotes.enquiry_id },
+  { label: 'Requested pieces', table: enquiryPieces, fate: 'deleted', enquiry: enquiryPieces.enquiry_id },
+  { label: 'Newsletter subscription', table: subscribers, fate: 'deleted', addresses: [subscribers.email] },
+  {
+    label: 'Emails to them or about their messages',
+    table: outboxMessages,
+    fate: 'deleted',
+    addresses: [outboxMessages.recipient, outboxMessages.reply_to],
+    enquiry: outboxMessages.enquiry_id,
+  },
+  {
+    label: 'Invitations to the staff',
+    table: invitations,
+    fate: 'deleted',
+    addresses: [invitations.email],
+    secrets: [invitations.token_hash],
+  },
+  { label: 'Removals that can be undone', table: removals, fate: 'deleted', texts: [removals.payload] },
+  { label: 'Searches', table: emptySearches, fate: 'deleted', texts: [emptySearches.term] },
+  mention('Messages of others', enquiries, [enquiries.full_name, enquiries.phone, enquiries.message]),
+  mention('Notes about messages of others', enquiryNotes, [enquiryNotes.text]),
+  mention('Pieces that others requested', enquiryPieces, [enquiryPieces.name, enquiryPieces.options]),
+  mention('Emails to others', outboxMessages, [outboxMessages.subject, outboxMessages.text, outboxMessages.last_error]),
+  mention('Entries in the history', changes, [changes.fields, changes.previous]),
+  mention('Trash', trash, [trash.label, trash.payload]),
+  mention('Edits of several rows', bulkEdits, [bulkEdits.steps]),
+  mention('Drafts', drafts, [drafts.path, drafts.fields]),
+  mention('Imported files', productImports, [productImports.file_name, productImports.failure]),
+  mention('Lines of imported files', productImportLines, [
+    productImportLines.label,
+    productImportLines.raw_row,
+    productImportLines.changes,
+    productImportLines.errors,
+    productImportLines.warnings,
+  ]),
+  mention('Deliveries to webhooks', webhookDeliveries, [webhookDeliveries.payload, webhookDeliveries.last_error]),
+  mention('Logged errors', loggedErrors, [loggedErrors.message, loggedErrors.request]),
+  {
+    label: 'Staff account',
+    table: users,
+    fate: 'kept',
+    addresses: [users.email],
+    texts: [users.first_name, users.last_name],
+    secrets: [users.password_hash, users.totp_secret, users.totp_last_step],
+  },
+  ownText('Settings', shops),
+  ownText('Products', products),
+  ownText('Collections', collections),
+  ownText('Blog posts', posts),
+  ownText('Pages', pages),
+  ownText('Content', contentBlocks),
+  ownText('Gemstones', gemstones),
+  ownText('Footer links', footerLinks),
+  ownText('Newsletters', newsletters),
+  ownText('Pictures', pictures),
+  ownText('API tokens', apiTokens),
+  ownText('Webhooks', webhooks),
+]
+
+function mention(label: string, table: SQLiteTable, texts: SQLiteColumn[]): Place {
+  return { label, table, fate: 'redacted', texts }
+}
+
+/** What the shop publishes or sends out: its words are not changed behind its back. */
+function ownText(label: string, table: SQLiteTable): Place {
+  return { label, table, fate: 'kept', texts: textColumns(table) }
+}
+
+export function textColumns(table: SQLiteTable): SQLiteColumn[] {
+  return Object.values<SQLiteColumn>(getTableColumns(table)).filter(
+    ({ dataType }) => dataType === 'string' || dataType === 'json',
+  )
+}

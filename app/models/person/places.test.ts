@@ -1,0 +1,148 @@
+import Database from 'better-sqlite3'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { SQLiteTable, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { beforeEach, expect, test } from 'vitest'
+import { connect } from '#db/connect'
+import * as schema from '#db/schema'
+import { erasePerson, exportPerson, findPerson } from './person.server'
+import { PLACES, textColumns } from './places.server'
+
+const ADDRESS = "ann.o'hara@example.com"
+/** All of other people. */
+const OTHERS = `Jo${ADDRESS}, ${ADDRESS}.au, x+${ADDRESS}, ${ADDRESS.replace('@', '+rings@')}`
+
+/** Text columns that hold no email address: names of files and choices, hashes, days, and what programs send. */
+const NEVER: Record<string, string[]> = {
+  api_token: ['token_hash'],
+  bulk_edit: ['list'],
+  change: ['kind', 'action'],
+  empty_search: ['day'],
+  enquiry: ['inquiry_type', 'fingerprint'],
+  idempotency_key: ['key'],
+  invitation: ['staff_role', 'token_hash'],
+  login_throttle: ['key'],
+  outbox_message: ['kind'],
+  product_count: ['day'],
+  product_facet: ['kind', 'value'],
+  product_import: ['state'],
+  product_import_line: ['status', 'seen_version'],
+  rate_limit: ['key'],
+  recovery_code: ['code_hash'],
+  removal: ['kind'],
+  session: ['cookie_hash', 'bearer_hash', 'user_agent', 'client_address'],
+  slug_redirect: ['slug'],
+  trash: ['kind'],
+  user: ['password_hash', 'role', 'staff_role', 'totp_secret'],
+  webhook_delivery: ['event'],
+}
+
+const tables = (Object.values(schema) as unknown[]).filter((one) => is(one, SQLiteTable))
+const searched = (table: SQLiteTable) =>
+  PLACES.filter((place) => place.table === table).flatMap(({ addresses = [], texts = [] }) => [...addresses, ...texts])
+
+test.each(tables.map((table) => [getTableName(table), table] as const))(
+  'every text column of %s is searched, or holds no address',
+  (name, table) => {
+    const decided = [...searched(table).map((column) => column.name), ...(NEVER[name] ?? [])]
+    expect(decided).toEqual(expect.arrayContaining(textColumns(table).map((column) => column.name)))
+  },
+)
+
+const shop: Database.Database = connect()
+shop.pragma('foreign_keys = OFF')
+let made = 0
+
+/** A row with this text in this column, past the models; the parents of the row need not exist. */
+function insert(table: SQLiteTable, filled: SQLiteColumn, text: string): void {
+  made += 1
+  const columns = Object.values<SQLiteColumn>(getTableColumns(table)).filter(
+    (column) =>
+      column === filled ||
+      (column.notNull && !column.hasDefault && !column.primary && !column.generated) ||
+      isNeeded(column),
+  )
+  const values = columns.map((column) => (column === filled ? asStored(column, text) : placeholder(column)))
+  const names = columns.map(({ name }) => `"${name}"`).join(', ')
+  const sql = `INSERT INTO "${getTableName(table)}" (${names}) VALUES (${columns.map(() => '?').join(', ')})`
+  shop.prepare(sql).run(values)
+}
+
+/** Both or neither are set, says a check. */
+const isNeeded = ({ name, table }: SQLiteColumn) =>
+  getTableName(table) === 'outbox_message' && (name === 'subject' || name === 'text')
+
+const asStored = ({ dataType }: SQLiteColumn, text: string) =>
+  dataType === 'json' ? JSON.stringify([{ field: 'text', before: null, after: `"New\n${text}\n"` }]) : text
+
+function placeholder({ dataType, enumValues, name }: SQLiteColumn): string | number {
+  if (name === 'inquiry_type') return ''
+  if (name === 'slug') return `text-${made}`
+  if (dataType === 'json') return '[]'
+  if (enumValues?.[0]) return enumValues[0]
+  if (dataType !== 'string') return made
+  return name === 'email' ? `someone${made}@example.org` : `text-${made}`
+}
+
+const contents = (table: SQLiteTable) => JSON.stringify(shop.prepare(`SELECT * FROM "${getTableName(table)}"`).all())
+const places = PLACES.filter(({ table }) => table !== schema.shops).flatMap((place) =>
+  [...(place.addresses ?? []), ...(place.texts ?? [])].map((column) => ({ ...place, column })),
+)
+const own = places.filter(({ table, column }) => table !== schema.users || column.name === 'email')
+
+beforeEach(() => {
+  for (const table of tables)
+    if (table !== schema.shops && table !== schema.contentVersions) shop.exec(`DELETE FROM "${getTableName(table)}"`)
+  for (const { table, column } of own.filter(isInsertable)) insert(table, column, ADDRESS)
+  shop.prepare('UPDATE shop SET email = ?').run(ADDRESS)
+})
+
+/** A slug cannot hold an address, a choice neither; a table without a rule would accept one. */
+function isInsertable({ column }: { column: SQLiteColumn }): boolean {
+  return column.enumValues === undefined && column.name !== 'slug'
+}
+
+test('a row in every place is found, and erasing leaves only what the shop publishes and its staff', async () => {
+  const found = await findPerson(ADDRESS)
+  expect(found.map(({ place }) => place.label)).toEqual(
+    PLACES.filter(({ enquiry, addresses }) => !enquiry || addresses).map(({ label }) => label),
+  )
+  const erased = await erasePerson(ADDRESS.toLowerCase(), { by: undefined })
+  expect(erased).toBeGreaterThan(30)
+  const kept = PLACES.filter(({ fate }) => fate === 'kept').map(({ table }) => getTableName(table))
+  const remaining = tables.filter((table) => contents(table).toLowerCase().includes(ADDRESS)).map(getTableName)
+  expect(remaining.sort()).toEqual(kept.sort())
+  expect((await findPerson(ADDRESS)).every(({ place }) => place.fate === 'kept')).toBe(true)
+})
+
+test('longer and shorter addresses are of other people', async () => {
+  for (const { table, column } of own.filter(isInsertable)) insert(table, column, OTHERS)
+  const count = (text: string) => tables.reduce((sum, table) => sum + contents(table).split(text).length - 1, 0)
+  const before = count(OTHERS)
+  expect(before).toBeGreaterThan(60)
+  await erasePerson(ADDRESS, {})
+  expect(count(OTHERS)).toBe(before)
+})
+
+test('two at once erase once, and the activity names nobody', async () => {
+  const [first, second] = await Promise.all([erasePerson(ADDRESS, {}), erasePerson(ADDRESS, {})])
+  expect([first > 0, second]).toEqual([true, 0])
+  const entries = shop.prepare("SELECT fields FROM change WHERE kind = 'person' AND action = 'erased'").pluck().all()
+  expect(entries).toHaveLength(1)
+  expect(String(entries[0])).not.toContain('example.com')
+})
+
+test('a failure leaves everything as it was', async () => {
+  const before = tables.map(contents)
+  shop.exec("CREATE TRIGGER fails BEFORE DELETE ON subscriber BEGIN SELECT RAISE(ABORT, 'no'); END")
+  await expect(erasePerson(ADDRESS, {})).rejects.toThrow('no')
+  shop.exec('DROP TRIGGER fails')
+  expect(tables.map(contents)).toEqual(before)
+})
+
+test('the export holds what is theirs without secrets, and of other texts only the words around the address', async () => {
+  insert(schema.changes, schema.changes.fields, `${'far away '.repeat(50)}${ADDRESS}`)
+  const text = JSON.stringify(await exportPerson(ADDRESS, {}))
+  expect(text).toContain(ADDRESS)
+  expect(text).not.toMatch(/password_hash|token_hash|fingerprint/)
+  expect(text.match(/far away/g)?.length).toBeLessThan(10)
+})

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { changes } from '#db/schema'
+import { describeDevice } from '~/format/device'
+import { fieldChanges } from '~/models/records/field-changes'
+import { recordChange } from '~/models/records/history.server'
+
+const HOUR_MS = 3600_000
+/** Of one account in an hour; what comes from further addresses is counted together. */
+const MAX_FAILURES = 20
+/** Enough to hold the failures of an hour and the sign-ins between them. */
+const SEARCHED = 60
+const OTHER_ADDRESSES = 'Other addresses'
+/** Stands for all addresses without an account: people type passwords into the wrong field. */
+const NO_ACCOUNT = 0
+
+interface Client {
+  userAgent: string | null
+  clientAddress: string | null
+}
+
+/** In the caller's transaction. */
+export async function recordSignIn(userId: number, { userAgent, clientAddress }: Client): Promise<void> {
+  const after = { client_address: clientAddress, browser: describeDevice(userAgent) }
+  await recordChange({ kind: 'staff', id: userId, action: 'signed_in', by: userId, after })
+}
+
+/** One entry per account, client address and hour, with the number of attempts. Null for an address without an account. */
+export async function recordFailedSignIn(userId: number | null, clientAddress: string): Promise<void> {
+  const id = userId ?? NO_ACCOUNT
+  await tx(async () => {
+    const failures = await failuresOfLastHour(id)
+    const find = (address: string) => failures.find(({ client_address }) => client_address === address)
+    const address = find(clientAddress) || failures.length < MAX_FAILURES ? clientAddress : OTHER_ADDRESSES
+    const known = find(address)
+    const after = { client_address: address, attempts: String((known?.attempts ?? 0) + 1) }
+    if (!known) await recordChange({ kind: 'staff', id, action: 'sign_in_failed', by: userId ?? undefined, after })
+    else
+      await db
+        .update(changes)
+        .set({ fields: fieldChanges({}, after) })
+        .where(eq(changes.id, known.id))
+  })
+}
+
+async function failuresOfLastHour(id: number) {
+  const since = Date.now() - HOUR_MS
+  const rows = await db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.kind, 'staff'), eq(changes.record, id)))
+    .orderBy(desc(changes.id))
+    .limit(SEARCHED)
+  return rows
+    .filter(({ action, created_at }) => action === 'sign_in_failed' && created_at.getTime() > since)
+    .map((row) => {
+      const valueOf = (name: string) => row.fields.find(({ field }) => field === name)?.after ?? ''
+      return { id: row.id, client_address: valueOf('client_address'), attempts: Number(valueOf('attempts')) }
+    })
+}
+
+/** Deletes up to `limit` sign-ins and failed ones from before a moment, oldest first; returns how many. */
+export async function deleteOldSignIns(before: Date, limit: number): Promise<number> {
+  return tx(async () => {
+    const isSignIn = inArray(changes.action, ['signed_in', 'sign_in_failed'])
+    const oldest = db
+      .select({ id: changes.id })
+      .from(changes)
+      .where(and(eq(changes.kind, 'staff'), isSignIn, lt(changes.created_at, before)))
+      .orderBy(asc(changes.id))
+      .limit(limit)
+    return (await db.delete(changes).where(inArray(changes.id, oldest)).returning({ id: changes.id })).length
+  })
+}
