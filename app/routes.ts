@@ -114,6 +114,8 @@ const admin = prefix('admin', [
     route('outbox', 'admin/outbox/index.tsx'),
     route('settings', 'admin/settings/index.tsx'),
     route('settings/delivery', 'admin/settings/delivery.tsx'),
+    route('api-tokens', 'admin/api-tokens/index.tsx', [route(':id/revoke', 'admin/api-tokens/revoke.tsx')]),
+    route('api-tokens/new', 'admin/api-tokens/new.tsx'),
     route('system', 'admin/system/index.tsx'),
     route('backups', 'admin/backups/index.tsx'),
     route('backups/:name', 'admin/backups/download.tsx'),

@@ -14,6 +14,8 @@ interface Done {
   id: number
   action: Action
   by?: number
+  /** The name of the API token by which it was done. */
+  token?: string
   /** Missing for records whose fields are private. */
   before?: PresentedFields
   after?: PresentedFields
@@ -38,6 +40,9 @@ const inserting = prepared((database) =>
     .prepare(),
 )
 
+/** Names the API token among the fields of an entry. */
+export const TOKEN_FIELD = 'api_token'
+
 const unrecorded = new AsyncLocalStorage<true>()
 
 /** Runs writes that no person makes, without recording history. */
@@ -55,6 +60,7 @@ export async function recordChange({
   id,
   action,
   by,
+  token,
   before = {},
   after = {},
   version,
@@ -67,7 +73,7 @@ export async function recordChange({
     kind,
     id,
     action,
-    fields,
+    fields: token === undefined ? fields : [...fields, { field: TOKEN_FIELD, before: null, after: token }],
     by: by ?? null,
     version: version ?? null,
     previous: previous ?? {},
