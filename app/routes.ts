@@ -116,6 +116,13 @@ const admin = prefix('admin', [
     route('settings/delivery', 'admin/settings/delivery.tsx'),
     route('api-tokens', 'admin/api-tokens/index.tsx', [route(':id/revoke', 'admin/api-tokens/revoke.tsx')]),
     route('api-tokens/new', 'admin/api-tokens/new.tsx'),
+    route('webhooks', 'admin/webhooks/index.tsx'),
+    creation('webhooks/new', 'admin/webhooks/edit.tsx'),
+    route('webhooks/:id', 'admin/webhooks/edit.tsx', [
+      route('secret', 'admin/webhooks/secret.tsx'),
+      route('delete', 'admin/webhooks/delete.tsx'),
+    ]),
+    route('webhooks/:id/send', 'admin/webhooks/send.ts'),
     route('system', 'admin/system/index.tsx'),
     route('backups', 'admin/backups/index.tsx'),
     route('backups/:name', 'admin/backups/download.tsx'),

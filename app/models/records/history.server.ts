@@ -5,6 +5,7 @@ import { db, prepared, tx } from '#db/client.server'
 import { changes, users, type FieldChange } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { queueEvent } from '~/models/webhook/events.server'
 import { displayName } from '~/models/user/user.presenter'
 import { RECORDS, type RecordKind, type StoredKind } from './registry.server'
 import { fieldChanges, type PresentedFields } from './field-changes'
@@ -69,6 +70,7 @@ export async function recordChange({
   if (unrecorded.getStore()) return
   const fields = fieldChanges(before, after)
   if (action === 'changed' && fields.length === 0) return
+  queueEvent(kind, id, action)
   await inserting().run({
     kind,
     id,

@@ -5,6 +5,7 @@ import { deleteOldEmails } from '~/models/outbox/queue.server'
 import { cleanUploads } from '~/models/picture/cleaning.server'
 import { firstDay } from '~/models/visitor-counts/most-counted.server'
 import { deleteOldCounts } from '~/models/visitor-counts/visitor-counts.server'
+import { deleteOldDeliveries } from '~/models/webhook/queue.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 
@@ -12,16 +13,18 @@ const DAY_MS = 24 * 3600_000
 const EVERY_MS = 6 * 3600_000
 /** A draft may still name what no record has. */
 const UNUSED_DAYS = 30
+const DELIVERY_DAYS = 30
 /** A larger transaction would block other writes. */
 const BATCH = 500
 
-/** Deletes history older than HISTORY_DAYS, if set, removed rows after a day, emails older than OUTBOX_DAYS, and visitor counts and unused uploads after thirty days. */
+/** Deletes history older than HISTORY_DAYS, if set, removed rows after a day, emails older than OUTBOX_DAYS, and deliveries to webhooks, visitor counts and unused uploads after thirty days. */
 export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { HISTORY_DAYS: historyDays, OUTBOX_DAYS: outboxDays } = env
   if (historyDays !== undefined) await inBatches(() => deleteOldHistory(daysAgo(historyDays), BATCH), stop)
   await inBatches(() => deleteOldRemovals(now, BATCH), stop)
   await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)
+  await inBatches(() => deleteOldDeliveries(daysAgo(DELIVERY_DAYS), BATCH), stop)
   await inBatches(() => deleteOldCounts(firstDay(now), BATCH), stop)
   await deleteUnusedDocuments(daysAgo(UNUSED_DAYS))
   await cleanUploads(now, stop)
