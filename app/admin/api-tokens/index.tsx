@@ -37,8 +37,12 @@ export default function ApiTokens() {
   return (
     <Screen title="API tokens" action={create}>
       <p className="mb-4 max-w-prose text-muted">
-        A token lets a program use the <a href="/api">JSON API</a> without a password, and only for what you tick. What
-        it changes is in the history under the name of the person who made it.
+        A token lets a program use the{' '}
+        <a href="/api" className="link">
+          JSON API
+        </a>{' '}
+        without a password, and only for what you tick. What it changes is in the history under the name of the person
+        who made it.
       </p>
       {rows.length === 0 ? (
         <EmptyState

@@ -45,7 +45,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     schema: webhookSchema,
     userId: user.id,
     write: (input) => (id === null ? create(input, user.id) : update(id, input, user.id)),
-    done: { to: (id) => adminLinks.webhook(id), notice: () => ({ title: id === null ? 'Webhook added' : 'Webhook saved' }) },
+    done: {
+      to: (id) => adminLinks.webhook(id),
+      notice: () => ({ title: id === null ? 'Webhook added' : 'Webhook saved' }),
+    },
     failed: FAILED,
   })
 }

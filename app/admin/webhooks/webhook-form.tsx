@@ -45,7 +45,7 @@ export function WebhookForm({ values, reply, isNew, idempotencyKey }: WebhookFor
         spellCheck={false}
       />
       <ChoiceGrid field={fields.events} legend="What it hears of" rows={ROWS} />
-      <CheckboxField field={fields.active}>Active: messages wait while it is paused</CheckboxField>
+      <CheckboxField field={fields.active}>Active. A paused webhook hears nothing</CheckboxField>
       <div className="form-actions">
         <SubmitButton pending={pending} pendingText="Saving...">
           {isNew ? 'Add webhook' : 'Save'}

@@ -11,7 +11,10 @@ export function WebhookSecret({ id, secret }: { id: number; secret: string }) {
     <section className="account-part mt-8">
       <h2>Secret</h2>
       <p>
-        Each message is signed with this secret as <a href="https://www.standardwebhooks.com">Standard Webhooks</a>{' '}
+        Each message is signed with this secret as{' '}
+        <a href="https://www.standardwebhooks.com" className="link">
+          Standard Webhooks
+        </a>{' '}
         describes, so that your program can tell that it comes from this shop.
       </p>
       <CopyField label="Signing secret" text={secret} />

@@ -57,9 +57,12 @@ function recordsText(ids: number[]): string {
   return ids.length === 1 ? `No. ${first}` : `${formatCount(ids.length)} records`
 }
 
-function stateOf({ delivered_at, next_try_at, attempts }: Delivery, now: Date): Pick<DeliveryRow, 'state' | 'tone'> {
+function stateOf(
+  { event, delivered_at, next_try_at, attempts }: Delivery,
+  now: Date,
+): Pick<DeliveryRow, 'state' | 'tone'> {
   if (delivered_at) return { state: 'Delivered', tone: 'positive' }
-  if (!next_try_at) return { state: 'Given up', tone: 'oxblood' }
+  if (!next_try_at) return { state: event === TEST_EVENT ? 'Failed' : 'Given up', tone: 'oxblood' }
   if (attempts === 0) return { state: 'Waiting', tone: null }
   return { state: `Next try ${describeMoment(next_try_at, now).relative}`, tone: null }
 }

@@ -19,7 +19,8 @@ const { restore } = await import('~/models/records/trash.server')
 const { create: createUser } = await import('~/models/user/user.server')
 const { MAX_RECORDS } = await import('./events.server')
 const { EVENTS } = await import('./events')
-const { claimDue, deleteOldDeliveries, listDeliveries, pauseAfter, sendAgain } = await import('./queue.server')
+const { claimDue, countGivenUp, deleteOldDeliveries, listDeliveries, pauseAfter, sendAgain } =
+  await import('./queue.server')
 const { deliverDue, deliverTest } = await import('./delivery.server')
 const { create, findById, remove, renewSecret, update } = await import('./webhook.server')
 
@@ -199,6 +200,7 @@ test('a message that was given up is sent again on request', async () => {
   }
   await deliverAll(later(99_999))
   const { id, ...givenUp } = await lastDelivery(webhook)
+  expect((await countGivenUp()).get(webhook)).toBe(1)
   expect([received.length, givenUp]).toMatchObject([8, { next_try_at: null, delivered_at: null, attempts: 8 }])
   await expect(sendAgain(webhook + 1, id)).rejects.toThrow('Delivery not found')
   await sendAgain(webhook, id)
@@ -252,6 +254,7 @@ test('a test is sent at once, also of a paused webhook, and not repeated', async
   expect(messages()).toMatchObject([{ type: 'test', data: [] }])
   answers.push(status(404))
   expect((await deliverTest(id))?.message).toBe('Answered 404')
+  expect((await countGivenUp()).get(id)).toBeUndefined()
   await deliverAll(later(9999))
   expect(received).toHaveLength(2)
   await renewSecret(id, by)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema'
 import { NotFound } from '~/models/errors'
@@ -116,12 +116,13 @@ export async function listDeliveries(webhook_id: number, requested: number): Pro
   return { rows, ...page }
 }
 
-/** How many deliveries were given up, by webhook. */
+/** How many deliveries were given up, by webhook; tests are not counted. */
 export async function countGivenUp(): Promise<Map<number, number>> {
+  const isNoTest = ne(webhookDeliveries.event, TEST_EVENT)
   const rows = await db
     .select({ webhook: webhookDeliveries.webhook_id, total: count() })
     .from(webhookDeliveries)
-    .where(and(isNull(webhookDeliveries.next_try_at), isNull(webhookDeliveries.delivered_at)))
+    .where(and(isNull(webhookDeliveries.next_try_at), isNull(webhookDeliveries.delivered_at), isNoTest))
     .groupBy(webhookDeliveries.webhook_id)
   return new Map(rows.map(({ webhook, total }) => [webhook, total]))
 }
