@@ -35,7 +35,7 @@ const allowed = {
   'server/http': PIPELINE,
   'server/cache': PIPELINE,
   'server/files': PIPELINE,
-  'server/process': DOORS,
+  'server/process': [...DOORS, 'app/api/webhook-records.server.ts'],
   'server/commands': DOORS,
 }
 

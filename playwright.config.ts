@@ -5,7 +5,13 @@ import { findChromium } from './tests/setup/chromium.mjs'
 const serverAt = (address: string) => ({
   command: 'tsx tests/setup/e2e-server.ts',
   url: `${address}/readyz`,
-  env: { PORT: new URL(address).port, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+  env: {
+    PORT: new URL(address).port,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    WEBHOOK_PRIVATE_ADDRESSES: 'on',
+  },
   stdout: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 })

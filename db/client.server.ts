@@ -47,8 +47,13 @@ function open(): Connections {
 
 const connections = oncePerProcess('database', open)
 
+interface Transaction {
+  isOpen: boolean
+  collected: Map<(items: never[]) => Promise<void>, unknown[]>
+}
+
 /** One per transaction, since async work may outlive it. */
-const current = new AsyncLocalStorage<{ isOpen: boolean }>()
+const current = new AsyncLocalStorage<Transaction>()
 
 function connection(): Db {
   return current.getStore()?.isOpen ? connections.writing : connections.reading
@@ -82,14 +87,31 @@ export function tx<T>(work: () => Promise<T>): Promise<T> {
   return run
 }
 
+/** Collects an item in the caller's transaction: `store` gets all of its items together, before the commit. Throws outside a transaction. */
+export function collect<T>(item: T, store: (items: T[]) => Promise<void>): void {
+  const transaction = current.getStore()
+  if (!transaction?.isOpen) throw new Error('Nothing can be collected outside a transaction')
+  const items = transaction.collected.get(store)
+  if (items) items.push(item)
+  else transaction.collected.set(store, [item])
+}
+
+async function storeCollected({ collected }: Transaction): Promise<void> {
+  for (const [store, items] of collected) await store(items as never[])
+}
+
 /** A long queue of writes would otherwise delay all requests. */
 const yieldBetweenWrites = yieldToEventLoop()
 
 async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  const transaction = { isOpen: true }
+  const transaction: Transaction = { isOpen: true, collected: new Map() }
   try {
     await begin()
-    const result = await current.run(transaction, work)
+    const result = await current.run(transaction, async () => {
+      const done = await work()
+      await storeCollected(transaction)
+      return done
+    })
     connections.write.exec('COMMIT')
     writeSucceeded()
     return result

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { ShopSettings } from '~/models/settings/shop.server'
 import { gstSentence } from '~/models/settings/tax'
-import { isForStaff, METHODS, type Call, type Calls, type Method } from './calls/call'
+import type { Scope } from '~/models/api-token/scopes'
+import { isForStaff, METHODS, type Access, type Call, type Calls, type Method } from './calls/call'
 import { rolesWith } from '~/models/user/capabilities'
+import { scopeOf } from './scopes'
 
 type Json = z.core.util.JSONType
 export type JsonObject = Record<string, Json>
@@ -34,7 +36,13 @@ export function openApi(
     components: {
       schemas,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that a login returns' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API token from the back office, which begins with `btq_`. Each call names the scope it needs.',
+        },
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
       },
     },
@@ -47,27 +55,39 @@ function pathItem(path: string, calls: Calls, schemas: JsonObject): JsonObject {
   if (name) item.parameters = [{ name, in: 'path', required: true, schema: { type: 'string' } }]
   for (const method of METHODS) {
     const call = calls[method]
-    if (call) item[method.toLowerCase()] = operation(method, call, { schemas, hasKey: name !== undefined })
+    const scope = scopeOf(path, method)
+    if (call) item[method.toLowerCase()] = operation(method, call, { schemas, hasKey: name !== undefined, scope })
   }
   return item
 }
 
-interface Scope {
+interface Place {
   schemas: JsonObject
   hasKey: boolean
+  scope: Scope | null
 }
 
-function operation(method: Method, call: Call, { schemas, hasKey }: Scope): JsonObject {
+function operation(method: Method, call: Call, place: Place): JsonObject {
   const { summary, who, input, output } = call
+  const { schemas, scope } = place
   const described: JsonObject = { summary, tags: [output.entity], parameters: parametersOf(method, call) }
-  if (who !== 'everyone') described.security = [{ bearer: [] }, { session: [] }, ...(isForStaff(who) ? [] : [{}])]
-  if (isForStaff(who)) described.description = `For staff with one of these roles: ${rolesWith(who).join(', ')}.`
+  if (who !== 'everyone') described.security = securityOf(who, scope)
+  const notes = [
+    isForStaff(who) && `For staff with one of these roles: ${rolesWith(who).join(', ')}.`,
+    who !== 'everyone' && scope && `Scope for API tokens: \`${scope}\``,
+  ].filter(Boolean)
+  if (notes.length > 0) described.description = notes.join(' ')
   if (input) described.requestBody = { required: true, content: jsonContent(schemaOf(input, 'input', schemas)) }
   described.responses = {
     [output.status]: { description: 'Done', content: jsonContent(schemaOf(output.schema, 'output', schemas)) },
-    ...errorsOf(method, call, { schemas, hasKey }),
+    ...errorsOf(method, call, place),
   }
   return described
+}
+
+function securityOf(who: Access, scope: Scope | null): Json[] {
+  const visitors = isForStaff(who) ? [] : [{}]
+  return [{ bearer: [] }, { session: [] }, ...(scope ? [{ token: [scope] }] : []), ...visitors]
 }
 
 function parametersOf(method: Method, { output, who }: Call): Json[] {
@@ -82,8 +102,8 @@ function parametersOf(method: Method, { output, who }: Call): Json[] {
 
 const REASONS: Record<number, string> = {
   400: 'Malformed, or a rule is broken',
-  401: 'No valid session',
-  403: 'Not allowed, or sent from another site',
+  401: 'No valid session or token',
+  403: 'Not allowed, without the scope, or sent from another site',
   404: 'Not found',
   409: 'A value that must be unique is taken',
   412: 'Changed since it was read',
@@ -93,7 +113,7 @@ const REASONS: Record<number, string> = {
   500: 'Internal server error',
 }
 
-function errorsOf(method: Method, { who, input }: Call, { schemas, hasKey }: Scope): JsonObject {
+function errorsOf(method: Method, { who, input }: Call, { schemas, hasKey }: Place): JsonObject {
   const statuses = [
     ...(input ? [400, 413, 415] : []),
     ...(input && isForStaff(who) ? [409] : []),

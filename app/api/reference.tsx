@@ -6,6 +6,7 @@ import styles from '~/ui/styles/app.css?url'
 import { calls } from './calls'
 import { METHODS, type Calls } from './calls/call'
 import { HttpError, errorResponse } from './response.server'
+import { scopeOf } from './scopes'
 
 const ALLOW = { Allow: 'GET, HEAD, OPTIONS' }
 
@@ -45,8 +46,9 @@ function Reference({ title }: { title: string }) {
           <h1>{title}</h1>
           <p>
             Requests and responses are JSON. Staff log in with <code>POST /api/admin/login</code> and send the token as{' '}
-            <code>Authorization: Bearer TOKEN</code>. The request, response and errors of each call are in the{' '}
-            <a href="/api/openapi.json">OpenAPI document</a>.
+            <code>Authorization: Bearer TOKEN</code>; a program does the same with an API token that an owner has
+            created in the back office, for calls within its scopes. The request, response and errors of each call are
+            in the <a href="/api/openapi.json">OpenAPI document</a>.
           </p>
           <CallTable />
         </main>
@@ -64,6 +66,7 @@ function CallTable() {
             <th scope="col">Call</th>
             <th scope="col">What it does</th>
             <th scope="col">Open to</th>
+            <th scope="col">Scope for API tokens</th>
           </tr>
         </thead>
         <tbody>
@@ -89,6 +92,7 @@ function CallRows({ path, byMethod }: { path: string; byMethod: Calls }) {
         </th>
         <td>{call.summary}</td>
         <td>{call.who}</td>
+        <td>{call.who === 'everyone' ? null : scopeOf(path, method)}</td>
       </tr>
     )
   })

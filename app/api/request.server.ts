@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { parseId } from '~/format/address'
 import { versionsIn, isSameOrigin } from '~/http/request-headers'
+import type { Scope } from '~/models/api-token/scopes'
 import { NotFound, type FieldErrors } from '~/models/errors'
 import { parsePart } from '~/api/calls/output'
 import { env } from '~/runtime/env.server'
@@ -11,14 +12,24 @@ import { lacksTwoStep, type User } from '~/models/user/user.server'
 import { isForStaff, isRead } from '~/api/calls/call'
 import type { ApiRequest, Call } from './calls/call'
 import { HttpError } from './response.server'
+import { apiTokenIn, identifyByToken } from './token.server'
+
+interface Target {
+  params: Record<string, string | undefined>
+  /** What an API token needs for this call. */
+  scope: Scope | null
+}
 
 /** Authorises a request and reads its input. Throws HttpError. */
 export async function readRequest(
   call: Call,
   { request, context }: LoaderFunctionArgs,
-  params: Record<string, string | undefined>,
+  { params, scope }: Target,
 ): Promise<ApiRequest> {
-  const user = (await identify(call, request))?.user ?? null
+  const secret = apiTokenIn(request)
+  const { user, token } = secret
+    ? await identifyByToken(secret, call.who, scope)
+    : { user: (await identify(call, request))?.user ?? null, token: null }
   const key = Object.values(params)[0] ?? ''
   return {
     request,
@@ -31,7 +42,7 @@ export async function readRequest(
     user,
     isStaff: isStaff(user),
     part: parsePart(new URL(request.url).searchParams),
-    change: { by: user?.id, expected: versionsIn(request.headers.get('if-match')) },
+    change: { by: user?.id, token: token ?? undefined, expected: versionsIn(request.headers.get('if-match')) },
     headers: new Headers(),
   }
 }

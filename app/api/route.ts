@@ -5,6 +5,7 @@ import { METHODS, type Calls, type Method } from './calls/call'
 import { HttpError, errorResponse, successResponse } from './response.server'
 import { API_PATHS, routePattern } from './paths'
 import { readRequest } from './request.server'
+import { scopeOf } from './scopes'
 
 /** The loader and the action of every API route, since the method alone decides. */
 async function respond(args: LoaderFunctionArgs): Promise<Response> {
@@ -25,9 +26,10 @@ async function runCall(args: LoaderFunctionArgs): Promise<Response> {
   if (!match) throw new HttpError(404, 'Not found')
   const byMethod: Calls = calls[match.route.id]
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allowedMethods(byMethod) } })
-  const call = byMethod[(method === 'HEAD' ? 'GET' : method) as Method]
+  const asked = (method === 'HEAD' ? 'GET' : method) as Method
+  const call = byMethod[asked]
   if (!call) throw new HttpError(405, 'Method not allowed', { headers: { Allow: allowedMethods(byMethod) } })
-  const request = await readRequest(call, args, match.params)
+  const request = await readRequest(call, args, { params: match.params, scope: scopeOf(match.route.id, asked) })
   return successResponse(call, request, await call.handle(request))
 }
 

@@ -65,6 +65,7 @@ const schema = z
     BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     HISTORY_DAYS: count('a number of days from 1 to 36500', 1, 36_500).optional(),
     OUTBOX_DAYS: count('a number of days from 1 to 36500', 1, 36_500).default(30),
+    WEBHOOK_PRIVATE_ADDRESSES: onOff.default('off'),
     RATE_LIMIT: onOff.default('on'),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })

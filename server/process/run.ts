@@ -15,8 +15,10 @@ import { completeUploads } from '~/models/picture/upload.server'
 import { startRetention } from '~/models/retention/retention.server'
 import { countSearch, countView } from '~/models/visitor-counts/pending.server'
 import { startCounting } from '~/models/visitor-counts/visitor-counts.server'
+import { startWebhooks } from '~/models/webhook/delivery.server'
 import { ensureFirstStaff } from '~/models/user/staff.server'
 import { startStoringErrors } from '~/models/system/errors.server'
+import { webhookRecords } from '~/api/webhook-records.server'
 import { seedIfNew } from '~/seed/seed'
 import { lastBackup } from '~/models/backup/backup.server'
 import { databaseSizes, mailState } from '~/models/system/system.server'
@@ -58,13 +60,14 @@ export async function run(): Promise<void> {
     app.stopWatching?.()
   }
   const endDelivery = startDelivery()
+  const endWebhooks = startWebhooks(webhookRecords)
   const endNightlyBackups = startNightlyBackups()
   const endRetention = startRetention()
   const endStoringErrors = startStoringErrors()
   const endCounting = startCounting()
   void completeUploads()
   const close = async () => {
-    await Promise.all([endDelivery(), endNightlyBackups(), endRetention(), endCounting()])
+    await Promise.all([endDelivery(), endWebhooks(), endNightlyBackups(), endRetention(), endCounting()])
     await endImports()
     await endStoringErrors()
     await closeDatabase()

@@ -1,6 +1,6 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { wordDiff, wordsOf, type DiffPart } from '~/format/word-diff'
-import { ACTION_LABELS, type Action } from '~/models/records/history.server'
+import { ACTION_LABELS, TOKEN_FIELD, type Action } from '~/models/records/history.server'
 import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/records/history.server'
 import { shopSettings } from '~/models/settings/shop.server'
 import type { StoredKind } from '~/models/records/registry.server'
@@ -75,8 +75,12 @@ export function presentEntry(
     by: nameOf({ by, action }),
     at: describeMoment(at, now),
     isWhole,
-    fields: fields.map((change) => presentField(change, labels[change.field] ?? change.field)),
+    fields: fields.map((change) => presentField(change, labelOf(change.field, labels))),
   }
+}
+
+function labelOf(field: string, labels: Record<string, string>): string {
+  return field === TOKEN_FIELD ? 'By the API token' : (labels[field] ?? field)
 }
 
 function presentField({ before, after }: HistoryEntry['fields'][number], label: string): FieldRow {

@@ -29,8 +29,8 @@ export interface ApiRequest<W extends Access = Access, Input = unknown> {
   user: W extends Capability ? User : User | null
   isStaff: boolean
   part: Part | null
-  /** The author of a write, and the versions that `If-Match` allows (undefined: any). */
-  change: { by: number | undefined; expected: string[] | undefined }
+  /** The author of a write with the name of his API token, if any, and the versions that `If-Match` allows (undefined: any). */
+  change: { by: number | undefined; token: string | undefined; expected: string[] | undefined }
   headers: Headers
 }
 

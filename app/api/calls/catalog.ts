@@ -33,8 +33,8 @@ export const catalog = {
       list(product),
       listInParts(productModel.listAll, productModel.countAll),
     ),
-    POST: staffWrite('Add a product', productSchema, created(product), ({ input, user }) =>
-      productModel.create(input, { by: user.id }),
+    POST: staffWrite('Add a product', productSchema, created(product), ({ input, change }) =>
+      productModel.create(input, change),
     ),
   },
   '/admin/products/{id}': {
@@ -48,8 +48,8 @@ export const catalog = {
   },
   '/collections': {
     GET: publicRead('Collections, newest first', list(collection), () => collectionModel.listNewest()),
-    POST: staffWrite('Add a collection', collectionInput, created(collection), ({ input, user }) =>
-      collectionModel.create(input, { by: user.id }),
+    POST: staffWrite('Add a collection', collectionInput, created(collection), ({ input, change }) =>
+      collectionModel.create(input, change),
     ),
   },
   '/collections/{id}': {
@@ -70,7 +70,7 @@ export const catalog = {
       'Add a gemstone and make it the gemstone of the month',
       gemstoneSchema,
       created(gemstone),
-      ({ input, user }) => gemstoneModel.create(input, { by: user.id }),
+      ({ input, change }) => gemstoneModel.create(input, change),
     ),
   },
   '/admin/gemstone/{id}': {

@@ -35,8 +35,8 @@ export const content = {
   },
   '/admin/blog': {
     GET: staffRead('All posts, newest first', list(post), allPosts),
-    POST: longStaffWrite('Add a post', postSchema, created(post), ({ input, user }) =>
-      postModel.create(input, { by: user.id }),
+    POST: longStaffWrite('Add a post', postSchema, created(post), ({ input, change }) =>
+      postModel.create(input, change),
     ),
   },
   '/admin/blog/{id}': {
@@ -50,8 +50,8 @@ export const content = {
     GET: sharedRead('Published pages, newest first; for staff all', list(page), ({ isStaff }) =>
       pageModel.list({ drafts: isStaff }),
     ),
-    POST: longStaffWrite('Add a page', pageSchema, created(page), ({ input, user }) =>
-      pageModel.create(input, { by: user.id }),
+    POST: longStaffWrite('Add a page', pageSchema, created(page), ({ input, change }) =>
+      pageModel.create(input, change),
     ),
   },
   '/pages/slug/{slug}': {
@@ -92,8 +92,8 @@ export const content = {
   },
   '/admin/footer-links': {
     GET: staffRead('Footer links, newest first', list(footerLink), () => footerLinkModel.listAll()),
-    POST: staffWrite('Add a footer link', footerLinkSchema, created(footerLink), ({ input, user }) =>
-      footerLinkModel.create(input, { by: user.id }),
+    POST: staffWrite('Add a footer link', footerLinkSchema, created(footerLink), ({ input, change }) =>
+      footerLinkModel.create(input, change),
     ),
   },
   '/admin/footer-links/{id}': {

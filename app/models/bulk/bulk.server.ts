@@ -120,7 +120,7 @@ const rowsOf = (step: Step) => (step.undo === 'members' ? step.ids.length : 1)
 /** Undoes an edit but for rows that have changed since; returns its list, and how many were undone and how many were not. Throws NotFound when it is gone or undone already. */
 export async function undoBulk(
   id: number,
-  author: Required<Author>,
+  author: { by: number },
 ): Promise<{ list: string; undone: number; left: number }> {
   return tx(async () => {
     const { list, steps, undone_at } = await requireEdit(id)

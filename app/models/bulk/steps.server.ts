@@ -48,7 +48,7 @@ export function placeIn(of: OrderedList, id: number, place: Place, author: Autho
 }
 
 type Undo = {
-  [Kind in Step['undo']]: (step: Extract<Step, { undo: Kind }>, author: Required<Author>) => Promise<unknown>
+  [Kind in Step['undo']]: (step: Extract<Step, { undo: Kind }>, author: { by: number }) => Promise<unknown>
 }
 
 const UNDO: Undo = {
@@ -72,9 +72,9 @@ const UNDO: Undo = {
 }
 
 /** Undoes a step; false when its row has changed since, or is gone. */
-export async function undoStep(step: Step, author: Required<Author>): Promise<boolean> {
+export async function undoStep(step: Step, author: { by: number }): Promise<boolean> {
   try {
-    await (UNDO[step.undo] as (step: Step, author: Required<Author>) => Promise<unknown>)(step, author)
+    await (UNDO[step.undo] as (step: Step, author: { by: number }) => Promise<unknown>)(step, author)
     return true
   } catch (error) {
     if (error instanceof Stale || error instanceof NotFound) return false

@@ -40,13 +40,13 @@ export async function create(input: ContentBlockInput, author?: Author): Promise
 /** Replaces the block of a section, or creates a built-in one. Throws NotFound for any other section, and Stale. */
 export async function save(
   { section, ...values }: ContentBlockInput,
-  { expected, by }: Change = {},
+  { expected, ...author }: Change = {},
 ): Promise<ContentBlock> {
   return tx(async () => {
     const [stored] = await db.select().from(contentBlocks).where(eq(contentBlocks.section, section))
-    if (stored) return store.update(stored.id, values, { expected, by })
+    if (stored) return store.update(stored.id, values, { expected, ...author })
     if (expected !== undefined || !isBuiltIn(section)) throw new NotFound('Content block')
-    return store.create({ section, ...values }, { by })
+    return store.create({ section, ...values }, author)
   })
 }
 

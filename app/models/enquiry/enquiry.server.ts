@@ -6,6 +6,7 @@ import { NotFound } from '~/models/errors'
 import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/paging'
 import { hasWords } from '~/models/text-search.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
+import { queueEvent } from '~/models/webhook/events.server'
 import { countRequestedPieces } from '~/models/visitor-counts/visitor-counts.server'
 import { announce } from './announcement.server'
 import type { EnquiryInput } from './enquiry.schema'
@@ -77,6 +78,7 @@ export async function create(
     if (!enquiry) throw new Error('The enquiry was not stored')
     await storePieces(enquiry.id, about ? [about] : pieces)
     if (quarantined) return enquiry
+    queueEvent('enquiry', enquiry.id, 'created')
     await countRequestedPieces(pieces.map(({ product }) => product))
     if (announced) await announce(enquiry, pieces)
     if (input.newsletter) await addSubscriber(input.email)

@@ -5,6 +5,7 @@ import { db, prepared, tx } from '#db/client.server'
 import { changes, users, type FieldChange } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { queueEvent } from '~/models/webhook/events.server'
 import { displayName } from '~/models/user/user.presenter'
 import { RECORDS, type RecordKind, type StoredKind } from './registry.server'
 import { fieldChanges, type PresentedFields } from './field-changes'
@@ -14,6 +15,8 @@ interface Done {
   id: number
   action: Action
   by?: number
+  /** The name of the API token by which it was done. */
+  token?: string
   /** Missing for records whose fields are private. */
   before?: PresentedFields
   after?: PresentedFields
@@ -38,6 +41,9 @@ const inserting = prepared((database) =>
     .prepare(),
 )
 
+/** Names the API token among the fields of an entry. */
+export const TOKEN_FIELD = 'api_token'
+
 const unrecorded = new AsyncLocalStorage<true>()
 
 /** Runs writes that no person makes, without recording history. */
@@ -55,6 +61,7 @@ export async function recordChange({
   id,
   action,
   by,
+  token,
   before = {},
   after = {},
   version,
@@ -63,11 +70,12 @@ export async function recordChange({
   if (unrecorded.getStore()) return
   const fields = fieldChanges(before, after)
   if (action === 'changed' && fields.length === 0) return
+  queueEvent(kind, id, action)
   await inserting().run({
     kind,
     id,
     action,
-    fields,
+    fields: token === undefined ? fields : [...fields, { field: TOKEN_FIELD, before: null, after: token }],
     by: by ?? null,
     version: version ?? null,
     previous: previous ?? {},

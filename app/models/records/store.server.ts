@@ -34,12 +34,12 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
     },
 
     /** Throws Conflict when a unique value is taken. */
-    create(this: void, values: Values<Kind>, { by, created_at }: Creation = {}): Promise<Stored> {
+    create(this: void, values: Values<Kind>, { by, token, created_at }: Creation = {}): Promise<Stored> {
       return tx(async () => {
         const inserted = await withUniqueErrors(taken, () => insertRow(kind, { ...values, created_at }))
         const row = inserted as Stored
         const { id, version } = row
-        await recordChange({ kind, id, action: 'created', by, after: presented(row), version })
+        await recordChange({ kind, id, action: 'created', by, token, after: presented(row), version })
         return row
       })
     },
@@ -49,7 +49,7 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
       this: void,
       id: number,
       values: Values<Kind> | ((before: Stored) => Values<Kind>),
-      { expected, by }: Change = {},
+      { expected, by, token }: Change = {},
     ): Promise<Stored> {
       return tx(async () => {
         const before = requireCurrent(entity, await find(id), expected)
@@ -59,20 +59,20 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
         if (isTrashable(kind)) await saveSlugRedirect(kind, id, slugOf(before), slugOf(after))
         const fields = { before: presented(before), after: presented(after) }
         const columns = { version: after.version, previous: previousValues(before, after) }
-        await recordChange({ kind, id, action: 'changed', by, ...fields, ...columns })
+        await recordChange({ kind, id, action: 'changed', by, token, ...fields, ...columns })
         return after
       })
     },
 
     /** Deletes a record and returns its id in the trash or, for a kind without one, the id of its removal. Throws NotFound and Stale. */
-    remove(this: void, id: number, { expected, by }: Change = {}): Promise<number> {
+    remove(this: void, id: number, { expected, by, token }: Change = {}): Promise<number> {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)
         const undoId = isTrashable(kind)
           ? await moveToTrash(kind, row, { by })
           : await saveRemoval(kind as RemovableKind, row)
         if (!isTrashable(kind)) await deleteRow(kind, id)
-        await recordChange({ kind, id, action: 'deleted', by, before: presented(row) })
+        await recordChange({ kind, id, action: 'deleted', by, token, before: presented(row) })
         return undoId
       })
     },

@@ -5,6 +5,8 @@ import { NotFound, Stale } from '../errors'
 
 export interface Author {
   by?: number
+  /** The name of the API token that the author's program has used. */
+  token?: string
 }
 
 export interface Creation extends Author {

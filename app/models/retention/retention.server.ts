@@ -7,6 +7,7 @@ import { cleanUploads } from '~/models/picture/cleaning.server'
 import { deleteOldSignIns } from '~/models/user/sign-in-log.server'
 import { firstDay } from '~/models/visitor-counts/most-counted.server'
 import { deleteOldCounts } from '~/models/visitor-counts/visitor-counts.server'
+import { deleteOldDeliveries } from '~/models/webhook/queue.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 
@@ -16,10 +17,11 @@ const EVERY_MS = 6 * 3600_000
 const UNUSED_DAYS = 30
 /** HISTORY_DAYS may be shorter. */
 const SIGN_IN_DAYS = 180
+const DELIVERY_DAYS = 30
 /** A larger transaction would block other writes. */
 const BATCH = 500
 
-/** Deletes history older than HISTORY_DAYS, if set, logins after 180 days, processed enquiries after the time in the settings, removed rows after a day, emails older than OUTBOX_DAYS, and visitor counts and unused uploads after thirty days. */
+/** Deletes history older than HISTORY_DAYS, if set, logins after 180 days, processed enquiries after the time in the settings, removed rows after a day, emails older than OUTBOX_DAYS, and deliveries to webhooks, visitor counts and unused uploads after thirty days. */
 export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { HISTORY_DAYS: historyDays, OUTBOX_DAYS: outboxDays } = env
@@ -28,6 +30,7 @@ export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<v
   await inBatches(() => deleteExpired(now, BATCH), stop)
   await inBatches(() => deleteOldRemovals(now, BATCH), stop)
   await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)
+  await inBatches(() => deleteOldDeliveries(daysAgo(DELIVERY_DAYS), BATCH), stop)
   await inBatches(() => deleteOldCounts(firstDay(now), BATCH), stop)
   await deleteUnusedDocuments(daysAgo(UNUSED_DAYS))
   await cleanUploads(now, stop)

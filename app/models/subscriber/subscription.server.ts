@@ -6,6 +6,7 @@ import { lastQueuedAt, queue } from '~/models/outbox/outbox.server'
 import type { Subscriber } from './subscriber.server'
 import { subscriptionLink } from './subscription-links.server'
 import { signatureOf, type ShopFacts } from '~/shop'
+import { queueEvent } from '~/models/webhook/events.server'
 import { shopFacts } from '~/models/settings/shop.server'
 
 const MINUTE_MS = 60_000
@@ -40,7 +41,7 @@ export async function subscribeConfirmed(email: string, created_at?: Date): Prom
 }
 
 async function addConfirmed(email: string, created_at = new Date()): Promise<void> {
-  await db
+  const added = await db
     .insert(subscribers)
     .values({ email, created_at, confirmed_at: created_at })
     .onConflictDoUpdate({
@@ -48,16 +49,20 @@ async function addConfirmed(email: string, created_at = new Date()): Promise<voi
       set: { confirmed_at: created_at },
       setWhere: isNull(subscribers.confirmed_at),
     })
+    .returning({ id: subscribers.id })
+  for (const subscriber of added) queueEvent('subscriber', subscriber.id, 'created')
 }
 
 /** Confirms a pending address, and deletes those that expired unconfirmed. */
 export async function confirm(id: number): Promise<void> {
   await tx(async () => {
     const now = new Date()
-    await db
+    const confirmed = await db
       .update(subscribers)
       .set({ confirmed_at: now })
       .where(and(eq(subscribers.id, id), isNull(subscribers.confirmed_at)))
+      .returning({ id: subscribers.id })
+    if (confirmed.length > 0) queueEvent('subscriber', id, 'created')
     const forgotten = new Date(now.getTime() - FORGET_PENDING_AFTER_MS)
     await db.delete(subscribers).where(and(isNull(subscribers.confirmed_at), lt(subscribers.created_at, forgotten)))
   })
@@ -66,7 +71,8 @@ export async function confirm(id: number): Promise<void> {
 /** Ends a subscription, if any, and deletes the emails queued for it. */
 export async function unsubscribe(id: number): Promise<void> {
   await tx(async () => {
-    await db.delete(subscribers).where(eq(subscribers.id, id))
+    const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
+    if (removed?.confirmed_at) queueEvent('subscriber', id, 'deleted')
   })
 }
 

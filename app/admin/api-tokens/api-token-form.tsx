@@ -1,0 +1,54 @@
+import type { SubmissionResult } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import { LIFETIME_LABELS } from '~/models/api-token/api-token.schema'
+import { accessesOf, SCOPE_KINDS, type ScopeKind } from '~/models/api-token/scopes'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { SelectField, TextField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
+import { ChoiceGrid } from '../shell/choice-grid'
+import { CloseLink } from '../shell/dialog'
+import { adminLinks } from '../shell/links'
+
+/** A form error, or the token, which is shown only once. */
+export interface TokenReply {
+  lastResult: SubmissionResult<string[]> | null
+  made: { name: string; token: string } | null
+}
+
+interface Fields {
+  name: string
+  scopes: string[]
+  lifetime: string
+}
+
+export function ApiTokenForm({ reply, idempotencyKey }: { reply: TokenReply | undefined; idempotencyKey: string }) {
+  const pending = useNavigation().formMethod === 'POST'
+  const [form, fields] = useForm<Fields>({
+    id: 'api-token',
+    lastResult: reply?.lastResult,
+    defaultValue: { lifetime: '90' },
+  })
+  return (
+    <Form method="post" {...getFormProps(form)} className="record-form">
+      <ErrorSummary form={form} title="The token was not created" />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <TextField field={fields.name} label="Name" hint="Of the program that uses it, such as “Stock sync”." />
+      <ChoiceGrid field={fields.scopes} legend="What the program may do" rows={ROWS} />
+      <SelectField field={fields.lifetime} label="Expires" options={LIFETIME_LABELS} />
+      <div className="form-actions">
+        <SubmitButton pending={pending} pendingText="Creating...">
+          Create token
+        </SubmitButton>
+        <CloseLink parent={adminLinks.apiTokens()}>Cancel</CloseLink>
+      </div>
+    </Form>
+  )
+}
+
+const ACCESS_LABELS = { read: 'Read', write: 'Write' }
+
+const ROWS = (Object.keys(SCOPE_KINDS) as ScopeKind[]).map((kind) => ({
+  label: SCOPE_KINDS[kind],
+  choices: Object.fromEntries(accessesOf(kind).map((access) => [`${kind}:${access}`, ACCESS_LABELS[access]])),
+}))

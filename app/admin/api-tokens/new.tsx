@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { parseForm } from '~/http/parse-form.server'
+import { noStore } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { create } from '~/models/api-token/api-token.server'
+import { apiTokenSchema } from '~/models/api-token/api-token.schema'
+import { writeOnce } from '../records/save.server'
+import { CopyField } from '../shell/copy-field'
+import { adminLinks } from '../shell/links'
+import { Screen, screenMeta } from '../shell/screen'
+import { ApiTokenForm, type TokenReply } from './api-token-form'
+
+const TITLE = 'Create API token'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  return { idempotencyKey: randomUUID() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  const form = await request.formData()
+  const submission = parseForm(form, apiTokenSchema)
+  if (submission.status !== 'success') {
+    return data<TokenReply>({ lastResult: submission.reply(), made: null }, { status: 400 })
+  }
+  const { value } = submission
+  let token = ''
+  await writeOnce(request, form, async () => {
+    const made = await create(value, user.id)
+    token = made.token
+    return made.id
+  })
+  if (token) return data<TokenReply>({ lastResult: null, made: { name: value.name, token } })
+  const text = 'This token was shown once. If it is lost, revoke it and create another.'
+  return redirectWithNotice(adminLinks.apiTokens(), { title: 'Nothing was changed', text, tone: 'error' })
+}
+
+export default function NewApiToken() {
+  const { idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<TokenReply>()
+  return (
+    <Screen title={TITLE}>
+      {reply?.made ? <MadeToken {...reply.made} /> : <ApiTokenForm reply={reply} idempotencyKey={idempotencyKey} />}
+    </Screen>
+  )
+}
+
+/** Not on a page of its own, since the token cannot be read again. */
+function MadeToken({ name, token }: NonNullable<TokenReply['made']>) {
+  return (
+    <section className="account-part">
+      <h2 className="wrap-anywhere">The token for {name}</h2>
+      <p>
+        Copy it to your program now. <strong>It is not shown again.</strong> Treat it like a password: anyone who has it
+        can do what you have ticked.
+      </p>
+      <CopyField label="Token" text={token} />
+      <div className="form-actions">
+        <Link to={adminLinks.apiTokens()} className="button">
+          I have copied it
+        </Link>
+      </div>
+    </section>
+  )
+}

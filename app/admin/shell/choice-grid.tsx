@@ -1,0 +1,44 @@
+import { FieldError } from '~/ui/forms/fields'
+import type { FieldState } from '~/ui/forms/use-form'
+
+export interface ChoiceRow {
+  label: string
+  /** By value. */
+  choices: Record<string, string>
+}
+
+interface ChoiceGridProps {
+  field: FieldState
+  legend: string
+  rows: ChoiceRow[]
+}
+
+/** Boxes to tick, several for each row. */
+export function ChoiceGrid({ field, legend, rows }: ChoiceGridProps) {
+  return (
+    <fieldset id={field.id} className="field" aria-describedby={field.errors ? field.errorId : undefined}>
+      <legend className="label">{legend}</legend>
+      <ul className="choice-grid">
+        {rows.map(({ label, choices }) => (
+          <li key={label}>
+            <span>{label}</span>
+            {Object.entries(choices).map(([value, choice]) => (
+              <label key={value} className="checkbox">
+                <input
+                  type="checkbox"
+                  name={field.name}
+                  value={value}
+                  defaultChecked={field.initialValues.includes(value)}
+                />
+                <span>
+                  <span className="sr-only">{label}:</span> {choice}
+                </span>
+              </label>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <FieldError field={field} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { findById, remove } from '~/models/webhook/webhook.server'
+import { Confirmation } from '../shell/confirmation'
+import { adminLinks } from '../shell/links'
+import { screenMeta } from '../shell/screen'
+
+const TITLE = 'Delete webhook'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  const { id, address } = await requireFound(findById(readId(params)))
+  return { id, address }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  const { address } = await requireFound(remove(readId(params), user.id))
+  return redirectWithNotice(adminLinks.webhooks(), { title: 'Webhook deleted', text: `${address} hears nothing more.` })
+}
+
+export default function DeleteWebhook() {
+  const { id, address } = useLoaderData<typeof loader>()
+  return (
+    <Confirmation
+      title={TITLE}
+      parent={adminLinks.webhook(id)}
+      name={address}
+      button="Delete"
+      pendingText="Deleting..."
+    >
+      Messages that wait are not sent, and its log is deleted. This cannot be undone.
+    </Confirmation>
+  )
+}

@@ -1,0 +1,57 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { EmptyState } from '~/ui/empty-state'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Pagination } from '~/ui/pagination'
+import { adminLinks } from '../shell/links'
+import { Moment } from '../shell/moment'
+import { DataTable, type Column } from '../shell/table'
+import { SEND_AGAIN } from './send-fields'
+import type { DeliveryRow } from './webhook.presenter.server'
+
+interface DeliveryLogProps {
+  id: number
+  deliveries: DeliveryRow[]
+  page: number
+  pageCount: number
+}
+
+export function DeliveryLog({ id, deliveries, page, pageCount }: DeliveryLogProps) {
+  const columns: Column<DeliveryRow>[] = [
+    { label: 'Event', cell: ({ event }) => event },
+    { label: 'Records', plain: true, cell: ({ records }) => records },
+    { label: 'Happened', cell: ({ queued }) => <Moment moment={queued} /> },
+    { label: 'State', plain: true, cell: (row) => <State {...row} /> },
+    { label: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
+    { label: 'Answer', long: true, cell: ({ answer }) => answer },
+    { label: 'Actions', actions: true, cell: (row) => <SendAgain webhook={id} {...row} /> },
+  ]
+  return (
+    <section aria-labelledby="deliveries" className="mt-8">
+      <h2 id="deliveries" className="mb-3">
+        Messages
+      </h2>
+      {deliveries.length === 0 ? (
+        <EmptyState icon="send" text="Messages to this address are listed here for thirty days." />
+      ) : (
+        <DataTable caption="Messages, newest first" columns={columns} rows={deliveries} />
+      )}
+      <Pagination page={page} pageCount={pageCount} addressOf={(number) => adminLinks.webhook(id, { page: number })} />
+    </section>
+  )
+}
+
+function State({ state, tone }: DeliveryRow) {
+  return <span className={tone ? `badge badge-${tone}` : 'badge'}>{state}</span>
+}
+
+function SendAgain({ webhook, id, event, canRepeat }: DeliveryRow & { webhook: number }) {
+  const pending = useNavigation().formData?.get(SEND_AGAIN) === String(id)
+  if (!canRepeat) return null
+  return (
+    <Form method="post" action={adminLinks.webhookSend(webhook)} preventScrollReset>
+      <SubmitButton name={SEND_AGAIN} value={id} className="button-quiet" pending={pending} pendingText="Sending...">
+        Send again <span className="sr-only">the message about {event}</span>
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { findLive, TOKEN_PREFIX } from '~/models/api-token/api-token.server'
+import type { Scope } from '~/models/api-token/scopes'
+import { can } from '~/models/user/capabilities'
+import type { User } from '~/models/user/user.server'
+import type { Access } from './calls/call'
+import { HttpError } from './response.server'
+
+// Longer than the token of a session, which may begin with the same letters.
+const API_TOKEN = new RegExp(`^Bearer +(${TOKEN_PREFIX}[\\w-]{43})$`, 'i')
+
+/** The API token that a request carries; null for one with a session, or with nothing. */
+export function apiTokenIn({ headers }: Request): string | null {
+  return API_TOKEN.exec(headers.get('Authorization') ?? '')?.[1] ?? null
+}
+
+interface TokenCaller {
+  /** The maker of the token; null for a call that shows nothing more than to visitors. */
+  user: User | null
+  /** For the history. */
+  token: string | null
+}
+
+const VISITOR: TokenCaller = { user: null, token: null }
+
+/** Throws HttpError: 401 for a token that is unknown, expired, revoked or of somebody who has left, 403 without the scope of the call. */
+export async function identifyByToken(secret: string, who: Access, scope: Scope | null): Promise<TokenCaller> {
+  if (who === 'everyone') return VISITOR
+  const found = await findLive(secret)
+  if (!found) throw new HttpError(401, 'This API token is unknown, has expired or was revoked')
+  const { token, maker } = found
+  const isAllowed = scope !== null && token.scopes.includes(scope) && makerMay(maker, scope)
+  if (isAllowed) return { user: maker, token: token.name }
+  if (who === 'everyone, staff see more') return VISITOR
+  if (scope === null) throw new HttpError(403, 'API tokens cannot be used for this call')
+  throw new HttpError(403, `This API token does not have the scope ${scope}`)
+}
+
+/** A token may never do more than the person who made it. */
+function makerMay({ staff_role }: User, scope: Scope): boolean {
+  return can(staff_role, scope.endsWith(':write') ? 'edit' : 'read')
+}

@@ -1,0 +1,16 @@
+import * as postModel from '~/models/post/post.server'
+import * as productModel from '~/models/product/product.server'
+import type { RecordsOf } from '~/models/webhook/delivery.server'
+import { product } from './serializers/catalog'
+import { post } from './serializers/content'
+
+/** The records that webhooks send, as staff get them from the API; of people there are none. */
+export const webhookRecords: RecordsOf = async (kind, ids) => {
+  if (kind === 'product') return byId(await productModel.listByIds(ids), product.toJson)
+  if (kind === 'post') return byId(await postModel.listByIds(ids), post.toJson)
+  return new Map()
+}
+
+function byId<Row extends { id: number }>(rows: Row[], toJson: (row: Row) => unknown): Map<number, unknown> {
+  return new Map(rows.map((row) => [row.id, toJson(row)]))
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { db, prepared, tx } from '#db/client.server'
+import { apiTokens, users } from '#db/schema'
+import { describeScopes } from './scopes'
+import { NotFound } from '~/models/errors'
+import { recordChange } from '~/models/records/history.server'
+import { withoutSecrets, type User } from '~/models/user/user.server'
+import { logger } from '~/runtime/logger.server'
+import { Unavailable } from '~/runtime/unavailable'
+import type { ApiTokenInput } from './api-token.schema'
+
+/** By which scanners find a token that was published by mistake. */
+export const TOKEN_PREFIX = 'btq_'
+
+const DAY_MS = 24 * 3600_000
+/** `last_used_at` is written at most this often. */
+const TOUCH_MS = 60_000
+
+const { token_hash: _, ...COLUMNS } = getTableColumns(apiTokens)
+
+export type ApiToken = Omit<typeof apiTokens.$inferSelect, 'token_hash'>
+
+/** Returns the token itself, which is not stored. */
+export async function create(
+  { name, scopes, lifetime }: ApiTokenInput,
+  by: number,
+): Promise<{ id: number; token: string }> {
+  const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
+  const expires_at = lifetime === null ? null : new Date(Date.now() + lifetime * DAY_MS)
+  return tx(async () => {
+    const [row] = await db
+      .insert(apiTokens)
+      .values({ name, scopes, expires_at, token_hash: hashOf(token), created_by_id: by })
+      .returning({ id: apiTokens.id })
+    if (!row) throw new Error('The token was not stored')
+    const after = { name, scopes: describeScopes(scopes), expires_at: expires_at?.toISOString() ?? null }
+    await recordChange({ kind: 'api_token', id: row.id, action: 'created', by, after })
+    return { id: row.id, token }
+  })
+}
+
+/** A token and the user who made it; null when that account was removed. */
+export interface ListedToken {
+  token: ApiToken
+  maker: User | null
+}
+
+/** Newest first, revoked and expired ones too. */
+export async function listAll(): Promise<ListedToken[]> {
+  const rows = await db
+    .select({ token: COLUMNS, maker: users })
+    .from(apiTokens)
+    .leftJoin(users, eq(users.id, apiTokens.created_by_id))
+    .orderBy(desc(apiTokens.id))
+  return rows.map(({ token, maker }) => ({ token, maker: maker && withoutSecrets(maker) }))
+}
+
+/** Throws NotFound. */
+export async function findById(id: number): Promise<ApiToken> {
+  const [token] = await db.select(COLUMNS).from(apiTokens).where(eq(apiTokens.id, id))
+  if (!token) throw new NotFound('Token')
+  return token
+}
+
+/** Ends a token at once; revoking it again changes nothing. Throws NotFound. */
+export async function revoke(id: number, by: number): Promise<ApiToken> {
+  return tx(async () => {
+    const token = await findById(id)
+    if (token.revoked_at) return token
+    await db.update(apiTokens).set({ revoked_at: new Date() }).where(eq(apiTokens.id, id))
+    await recordChange({ kind: 'api_token', id, action: 'revoked', by })
+    return token
+  })
+}
+
+const byHash = prepared((database) =>
+  database
+    .select({ token: COLUMNS, maker: users })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.created_by_id))
+    .where(and(eq(apiTokens.token_hash, sql.placeholder('hash')), isNull(apiTokens.revoked_at)))
+    .prepare(),
+)
+
+/** Finds a live token whose maker is still active staff, and records its use; otherwise null. */
+export async function findLive(secret: string, now = new Date()): Promise<{ token: ApiToken; maker: User } | null> {
+  const found = await byHash().get({ hash: hashOf(secret) })
+  if (!found || !isLive(found.token, now)) return null
+  const { token, maker } = found
+  if (maker.role !== 'admin' || maker.deactivated_at) return null
+  // Not awaited: a long write must not delay reading.
+  if (now.getTime() - (token.last_used_at?.getTime() ?? 0) > TOUCH_MS) void touch(token.id, now).catch(logFailure)
+  return { token, maker: withoutSecrets(maker) }
+}
+
+export function isLive({ expires_at, revoked_at }: ApiToken, now: Date): boolean {
+  return revoked_at === null && (expires_at === null || expires_at > now)
+}
+
+async function touch(id: number, now: Date): Promise<void> {
+  try {
+    await tx(async () => {
+      await db.update(apiTokens).set({ last_used_at: now }).where(eq(apiTokens.id, id))
+    })
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+  }
+}
+
+function logFailure(error: unknown): void {
+  logger.error({ err: error }, 'The last use of an API token could not be recorded')
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,70 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import ipaddr from 'ipaddr.js'
+import { env } from '~/runtime/env.server'
+
+/** Why nothing is sent to an address; the message is for staff. */
+export class ForbiddenAddress extends Error {}
+
+const PRIVATE = 'The address leads into a private network, or to this shop itself'
+const INSECURE = 'The address must begin with https://'
+
+/** Names that no public name server knows. */
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+const BENCHMARKS = ipaddr.IPv4.parseCIDR('198.18.0.0/15')
+
+const allowsPrivate = env.WEBHOOK_PRIVATE_ADDRESSES === 'on'
+
+/** Throws ForbiddenAddress for an address that can be refused without a name server. */
+export function requirePublicAddress({ protocol, hostname }: URL): void {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (protocol === 'http:' && !allowsPrivate) throw new ForbiddenAddress(INSECURE)
+  if (isIP(host)) return requireAllowed(host, protocol)
+  const isOurs = hostname === new URL(env.ORIGIN).hostname
+  if ((isOurs || LOCAL_NAME.test(hostname)) && !allowsPrivate) throw new ForbiddenAddress(PRIVATE)
+}
+
+/** For `node:http`: resolves a name and refuses private addresses, so that a name cannot lead elsewhere between a check and the connection. */
+export function publicLookup(protocol: string): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const refusal = error ?? refusalOf(addresses, protocol)
+      const [first] = addresses ?? []
+      if (refusal || !first) callback(refusal ?? new Error(`${hostname} has no address`), '', 0)
+      else if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+  }
+}
+
+function refusalOf(addresses: LookupAddress[], protocol: string): Error | null {
+  try {
+    for (const { address } of addresses) requireAllowed(address, protocol)
+    return null
+  } catch (error) {
+    return error as Error
+  }
+}
+
+function requireAllowed(address: string, protocol: string): void {
+  const isOpen = isPublic(address)
+  if (!isOpen && !allowsPrivate) throw new ForbiddenAddress(PRIVATE)
+  if (isOpen && protocol === 'http:') throw new ForbiddenAddress(INSECURE)
+}
+
+/** Whether an IP address is one of the public internet, and not of this machine. */
+export function isPublic(address: string): boolean {
+  // Some spellings of IPv6 are unknown to it.
+  if (!ipaddr.isValid(address)) return false
+  const ip = ipaddr.process(address)
+  const isOfNet = ip instanceof ipaddr.IPv4 ? !ip.match(BENCHMARKS) : ip.match(GLOBAL_IPV6)
+  return isOfNet && ip.range() === 'unicast' && !ownAddresses().includes(ip.toString())
+}
+
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((addresses) =>
+    (addresses ?? []).map(({ address }) => ipaddr.process(address.replace(/%.*/, '')).toString()),
+  )
+}

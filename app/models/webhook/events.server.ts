@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { collect, db } from '#db/client.server'
+import { webhookDeliveries, webhooks } from '#db/schema'
+import { EVENTS, isEventKind, type EventAction, type EventKind, type WebhookEvent } from './events'
+
+/** Keeps the message of a delivery small enough for any receiver. */
+export const MAX_RECORDS = 50
+
+export interface Payload extends Record<string, unknown> {
+  /** The same for every attempt, so that a receiver can tell a repetition. */
+  message: string
+  occurred_at: string
+  ids: number[]
+}
+
+interface Happened {
+  event: WebhookEvent
+  id: number
+}
+
+/** To a receiver, a record that comes back is a new one. */
+const CREATIONS = ['created', 'restored', 'undone', 'released']
+const DELETIONS = ['deleted', 'removed', 'erased', 'deleted_by_age']
+
+/** Queues an event for the webhooks that want it, in the caller's transaction, together with others of its kind. Does nothing for records that no webhook hears of. */
+export function queueEvent(kind: string, id: number, action: string): void {
+  if (!isEventKind(kind)) return
+  const event = eventOf(kind, action)
+  if (EVENTS.includes(event)) collect({ event, id }, queueDeliveries)
+}
+
+function eventOf(kind: EventKind, action: string): WebhookEvent {
+  const done = (names: string[]) => names.includes(action)
+  const eventAction: EventAction = done(CREATIONS) ? 'created' : done(DELETIONS) ? 'deleted' : 'changed'
+  return `${kind}.${eventAction}`
+}
+
+async function queueDeliveries(happened: Happened[]): Promise<void> {
+  const active = await db.select().from(webhooks).where(eq(webhooks.active, true))
+  if (active.length === 0) return
+  const occurred_at = new Date().toISOString()
+  for (const [event, ids] of byEvent(happened)) {
+    const wanted = active.filter(({ events }) => events.includes(event))
+    for (const webhook of wanted) await queuePayloads(webhook.id, event, ids, occurred_at)
+  }
+}
+
+function byEvent(happened: Happened[]): Map<WebhookEvent, number[]> {
+  const sets = new Map<WebhookEvent, Set<number>>()
+  for (const { event, id } of happened) sets.set(event, (sets.get(event) ?? new Set()).add(id))
+  return new Map([...sets].map(([event, ids]) => [event, [...ids]]))
+}
+
+async function queuePayloads(webhook_id: number, event: string, ids: number[], occurred_at: string): Promise<void> {
+  const now = new Date()
+  for (let start = 0; start < ids.length; start += MAX_RECORDS) {
+    const payload = newPayload(ids.slice(start, start + MAX_RECORDS), occurred_at)
+    await db.insert(webhookDeliveries).values({ webhook_id, event, payload, next_try_at: now })
+  }
+}
+
+export function newPayload(ids: number[], occurred_at: string): Payload {
+  return { message: `msg_${randomUUID()}`, occurred_at, ids }
+}

@@ -1,0 +1,137 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { webhookDeliveries, webhooks } from '#db/schema'
+import { NotFound } from '~/models/errors'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { newPayload } from './events.server'
+import { TEST_EVENT } from './events'
+import type { NotDelivered } from './send.server'
+
+const MINUTE_MS = 60_000
+/** Longer than any attempt: only after a crash is a delivery claimed twice. */
+const CLAIM_MS = 5 * MINUTE_MS
+/** After each failed attempt but the last: about two and a half days in all. */
+const PAUSES_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS)
+const MAX_ERROR_LENGTH = 500
+
+export type Delivery = typeof webhookDeliveries.$inferSelect
+
+export interface Claimed {
+  delivery: Delivery
+  address: string
+  secret: string
+}
+
+/** Claims up to `limit` due deliveries of active webhooks for this process, and counts an attempt for each. */
+export async function claimDue(limit: number, now = new Date()): Promise<Claimed[]> {
+  if ((await dueIds(1, now)).length === 0) return []
+  return tx(async () => claim(await dueIds(limit, now), now))
+}
+
+async function dueIds(limit: number, now: Date): Promise<number[]> {
+  const due = await db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id))
+    .where(and(lte(webhookDeliveries.next_try_at, now), eq(webhooks.active, true)))
+    .orderBy(asc(webhookDeliveries.next_try_at), asc(webhookDeliveries.id))
+    .limit(limit)
+  return due.map(({ id }) => id)
+}
+
+async function claim(ids: number[], now: Date): Promise<Claimed[]> {
+  await db
+    .update(webhookDeliveries)
+    .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, next_try_at: new Date(now.getTime() + CLAIM_MS) })
+    .where(inArray(webhookDeliveries.id, ids))
+  return db
+    .select({ delivery: webhookDeliveries, address: webhooks.address, secret: webhooks.secret })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id))
+    .where(inArray(webhookDeliveries.id, ids))
+}
+
+/** Queues a test and claims it for the caller, also for an inactive webhook. Throws NotFound. */
+export async function claimTest(webhook_id: number, now = new Date()): Promise<Claimed> {
+  return tx(async () => {
+    const [webhook] = await db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.id, webhook_id))
+    if (!webhook) throw new NotFound('Webhook')
+    const payload = newPayload([], now.toISOString())
+    const [queued] = await db
+      .insert(webhookDeliveries)
+      .values({ webhook_id, event: TEST_EVENT, payload, next_try_at: now })
+      .returning({ id: webhookDeliveries.id })
+    const [claimed] = await claim(queued ? [queued.id] : [], now)
+    if (!claimed) throw new Error('The test was not stored')
+    return claimed
+  })
+}
+
+export async function markDelivered({ id }: Delivery, status: number): Promise<void> {
+  await update(id, { delivered_at: new Date(), next_try_at: null, last_status: status, last_error: null })
+}
+
+/** Plans the next attempt, or gives up after the last one. A test is tried once. */
+export async function markNotDelivered(delivery: Delivery, failure: NotDelivered, now: Date): Promise<void> {
+  const pause = delivery.event === TEST_EVENT ? null : pauseAfter(delivery.attempts)
+  await update(delivery.id, {
+    next_try_at: pause === null ? null : new Date(now.getTime() + pause),
+    last_status: failure.status,
+    last_error: failure.message.slice(0, MAX_ERROR_LENGTH),
+  })
+}
+
+async function update(id: number, values: Partial<Delivery>): Promise<void> {
+  await tx(async () => {
+    await db.update(webhookDeliveries).set(values).where(eq(webhookDeliveries.id, id))
+  })
+}
+
+/** In milliseconds; null after the last attempt. */
+export function pauseAfter(attempts: number): number | null {
+  return PAUSES_MS[attempts - 1] ?? null
+}
+
+/** Sends a delivery of a webhook again, with all its attempts, whether it arrived or not. Throws NotFound. */
+export async function sendAgain(webhook_id: number, id: number): Promise<void> {
+  const again = { attempts: 0, next_try_at: new Date(), delivered_at: null, last_status: null, last_error: null }
+  const isIts = and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhook_id, webhook_id))
+  const queued = await tx(async () =>
+    db.update(webhookDeliveries).set(again).where(isIts).returning({ id: webhookDeliveries.id }),
+  )
+  if (queued.length === 0) throw new NotFound('Delivery')
+}
+
+/** Newest first. */
+export async function listDeliveries(webhook_id: number, requested: number): Promise<Page<Delivery>> {
+  const isIts = eq(webhookDeliveries.webhook_id, webhook_id)
+  const { offset, ...page } = pageOf(await db.$count(webhookDeliveries, isIts), requested)
+  const rows = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(isIts)
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page }
+}
+
+/** How many deliveries were given up, by webhook; tests are not counted. */
+export async function countGivenUp(): Promise<Map<number, number>> {
+  const isNoTest = ne(webhookDeliveries.event, TEST_EVENT)
+  const rows = await db
+    .select({ webhook: webhookDeliveries.webhook_id, total: count() })
+    .from(webhookDeliveries)
+    .where(and(isNull(webhookDeliveries.next_try_at), isNull(webhookDeliveries.delivered_at), isNoTest))
+    .groupBy(webhookDeliveries.webhook_id)
+  return new Map(rows.map(({ webhook, total }) => [webhook, total]))
+}
+
+/** Deletes up to `limit` deliveries queued before a moment; returns how many. */
+export async function deleteOldDeliveries(before: Date, limit: number): Promise<number> {
+  return tx(async () => {
+    const isOld = lt(webhookDeliveries.created_at, before)
+    const old = db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(isOld).limit(limit)
+    return (await db.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, old)).returning()).length
+  })
+}

@@ -1,0 +1,72 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { ForbiddenAddress, publicLookup, requirePublicAddress } from './addresses.server'
+
+const TIMEOUT_MS = 10_000
+
+/** Why a message did not arrive; the message is for staff. */
+export class NotDelivered extends Error {
+  constructor(
+    message: string,
+    /** The status of the answer, if there was one. */
+    readonly status: number | null = null,
+  ) {
+    super(message)
+  }
+}
+
+interface Message {
+  address: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** Posts a message and returns the status of the answer, whose body is not read. Follows no redirect. Throws NotDelivered. */
+export async function send({ address, headers, body }: Message, timeoutMs = TIMEOUT_MS): Promise<number> {
+  const status = await post(new URL(address), headers, body, timeoutMs).catch((error: unknown) => {
+    throw new NotDelivered(reasonOf(error))
+  })
+  if (status >= 200 && status < 300) return status
+  const isRedirect = status >= 300 && status < 400
+  throw new NotDelivered(isRedirect ? 'Answered with a redirect, which is not followed' : `Answered ${status}`, status)
+}
+
+async function post(url: URL, headers: Record<string, string>, body: string, timeoutMs: number): Promise<number> {
+  requirePublicAddress(url)
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'User-Agent': 'Boutique-Webhooks/1',
+        ...headers,
+      },
+      lookup: publicLookup(url.protocol),
+      signal: AbortSignal.timeout(timeoutMs),
+      // No connection is kept: the address is checked again each time.
+      agent: false,
+    })
+    sent.on('response', (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+const REASONS: Record<string, string> = {
+  ABORT_ERR: 'No answer within ten seconds',
+  ENOTFOUND: 'The name of the address is unknown',
+  EAI_AGAIN: 'The name of the address could not be looked up',
+  ECONNREFUSED: 'The connection was refused',
+  ECONNRESET: 'The connection was closed without an answer',
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ForbiddenAddress) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  return REASONS[code ?? ''] ?? message
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { flag, text } from '~/models/fields'
+import { EVENTS } from './events'
+
+const ADDRESS_MESSAGE = 'Enter a web address such as https://example.com/hooks'
+
+/** Where it may lead is checked by the model: that depends on the configuration. */
+function isAddress(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
+  const { username, password, hash } = new URL(value)
+  return username + password + hash === ''
+}
+
+export const webhookSchema = z.object({
+  address: text('Address is required', { max: 1000 }).refine(isAddress, ADDRESS_MESSAGE),
+  events: z.array(z.enum(EVENTS, { error: 'Unknown event' })).min(1, 'Tick what it should hear of'),
+  active: flag(),
+})
+
+export type WebhookInput = z.output<typeof webhookSchema>

@@ -1,0 +1,89 @@
+import { asc, eq } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { webhooks } from '#db/schema'
+import { Invalid, NotFound } from '~/models/errors'
+import { yesOrNo } from '~/models/records/field-changes'
+import { recordChange, type Action } from '~/models/records/history.server'
+import { ForbiddenAddress, requirePublicAddress } from './addresses.server'
+import { newSecret } from './signature.server'
+import type { WebhookInput } from './webhook.schema'
+
+export type Webhook = typeof webhooks.$inferSelect
+
+export async function listAll(): Promise<Webhook[]> {
+  return db.select().from(webhooks).orderBy(asc(webhooks.id))
+}
+
+/** Throws NotFound. */
+export async function findById(id: number): Promise<Webhook> {
+  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, id))
+  if (!webhook) throw new NotFound('Webhook')
+  return webhook
+}
+
+/** Throws Invalid for an address to which nothing may be sent. */
+export async function create(input: WebhookInput, by: number): Promise<Webhook> {
+  requireAllowedAddress(input)
+  return tx(async () => {
+    const [webhook] = await db
+      .insert(webhooks)
+      .values({ ...input, secret: newSecret() })
+      .returning()
+    if (!webhook) throw new Error('The webhook was not stored')
+    await record('created', by, null, webhook)
+    return webhook
+  })
+}
+
+/** Throws NotFound, and Invalid for an address to which nothing may be sent. */
+export async function update(id: number, input: WebhookInput, by: number): Promise<Webhook> {
+  requireAllowedAddress(input)
+  return change(id, input, by)
+}
+
+/** Gives it a new secret; the old one is invalid at once. Throws NotFound. */
+export async function renewSecret(id: number, by: number): Promise<Webhook> {
+  return change(id, { secret: newSecret() }, by)
+}
+
+async function change(id: number, values: Partial<Webhook>, by: number): Promise<Webhook> {
+  return tx(async () => {
+    const before = await findById(id)
+    await db.update(webhooks).set(values).where(eq(webhooks.id, id))
+    const after = await findById(id)
+    await record('changed', by, before, after)
+    return after
+  })
+}
+
+/** Deletes it with the log of its deliveries. Throws NotFound. */
+export async function remove(id: number, by: number): Promise<Webhook> {
+  return tx(async () => {
+    const webhook = await findById(id)
+    await db.delete(webhooks).where(eq(webhooks.id, id))
+    await record('deleted', by, webhook, null)
+    return webhook
+  })
+}
+
+function requireAllowedAddress({ address }: WebhookInput): void {
+  try {
+    requirePublicAddress(new URL(address))
+  } catch (error) {
+    if (!(error instanceof ForbiddenAddress)) throw error
+    throw new Invalid({ address: [error.message] })
+  }
+}
+
+async function record(action: Action, by: number, before: Webhook | null, after: Webhook | null): Promise<void> {
+  const id = (after ?? before)?.id ?? 0
+  const isRenewed = before && after && before.secret !== after.secret
+  const presented = (webhook: Webhook | null, secret: string) => ({ ...(webhook && present(webhook)), secret })
+  const secrets = isRenewed ? ['The old one', 'A new one'] : ['', '']
+  const fields = { before: presented(before, secrets[0]!), after: presented(after, secrets[1]!) }
+  await recordChange({ kind: 'webhook', id, action, by, ...fields })
+}
+
+function present({ address, events, active }: Webhook) {
+  return { address, events: events.join(', '), active: yesOrNo(active) }
+}
