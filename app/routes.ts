@@ -114,6 +114,7 @@ const admin = prefix('admin', [
     route('outbox', 'admin/outbox/index.tsx'),
     route('settings', 'admin/settings/index.tsx'),
     route('settings/delivery', 'admin/settings/delivery.tsx'),
+    route('settings/contact', 'admin/settings/contact.tsx'),
     route('system', 'admin/system/index.tsx'),
     route('backups', 'admin/backups/index.tsx'),
     route('backups/:name', 'admin/backups/download.tsx'),

@@ -44,3 +44,15 @@ export const DEFAULT_FACTS: ShopFacts = {
   ],
   handle: '@aureliaandfinch',
 }
+
+/** The address as it is written on an envelope, without the country of a shop in Australia. */
+export function addressLines({ address }: Pick<ShopFacts, 'address'>): string[] {
+  const { street, city, state, postcode, country } = address
+  const place = [city, state, postcode].filter(Boolean).join(' ')
+  return [street, place, country === 'Australia' ? '' : country].filter(Boolean)
+}
+
+/** The name and address under an email. */
+export function signatureOf(shop: ShopFacts): string {
+  return [shop.name, addressLines(shop).join(', ')].filter(Boolean).join('\n')
+}

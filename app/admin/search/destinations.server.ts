@@ -29,7 +29,11 @@ const SCREENS: Destination[] = [
   { label: 'Emails not delivered', to: adminLinks.outbox(), also: 'outbox undelivered failed' },
   { label: 'Trash', to: adminLinks.trash(), also: 'deleted restore bin' },
   { label: 'Backups', to: adminLinks.backups(), also: 'download database' },
-  { label: 'Settings', to: adminLinks.settings(), also: 'delivery returns resizing cleaning whatsapp' },
+  {
+    label: 'Settings',
+    to: adminLinks.settings(),
+    also: 'delivery returns resizing cleaning whatsapp address phone opening hours holidays',
+  },
   { label: 'System', to: adminLinks.system(), also: 'errors disk version status' },
   { label: 'Visitor counts', to: adminLinks.visitorCounts(), also: 'statistics analytics views privacy' },
   { label: 'Account', to: adminLinks.account(), also: 'profile login user' },

@@ -13,7 +13,6 @@ export const LABELS: Record<keyof DeliveryFields, string> = {
   returns: 'Returns',
   resizing: 'Resizing',
   cleaning: 'Cleaning',
-  whatsapp: 'WhatsApp number',
 }
 
 /** What the pages of pieces promise. */
@@ -45,13 +44,6 @@ export function DeliveryForm({ loaded }: { loaded: LoadedForm }) {
         <TextField field={fields.resizing} label={LABELS.resizing} hint="Only for rings." optional />
         <TextField field={fields.cleaning} label={LABELS.cleaning} optional />
       </div>
-      <TextField
-        field={fields.whatsapp}
-        label={LABELS.whatsapp}
-        hint="Visitors can ask about a piece on WhatsApp. With the country code, such as +61 400 000 000."
-        type="tel"
-        optional
-      />
     </SettingsForm>
   )
 }

@@ -16,7 +16,7 @@ const editor: SectionEditor<typeof deliverySchema> = {
   columns: (input) => input,
 }
 
-function presentDelivery({ delivery_days, lead_weeks, delivery, returns, resizing, cleaning, whatsapp }: ShopSettings) {
+function presentDelivery({ delivery_days, lead_weeks, delivery, returns, resizing, cleaning }: ShopSettings) {
   return {
     delivery_days: String(delivery_days),
     lead_weeks: String(lead_weeks),
@@ -24,7 +24,6 @@ function presentDelivery({ delivery_days, lead_weeks, delivery, returns, resizin
     returns: returns ?? undefined,
     resizing: resizing ?? undefined,
     cleaning: cleaning ?? undefined,
-    whatsapp: whatsapp ?? undefined,
   }
 }
 

@@ -6,7 +6,7 @@ import { links } from '~/links'
 import { queue } from '~/models/outbox/outbox.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import type { ShopFacts } from '~/shop'
+import { signatureOf, type ShopFacts } from '~/shop'
 import { shopFacts, shopSettings } from '~/models/settings/shop.server'
 import { inquiryLabel } from './enquiry.schema'
 import { subtotalOf, type NewPiece } from './pieces.server'
@@ -60,19 +60,17 @@ function inOneLine(text: string): string {
 
 /** Nothing that the sender has typed: it may be sent to an address that is not theirs. */
 function acknowledgementOf(shop: ShopFacts, reference: string, pieces: NewPiece[]) {
-  const { street, city, state, postcode } = shop.address
   return {
     subject: `Your enquiry to ${shop.name} (${reference})`,
     text: `Thank you for your enquiry. One of our jewellers will reply, usually within one working day.
 
 Your reference number is ${reference}.
 ${piecesOf(pieces)}
-Something to add or change? Reply to this email, or call us on ${shop.phone} and quote your reference number.
+Something to add or change? Reply to this email${shop.phone && `, or call us on ${shop.phone}`} and quote your reference number.
 
 If you have not written to us, somebody has entered your address by mistake: please ignore this email.
 
-${shop.name}
-${street}, ${city} ${state} ${postcode}`,
+${signatureOf(shop)}`,
   }
 }
 

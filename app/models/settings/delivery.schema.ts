@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, optionalText } from '~/models/fields'
+import { count, optionalLine } from '~/models/fields'
 
 const MAX_DAYS = 60
 /** As in the table of products. */
@@ -8,12 +8,8 @@ const MAX_TEXT = 60
 
 const DAYS_MESSAGE = `Enter a number of days from 1 to ${MAX_DAYS}`
 const WEEKS_MESSAGE = `Enter a number of weeks from 1 to ${MAX_WEEKS}`
-const PHONE_MESSAGE = 'Enter a phone number such as +61 400 000 000'
 
-const isPhone = (value: string | null) =>
-  value === null || (/^(?:\+[1-9]|0[1-9])[\d ()-]*$/.test(value) && /^\d{9,15}$/.test(value.replaceAll(/\D/g, '')))
-
-const text = () => optionalText(MAX_TEXT).transform((value) => value && value.replaceAll(/\s+/g, ' '))
+const text = () => optionalLine(MAX_TEXT)
 
 /** The form "Delivery and returns"; an empty text is left out of the shop. */
 export const deliverySchema = z.object({
@@ -23,7 +19,6 @@ export const deliverySchema = z.object({
   returns: text(),
   resizing: text(),
   cleaning: text(),
-  whatsapp: optionalText(30).refine(isPhone, PHONE_MESSAGE),
 })
 
 export type DeliveryInput = z.output<typeof deliverySchema>

@@ -1,3 +1,4 @@
+import type { SpecialDay } from '~/format/opening-hours'
 import { shopSettings } from './shop.server'
 
 export interface DeliverySettings {
@@ -5,6 +6,8 @@ export interface DeliverySettings {
   deliveryDays: number
   /** For a piece made to order without a time of its own. */
   leadWeeks: number
+  /** Days on which the shop is closed by way of exception. */
+  closings: SpecialDay[]
   /** A phone number as staff have typed it. */
   whatsapp: string | null
   /** The promises under the button of a piece, in this order; only those that staff have filled. */
@@ -17,7 +20,8 @@ export type TrustKind = (typeof TRUST_KINDS)[number]
 
 /** What the pages of the shop promise. */
 export async function deliverySettings(): Promise<DeliverySettings> {
-  const { delivery_days, lead_weeks, whatsapp, ...shop } = await shopSettings()
+  const { delivery_days, lead_weeks, special_days, whatsapp, ...shop } = await shopSettings()
   const trust = TRUST_KINDS.flatMap((kind) => (shop[kind] ? [{ kind, text: shop[kind] }] : []))
-  return { deliveryDays: delivery_days, leadWeeks: lead_weeks, whatsapp, trust }
+  const closings = special_days.filter(({ state }) => state === 'closed')
+  return { deliveryDays: delivery_days, leadWeeks: lead_weeks, closings, whatsapp, trust }
 }

@@ -5,7 +5,7 @@ import { canSendMail } from '~/runtime/mailer.server'
 import { lastQueuedAt, queue } from '~/models/outbox/outbox.server'
 import type { Subscriber } from './subscriber.server'
 import { subscriptionLink } from './subscription-links.server'
-import type { ShopFacts } from '~/shop'
+import { signatureOf, type ShopFacts } from '~/shop'
 import { shopFacts } from '~/models/settings/shop.server'
 
 const MINUTE_MS = 60_000
@@ -81,7 +81,6 @@ ${link}
 
 If you didn't subscribe, please ignore this email and we won't contact you again.
 
-${shop.name}
-${shop.address.street}, ${shop.address.city} ${shop.address.state} ${shop.address.postcode}`,
+${signatureOf(shop)}`,
   }
 }
