@@ -141,6 +141,7 @@ const admin = prefix('admin', [
       route('delete', 'admin/webhooks/delete.tsx'),
     ]),
     route('webhooks/:id/send', 'admin/webhooks/send.ts'),
+    route('settings/contact', 'admin/settings/contact.tsx'),
     route('system', 'admin/system/index.tsx'),
     route('backups', 'admin/backups/index.tsx'),
     route('backups/:name', 'admin/backups/download.tsx'),

@@ -43,9 +43,11 @@ export function workshopOf({ address: { city } }: Pick<ShopFacts, 'address'>): s
   return city ? `${city} workshop` : 'workshop'
 }
 
-/** The street, and "Melbourne VIC 3000": those that are filled. */
-export function addressLines({ address: { street, city, state, postcode } }: Pick<ShopFacts, 'address'>): string[] {
-  return [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean)
+/** The address as it is written on an envelope, without the country of a shop in Australia. */
+export function addressLines({ address }: Pick<ShopFacts, 'address'>): string[] {
+  const { street, city, state, postcode, country } = address
+  const place = [city, state, postcode].filter(Boolean).join(' ')
+  return [street, place, country === 'Australia' ? '' : country].filter(Boolean)
 }
 
 /** What pages need of an appearance other than the usual one. */

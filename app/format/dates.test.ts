@@ -12,6 +12,7 @@ import {
 } from './dates'
 
 const HOUR_MS = 3600_000
+const never = () => false
 
 test('dates use Melbourne time, in summer and in winter', () => {
   // Half past one in the afternoon in London is the next day in Melbourne, by eleven hours in summer.
@@ -45,11 +46,20 @@ test.each([
   // A Sunday in London, and Monday in Melbourne.
   ['2026-11-29T20:00:00Z', 1, 'Tue 1 December'],
 ])('from %s on, %i working days end on %s', (now, days, expected) => {
-  expect(formatDeliveryDay(workingDaysLater(new Date(now), days))).toBe(expected)
+  expect(formatDeliveryDay(workingDaysLater(new Date(now), days, never))).toBe(expected)
 })
 
 test('weeks that end on a weekend end on Monday', () => {
-  expect(formatCompletionDay(weeksLater(new Date('2026-12-01T00:00:00Z'), 6))).toBe('12 January 2027')
-  expect(formatCompletionDay(weeksLater(new Date('2026-12-05T00:00:00Z'), 1))).toBe('14 December 2026')
-  expect(formatCompletionDay(weeksLater(new Date('2026-12-06T00:00:00Z'), 1))).toBe('14 December 2026')
+  expect(formatCompletionDay(weeksLater(new Date('2026-12-01T00:00:00Z'), 6, never))).toBe('12 January 2027')
+  expect(formatCompletionDay(weeksLater(new Date('2026-12-05T00:00:00Z'), 1, never))).toBe('14 December 2026')
+  expect(formatCompletionDay(weeksLater(new Date('2026-12-06T00:00:00Z'), 1, never))).toBe('14 December 2026')
+})
+
+test('days on which the shop is closed are no working days', () => {
+  const isClosed = (day: string) => day >= '2026-12-24' && day <= '2027-01-06'
+  const wednesday = new Date('2026-12-23T00:00:00Z')
+  expect(dayOf(workingDaysLater(wednesday, 1, isClosed))).toBe('2027-01-07')
+  expect(dayOf(workingDaysLater(wednesday, 3, isClosed))).toBe('2027-01-11')
+  expect(dayOf(weeksLater(wednesday, 1, isClosed))).toBe('2027-01-07')
+  expect(dayOf(weeksLater(wednesday, 3, isClosed))).toBe('2027-01-13')
 })

@@ -125,13 +125,22 @@ export function nextMidnight(now: Date): Date {
   return new Date(startOfDay(addDays(new TZDate(now.getTime(), ZONE), 1)).getTime())
 }
 
-/** After `days` days from Monday to Friday; public holidays count as working days. */
-export function workingDaysLater(now: Date, days: number): Date {
-  return new Date(addBusinessDays(new TZDate(now.getTime(), ZONE), days).getTime())
+type IsClosed = (day: string) => boolean
+
+/** After `days` days from Monday to Friday on which the shop is not closed. */
+export function workingDaysLater(now: Date, days: number, isClosed: IsClosed): Date {
+  let date: Date = new TZDate(now.getTime(), ZONE)
+  for (let left = days; left > 0; left--) date = nextWorkingDay(date, isClosed)
+  return new Date(date.getTime())
 }
 
-/** After `weeks` weeks; on a weekend the Monday that follows. */
-export function weeksLater(now: Date, weeks: number): Date {
+/** After `weeks` weeks; where that is not a working day, the next one. */
+export function weeksLater(now: Date, weeks: number, isClosed: IsClosed): Date {
   const lastDay = subDays(addWeeks(new TZDate(now.getTime(), ZONE), weeks), 1)
-  return new Date(addBusinessDays(lastDay, 1).getTime())
+  return new Date(nextWorkingDay(lastDay, isClosed).getTime())
+}
+
+function nextWorkingDay(date: Date, isClosed: IsClosed): Date {
+  const next = addBusinessDays(date, 1)
+  return isClosed(dayOf(next)) ? nextWorkingDay(next, isClosed) : next
 }

@@ -14,10 +14,14 @@ export type DayHours = { state: 'open'; spans: TimeSpan[] } | { state: 'closed' 
 
 export type WeekHours = Record<Weekday, DayHours>
 
-/** A day whose hours differ from those of its weekday. */
+/** Days whose hours differ from those of their weekdays. No two share a day. */
 export type SpecialDay = DayHours & {
+  /** Of the form; a day keeps its row when others are removed, so that edits at the same time merge. */
+  row: number
   /** A day of the shop: "2026-12-24". */
   day: string
+  /** The last of several days. */
+  until?: string
   /** Such as "Christmas Eve". */
   note?: string
 }
@@ -29,8 +33,9 @@ export interface HoursLine {
   time: string
 }
 
-/** The week with equal days that follow each other in one line. */
+/** The week with equal days that follow each other in one line; nothing for a shop that never opens. */
 export function weekLines(week: WeekHours): HoursLine[] {
+  if (WEEKDAYS.every((day) => week[day].state === 'closed')) return []
   const lines: { first: Weekday; last: Weekday; time: string }[] = []
   for (const day of WEEKDAYS) {
     const time = dayTime(week[day])
@@ -42,10 +47,11 @@ export function weekLines(week: WeekHours): HoursLine[] {
 }
 
 function daysText(first: Weekday, last: Weekday): string {
-  return first === last ? capitalised(first) : `${capitalised(first)} to ${capitalised(last)}`
+  return first === last ? weekdayName(first) : `${weekdayName(first)} to ${weekdayName(last)}`
 }
 
-const capitalised = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1)
+/** "Monday" */
+export const weekdayName = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1)
 
 const STATES = { closed: 'Closed', appointment: 'By appointment only' }
 
@@ -55,8 +61,22 @@ export function dayTime(day: DayHours): string {
   return day.spans.map(({ opens, closes }) => `${clockText(opens)}-${clockText(closes)}`).join(', ')
 }
 
+/** "24 December to 6 January", "Closed (Summer holidays)" */
+export function specialDayLine(special: SpecialDay): HoursLine {
+  const { day, until, note } = special
+  const days = until ? `${dayName(day)} to ${dayName(until)}` : dayName(day)
+  return { days, time: dayTime(special) + (note ? ` (${note})` : '') }
+}
+
+const DAY_NAME = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+
+/** "2026-12-24" → "24 December" */
+export function dayName(day: string): string {
+  return DAY_NAME.format(new Date(day))
+}
+
 /** "10:00" → "10am", "17:30" → "5.30pm" */
-function clockText(time: string): string {
+export function clockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`

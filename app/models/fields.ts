@@ -31,6 +31,10 @@ export const optionalText = (max = 2000) =>
     .nullish()
     .transform((value) => value || null)
 
+/** Collapses whitespace; missing, null and blank become null. */
+export const optionalLine = (max: number) =>
+  optionalText(max).transform((value) => value && value.replaceAll(/\s+/g, ' '))
+
 const EMAIL_MAX = 254
 
 export const email = (error: string) =>

@@ -31,11 +31,10 @@ test('a piece made to order has the day of its completion', async ({ visitor, wr
 })
 
 test('what staff save is on the cached pages at once; what they leave empty is not', async ({ visitor, staff }) => {
-  expect(linksOf(await visitor.get(IN_STOCK), /^WhatsApp$/)).toEqual([])
   const saved = await staff.submit(
     await staff.get(SCREEN),
     FORM,
-    { delivery: 'By <b>courier</b>', returns: '', whatsapp: '0400 000 000' },
+    { delivery: 'By <b>courier</b>', returns: '' },
     SCREEN,
   )
   expect(saved.status, saved.text).toBe(303)
@@ -43,14 +42,10 @@ test('what staff save is on the cached pages at once; what they leave empty is n
   const page = await visitor.get(IN_STOCK)
   expect(promisesOf(page)).toHaveLength(4)
   expect(page.text).toContain('By &lt;b&gt;courier&lt;/b&gt;')
-  const [chat = ''] = linksOf(page, /^WhatsApp$/)
-  expect(decodeURIComponent(chat)).toMatch(
-    /^https:\/\/wa\.me\/61400000000\?text=.*Yarra Sapphire Halo Ring.*\/product\/8$/,
-  )
 })
 
 test('the form keeps what was typed when it is refused', async ({ staff }) => {
-  const wrong = { delivery_days: 'soon', lead_weeks: '200', whatsapp: 'call me' }
+  const wrong = { delivery_days: 'soon', lead_weeks: '200' }
   const page = await staff.submit(await staff.get(SCREEN), FORM, wrong, SCREEN)
   expect(page.status).toBe(400)
   for (const [name, value] of Object.entries(wrong)) {

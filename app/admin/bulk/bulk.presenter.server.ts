@@ -6,7 +6,7 @@ import { listSearch } from '~/http/params.server'
 import { MAX_ROWS, planBulk, type PlannedRow, type SeenRow } from '~/models/bulk/bulk.server'
 import type { Choice, Control, Operation } from '~/models/bulk/operation'
 import type { FieldRow } from '../history/history.presenter.server'
-import { textOf } from '../records/save.server'
+import { textOf } from '../records/unsaved-reply.server'
 import { optionsOf, parseChoice, type Option } from './choice.server'
 import type { ListScreen } from './lists.server'
 

@@ -5,7 +5,7 @@ import { create, findById, listIdsForStaff, update, type Page } from '~/models/p
 import { sanitise } from '~/models/page/html.server'
 import type { RecordEditor } from '../records/editor.server'
 import { checkboxValue, type ValuesOf } from '../records/form-state'
-import { replyUnsaved, textOf } from '../records/save.server'
+import { replyUnsaved, textOf } from '../records/unsaved-reply.server'
 import { adminLinks } from '../shell/links'
 import { failedPage, type PageReply } from './page-form'
 

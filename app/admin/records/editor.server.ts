@@ -12,7 +12,8 @@ import { editedRecord } from './edited-record.server'
 import { loadCopy } from './copy.server'
 import { loadForm } from './load.server'
 import { nextForm, nextRow, withLastText, type ListedRows } from './next.server'
-import { saveForm, textOf, type SavePlan } from './save.server'
+import { saveForm, type SavePlan } from './save.server'
+import { textOf } from './unsaved-reply.server'
 import { suggestSlug } from '~/models/records/slug.server'
 
 /** How to create and edit one kind of record: without an id, the route module creates one. */

@@ -54,6 +54,9 @@ function simplified(values: string[]): string | string[] {
 /** The name of the boxes that accept a warning; their value is its text. */
 export const ACCEPTED = 'accepted'
 
+/** The name of a button that shows more rows of a list in the form; its value is how many. */
+export const MORE_ROWS = 'more_rows'
+
 /** The reply when nothing was saved. */
 export interface SaveReply {
   lastResult: SubmissionResult<string[]>
@@ -62,6 +65,8 @@ export interface SaveReply {
   version?: string
   /** Whether the Upload button has stored a picture. */
   uploaded?: boolean
+  /** How many rows of its list the form is to show. */
+  rows?: number
   /** When someone else has saved meanwhile. */
   stale?: StaleSave
   warnings?: Warning[]

@@ -108,7 +108,7 @@ export function RecordForm<Names extends Fields>({
 }
 
 /** Enter clicks a form's first button, which would be Upload. */
-export function EnterSaves({ disabled }: { disabled: boolean }) {
+export function EnterSaves({ disabled = false }: { disabled?: boolean }) {
   return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={disabled} />
 }
 

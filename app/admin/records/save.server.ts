@@ -7,12 +7,13 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { logger } from '~/runtime/logger.server'
 import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { toRefusal } from '~/http/respond.server'
-import { Stale, type FieldErrors } from '~/models/errors'
+import { Stale } from '~/models/errors'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { deleteDraft, saveDraft } from '~/models/draft/draft.server'
 import type { Change } from '~/models/records/writes.server'
 import { ACCEPTED, type Failure, type FormValues, type SaveReply, type StaleSave, type Warning } from './form-state'
 import type { EditedRecord } from './edited-record.server'
+import { replyUnsaved, replyWithMoreRows, textOf } from './unsaved-reply.server'
 import { filledForm, mergedText, mergeStale } from './stale-save.server'
 import { takeDocument } from '../documents/posted-document.server'
 import { takePictures } from '../pictures/posted-picture.server'
@@ -51,6 +52,8 @@ export function failureText({ text, unforeseen }: Failure, error: unknown): stri
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
   const posted = await request.formData()
   if (plan.picture && posted.has(CHOOSE)) return chooseFromLibrary(request, posted, plan)
+  const withMoreRows = replyWithMoreRows(posted, plan.schema)
+  if (withMoreRows) return data(withMoreRows)
   const form = await withSlug(posted, plan)
   const documentErrors = plan.document ? await takeDocument(form, plan.document) : {}
   const picture = plan.picture ? await takePictures(form, [plan.picture].flat(), plan.userId) : undefined
@@ -149,17 +152,6 @@ async function warningsOf<Schema extends z.ZodType>(
   const accepted = form.getAll(ACCEPTED)
   const texts = (await warningsAbout?.(input)) ?? []
   return texts.map((text) => ({ text, accepted: accepted.includes(text) }))
-}
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-/** For a button that does not save: the form as typed, with its version. */
-export function replyUnsaved(form: FormData, schema: z.ZodType, fieldErrors?: FieldErrors): SaveReply {
-  const lastResult = replyAsTyped(form, schema, fieldErrors)
-  return { lastResult, notice: null, version: textOf(form, 'version') || undefined }
 }
 
 function withSwitches<Input>(input: Input, form: FormData, names: string[]): Input {

@@ -36,7 +36,7 @@ const SCREENS: Destination[] = [
     label: 'Settings',
     to: adminLinks.settings(),
     needs: 'manage',
-    also: 'delivery returns resizing cleaning whatsapp',
+    also: 'delivery returns resizing cleaning whatsapp address phone opening hours holidays name logo tax abn colours mail',
   },
   { label: 'Staff', to: adminLinks.staff(), needs: 'manage', also: 'team people colleagues roles invite' },
   {

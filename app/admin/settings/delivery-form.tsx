@@ -16,7 +16,6 @@ export const LABELS: Record<keyof DeliveryFields, string> = {
   free_delivery: 'Free delivery from',
   shipping_tab: 'Text of the tab “Shipping”',
   care_tab: 'Text of the tab “Care Guide”',
-  whatsapp: 'WhatsApp number',
 }
 
 /** What the pages of pieces promise. */
@@ -68,13 +67,6 @@ export function DeliveryForm({ loaded, usual }: DeliveryFormProps) {
       <UsualText text={usual.shipping} />
       <TextAreaField field={fields.care_tab} label={LABELS.care_tab} hint={TAB_HINT} optional />
       <UsualText text={usual.care} />
-      <TextField
-        field={fields.whatsapp}
-        label={LABELS.whatsapp}
-        hint="Visitors can ask about a piece on WhatsApp. With the country code, such as +61 400 000 000."
-        type="tel"
-        optional
-      />
     </SettingsForm>
   )
 }

@@ -19,7 +19,7 @@ const editor: SectionEditor<typeof deliverySchema> = {
 }
 
 function presentDelivery(shop: ShopSettings) {
-  const { delivery_days, lead_weeks, delivery, returns, resizing, cleaning, whatsapp } = shop
+  const { delivery_days, lead_weeks, delivery, returns, resizing, cleaning } = shop
   const { free_delivery_cents, shipping_tab, care_tab } = shop
   return {
     delivery_days: String(delivery_days),
@@ -31,7 +31,6 @@ function presentDelivery(shop: ShopSettings) {
     free_delivery: free_delivery_cents === null ? undefined : formatAmount(free_delivery_cents),
     shipping_tab: shipping_tab ?? undefined,
     care_tab: care_tab ?? undefined,
-    whatsapp: whatsapp ?? undefined,
   }
 }
 

@@ -3,11 +3,12 @@ import { dataVersion, prepared } from '#db/client.server'
 import { contentVersions } from '#db/schema'
 import { nextMidnight } from '~/format/dates'
 import { nextScheduledAt } from '~/models/post/post.server'
+import { nextOpeningOrClosing } from '~/models/settings/opening.server'
 
 export interface ContentVersion {
   /** Incremented by triggers when public content changes. */
   version: number
-  /** When the next scheduled post becomes public or the day ends, whichever is first: pages promise dates counted from today. */
+  /** When the next scheduled post becomes public, the shop opens or closes, or the day ends, whichever is first: pages promise dates counted from today. */
   validUntil: Date | null
 }
 
@@ -28,7 +29,8 @@ export function currentContentVersion(): ContentVersion | Promise<ContentVersion
 
 async function readContentVersion(hint: number): Promise<ContentVersion> {
   const row = await stored().get()
-  const ends = [nextMidnight(new Date()), (await nextScheduledAt()) ?? []].flat()
+  const now = new Date()
+  const ends = [nextMidnight(now), (await nextScheduledAt()) ?? [], (await nextOpeningOrClosing(now)) ?? []].flat()
   const current = { version: row?.version ?? 0, validUntil: new Date(Math.min(...ends.map(Number))) }
   cached = { hint, current }
   return current

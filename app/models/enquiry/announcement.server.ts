@@ -68,7 +68,7 @@ function acknowledgementOf(shop: ShopFacts, reference: string, request: string) 
 
 Your reference number is ${reference}.
 ${request}
-Something to add or change? Reply to this email, or call us on ${shop.phone} and quote your reference number.
+Something to add or change? Reply to this email${shop.phone && `, or call us on ${shop.phone}`} and quote your reference number.
 
 If you have not written to us, somebody has entered your address by mistake: please ignore this email.
 

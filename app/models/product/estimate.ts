@@ -1,22 +1,24 @@
 import type { products } from '#db/schema'
 import { weeksLater, workingDaysLater } from '~/format/dates'
+import { lastDayOf } from '~/format/opening-day'
 import type { DeliverySettings } from '~/models/settings/delivery.server'
 
 type Stocked = Pick<typeof products.$inferSelect, 'availability' | 'inventory_count' | 'lead_weeks'>
 
 export interface Estimate {
   kind: 'delivered' | 'made'
-  /** A working day. */
+  /** From Monday to Friday, and no day on which the shop is closed by way of exception. Public holidays count only where staff have entered them. */
   day: Date
 }
 
 /** When a piece ordered now is with its customer or, made to order, finished; null for one that cannot be ordered. */
 export function estimateOf(
   { availability, inventory_count, lead_weeks }: Stocked,
-  { deliveryDays, leadWeeks }: Pick<DeliverySettings, 'deliveryDays' | 'leadWeeks'>,
+  { deliveryDays, leadWeeks, closings }: Pick<DeliverySettings, 'deliveryDays' | 'leadWeeks' | 'closings'>,
   now: Date,
 ): Estimate | null {
-  if (availability === 'made-to-order') return { kind: 'made', day: weeksLater(now, lead_weeks ?? leadWeeks) }
+  const isClosed = (day: string) => closings.some((closing) => closing.day <= day && day <= lastDayOf(closing))
+  if (availability === 'made-to-order') return { kind: 'made', day: weeksLater(now, lead_weeks ?? leadWeeks, isClosed) }
   if (availability !== 'stock' || inventory_count === 0) return null
-  return { kind: 'delivered', day: workingDaysLater(now, deliveryDays) }
+  return { kind: 'delivered', day: workingDaysLater(now, deliveryDays, isClosed) }
 }

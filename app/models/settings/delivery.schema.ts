@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainAmount } from '~/format/numbers'
-import { count, optionalCents, optionalText } from '~/models/fields'
+import { count, optionalCents, optionalLine, optionalText } from '~/models/fields'
 
 const MAX_DAYS = 60
 /** As in the table of products. */
@@ -12,12 +12,8 @@ const MAX_CENTS = 10_000_000
 const DAYS_MESSAGE = `Enter a number of days from 1 to ${MAX_DAYS}`
 const WEEKS_MESSAGE = `Enter a number of weeks from 1 to ${MAX_WEEKS}`
 const AMOUNT_MESSAGE = 'Enter an amount of at most 100000'
-const PHONE_MESSAGE = 'Enter a phone number such as +61 400 000 000'
 
-const isPhone = (value: string | null) =>
-  value === null || (/^(?:\+[1-9]|0[1-9])[\d ()-]*$/.test(value) && /^\d{9,15}$/.test(value.replaceAll(/\D/g, '')))
-
-const text = () => optionalText(MAX_TEXT).transform((value) => value && value.replaceAll(/\s+/g, ' '))
+const text = () => optionalLine(MAX_TEXT)
 
 /** The form "Delivery and returns"; an empty text is left out of the shop. */
 export const deliverySchema = z.object({
@@ -32,7 +28,6 @@ export const deliverySchema = z.object({
     .refine((cents) => cents === null || cents <= MAX_CENTS, AMOUNT_MESSAGE),
   shipping_tab: optionalText(MAX_TAB_TEXT),
   care_tab: optionalText(MAX_TAB_TEXT),
-  whatsapp: optionalText(30).refine(isPhone, PHONE_MESSAGE),
 })
 
 export type DeliveryInput = z.output<typeof deliverySchema>

@@ -1,5 +1,5 @@
 import type { shops } from '#db/schema'
-import { dayTime, weekLines } from '~/format/opening-hours'
+import { specialDayLine, weekLines, type HoursLine } from '~/format/opening-hours'
 import { formatMoney } from '~/format/numbers'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 import { LOOK_CHOICES } from './look'
@@ -22,10 +22,8 @@ export function presentShop({
     established: String(shop.established),
     latitude: text(shop.latitude),
     longitude: text(shop.longitude),
-    hours: weekLines(shop.hours)
-      .map(({ days, time }) => `${days}: ${time}`)
-      .join('\n'),
-    special_days: shop.special_days.map((day) => `${day.day}: ${dayTime(day)}`).join('\n'),
+    hours: weekLines(shop.hours).map(lineText).join('\n'),
+    special_days: shop.special_days.map((day) => `${day.day.slice(0, 4)}, ${lineText(specialDayLine(day))}`).join('\n'),
     social: shop.social.map(({ network, url }) => `${network}: ${url}`).join('\n'),
     delivery_days: String(shop.delivery_days),
     lead_weeks: String(shop.lead_weeks),
@@ -39,3 +37,5 @@ export function presentShop({
     heading_typeface: LOOK_CHOICES.heading_typeface[shop.heading_typeface],
   }
 }
+
+const lineText = ({ days, time }: HoursLine) => `${days}: ${time}`

@@ -58,11 +58,18 @@ function NextSteps() {
         <li>You pay only then, and we send your pieces or have them ready for you to collect.</li>
       </ol>
       <p className="mt-6 mb-8 max-w-(--container-prose) text-muted">
-        Something to add or change? Call{' '}
-        <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
-          {shop.phone}
-        </a>{' '}
-        or email{' '}
+        Something to add or change?{' '}
+        {shop.phone ? (
+          <>
+            Call{' '}
+            <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
+              {shop.phone}
+            </a>{' '}
+            or email{' '}
+          </>
+        ) : (
+          'Email '
+        )}
         <a href={`mailto:${shop.email}`} className="link">
           {shop.email}
         </a>{' '}

@@ -6,10 +6,11 @@ import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
 import { shippingCostText } from '~/models/settings/delivery'
 import { shopSettings } from '~/models/settings/shop.server'
-import { inCity } from '~/shop'
+import { addressLines, inCity } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
+import { readOpening } from '~/storefront/shared/opening.server'
 import { pageMeta } from '~/storefront/shared/page-meta'
 import { SectionHeading } from '~/storefront/shared/section-heading'
 import { Icon } from '~/ui/icon'
@@ -23,7 +24,7 @@ const questions = (shippingCost: string) => [
   {
     question: 'Do I need an appointment?',
     answer:
-      'Not from Monday to Saturday: just drop in. Please book ahead for a private consultation or a Sunday visit, so that the right person is here with stones ready to show you.',
+      'Not during opening hours: just drop in. Please book ahead for a private consultation or a visit at another time, so that the right person is here with stones ready to show you.',
   },
   {
     question: 'Do you make pieces to order?',
@@ -47,20 +48,26 @@ const questions = (shippingCost: string) => [
 ]
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
+export const meta: MetaFunction = ({ matches }) => {
+  const { name, address } = shopOf(matches)
+  return pageMeta({
     title: 'Contact Us',
-    description: `Visit ${shopOf(matches).name}${inCity(shopOf(matches))}, call us or send a message. Address, opening hours and frequently asked questions.`,
+    description: `Visit ${name}${inCity({ address })}, call us or send a message. Address, opening hours and frequently asked questions.`,
     path: links.contact(),
     matches,
   })
+}
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const notice = await noticeOf(request, context)
-  const shippingCost = shippingCostText((await shopSettings()).free_delivery_cents)
-  return { stamp: signedTimestamp(), sent: sentReference(notice), shippingCost, ...(await openingOf(request)) }
+  const [notice, hours, { free_delivery_cents }] = await Promise.all([
+    noticeOf(request, context),
+    readOpening(context),
+    shopSettings(),
+  ])
+  const shippingCost = shippingCostText(free_delivery_cents)
+  return { stamp: signedTimestamp(), sent: sentReference(notice), hours, shippingCost, ...(await openingOf(request)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -74,7 +81,7 @@ export const clientAction = withNetworkErrorFallback((form) => networkFailureRep
 export const shouldRevalidate = skipAfterRefusal
 
 export default function Contact() {
-  const { stamp, sent, address, opening, piece, isVisit, shippingCost } = useLoaderData<typeof loader>()
+  const { stamp, sent, hours, address, opening, piece, isVisit, shippingCost } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="content section grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
@@ -85,7 +92,7 @@ export default function Contact() {
             Get in touch about a private consultation, a repair or a piece you have seen. One of our jewellers will
             reply, usually within one working day.
           </p>
-          <ContactDetails />
+          <ContactDetails {...hours} />
           <div className="mt-6">
             <SocialLinks />
           </div>
@@ -134,18 +141,20 @@ function Faq({ shippingCost }: { shippingCost: string }) {
   )
 }
 
-/** A link, since the map belongs to another site. */
+/** A link, since the map belongs to another site. Nothing for a shop without an address. */
 function Visit() {
-  const { coordinates } = useShop()
+  const shop = useShop()
+  const { city } = shop.address
+  if (addressLines(shop).length === 0) return null
   return (
     <section aria-labelledby="visit-title" className="border-y bg-white">
       <div className="content section grid items-center gap-8 md:grid-cols-2">
         <div>
           <p className="eyebrow mb-3">Visit us</p>
-          <h2 id="visit-title">In the Block Arcade</h2>
+          <h2 id="visit-title">{city ? `Our Boutique in ${city}` : 'Our Boutique'}</h2>
           <p className="mt-4 max-w-md text-lg text-muted">
-            Between Collins Street and Little Collins Street, a few steps from the corner of Elizabeth Street. Trams
-            stop nearby on Collins and Elizabeth Streets.
+            Try a piece on, have your fingers measured or bring one in to be looked after. Drop in during opening hours,
+            or write to us for a time of your own.
           </p>
         </div>
         <div className="flex flex-col items-start gap-6 border bg-paper p-8">
@@ -153,8 +162,7 @@ function Visit() {
             <Icon name="map-pin" className="mt-1 size-5 shrink-0 text-gold" />
             <AddressLines />
           </div>
-          <div className="flex flex-wrap gap-3">{coordinates ? <MapLinks {...coordinates} /> : null}</div>
-          <p className="text-sm text-muted">The map opens on openstreetmap.org.</p>
+          {shop.coordinates ? <MapLinks {...shop.coordinates} /> : null}
         </div>
       </div>
     </section>
@@ -166,12 +174,15 @@ function MapLinks({ latitude, longitude }: { latitude: number; longitude: number
   const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
   return (
     <>
-      <a href={map} className="button" {...NEW_TAB}>
-        Show the map <span className="sr-only">(opens in a new tab)</span>
-      </a>
-      <a href={directions} className="button-secondary" {...NEW_TAB}>
-        Get directions <span className="sr-only">(opens in a new tab)</span>
-      </a>
+      <div className="flex flex-wrap gap-3">
+        <a href={map} className="button" {...NEW_TAB}>
+          Show the map <span className="sr-only">(opens in a new tab)</span>
+        </a>
+        <a href={directions} className="button-secondary" {...NEW_TAB}>
+          Get directions <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      </div>
+      <p className="text-sm text-muted">The map opens on openstreetmap.org.</p>
     </>
   )
 }

@@ -13,7 +13,14 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 const { post, again } = links.homeForm('contact')
 
-export function ContactSection({ stamp, sent }: { stamp: string; sent: string | null }) {
+interface ContactSectionProps {
+  stamp: string
+  sent: string | null
+  /** "Open today until 6pm" */
+  today: string | null
+}
+
+export function ContactSection({ stamp, sent, today }: ContactSectionProps) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="content section">
       <div className="grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
@@ -24,7 +31,7 @@ export function ContactSection({ stamp, sent }: { stamp: string; sent: string | 
             Private consultations are the best way to choose a stone or plan a piece. Write to us, call or drop into the
             boutique; one of our jewellers is always on hand.
           </p>
-          <ContactDetails />
+          <ContactDetails today={today} />
           <div className="mt-6">
             <SocialLinks />
           </div>

@@ -10,6 +10,7 @@ import { sendEnquiry, sentReference } from '~/storefront/contact/send-enquiry.se
 import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
 import { originOf } from '~/storefront/shared/layout-data'
+import { readOpening, readStructuredHours } from '~/storefront/shared/opening.server'
 import { pageMeta, structured } from '~/storefront/shared/page-meta'
 import { Gemstone, Heritage, Hero } from './editorial'
 import { FeaturedCollections, FeaturedPieces, Journal } from './featured'
@@ -18,7 +19,7 @@ import { jewelryStore } from './jewelry-store'
 import { homeNote, homeSections } from './sections.server'
 import { shopOf } from '~/storefront/shared/layout-data'
 
-export const meta: MetaFunction = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const shop = shopOf(matches)
   return [
     ...pageMeta({
@@ -27,16 +28,22 @@ export const meta: MetaFunction = ({ matches }) => {
       path: links.home(),
       matches,
     }),
-    ...structured(matches, jewelryStore(originOf(matches), shop)),
+    ...structured(matches, jewelryStore(originOf(matches), shop, data?.structuredHours ?? null)),
   ]
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [notice, sections] = await Promise.all([noticeOf(request, context), homeSections(context)])
+  const [notice, sections, { today }, structuredHours] = await Promise.all([
+    noticeOf(request, context),
+    homeSections(context),
+    readOpening(context),
+    readStructuredHours(context),
+  ])
   const [sent, subscribed] = [sentReference(notice), notice?.about === 'newsletter']
-  return { ...sections, stamp: signedTimestamp(), sent, subscribed, ...(await staffNote(request, homeNote)) }
+  const shown = { ...sections, today, structuredHours, stamp: signedTimestamp(), sent, subscribed }
+  return { ...shown, ...(await staffNote(request, homeNote)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -59,7 +66,7 @@ export const clientAction = withNetworkErrorFallback((form) =>
 export const shouldRevalidate = skipAfterRefusal
 
 export default function Home() {
-  const { stamp, sent, subscribed, ...sections } = useLoaderData<typeof loader>()
+  const { stamp, sent, subscribed, today, ...sections } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero hero={sections.hero} />
@@ -69,7 +76,7 @@ export default function Home() {
       <Heritage heritage={sections.heritage} />
       <Journal journal={sections.journal} />
       <Newsletter stamp={stamp} subscribed={subscribed} />
-      <ContactSection stamp={stamp} sent={sent} />
+      <ContactSection stamp={stamp} sent={sent} today={today} />
       <Social tiles={sections.tiles} />
     </>
   )

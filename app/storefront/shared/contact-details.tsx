@@ -1,36 +1,64 @@
 import { Fragment, type ReactNode } from 'react'
+import type { HoursLine } from '~/format/opening-hours'
 import { addressLines } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { Icon, type IconName } from '~/ui/icon'
 import { networkIcon } from './network-icon'
 
-export function ContactDetails() {
+interface ContactDetailsProps {
+  /** "Open today until 6pm" */
+  today?: string | null
+  /** The next special days. */
+  coming?: HoursLine[]
+}
+
+/** What the shop does not have is left out. */
+export function ContactDetails({ today, coming = [] }: ContactDetailsProps) {
   const shop = useShop()
   return (
     <dl className="grid gap-6">
-      <Detail icon="map-pin" term="Boutique">
-        <AddressLines />
-      </Detail>
-      <Detail icon="phone" term="Phone">
-        <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="link">
-          {shop.phone}
-        </a>
-      </Detail>
+      {addressLines(shop).length > 0 ? (
+        <Detail icon="map-pin" term="Boutique">
+          <AddressLines />
+        </Detail>
+      ) : null}
+      {shop.phone ? (
+        <Detail icon="phone" term="Phone">
+          <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="link">
+            {shop.phone}
+          </a>
+        </Detail>
+      ) : null}
       <Detail icon="mail" term="General enquiries">
         <a href={`mailto:${shop.email}`} className="link">
           {shop.email}
         </a>
       </Detail>
-      <Detail icon="clock" term="Opening hours">
-        <ul>
-          {shop.hours.map(({ days, time }) => (
-            <li key={days}>
-              {days}: {time}
-            </li>
-          ))}
-        </ul>
-      </Detail>
+      {shop.hours.length > 0 ? (
+        <Detail icon="clock" term="Opening hours">
+          {today ? <p className="mb-1 font-medium">{today}</p> : null}
+          <HoursLines lines={shop.hours} />
+          {coming.length > 0 ? (
+            <div className="mt-3">
+              <p className="font-medium">Coming up</p>
+              <HoursLines lines={coming} />
+            </div>
+          ) : null}
+        </Detail>
+      ) : null}
     </dl>
+  )
+}
+
+function HoursLines({ lines }: { lines: HoursLine[] }) {
+  return (
+    <ul>
+      {lines.map(({ days, time }) => (
+        <li key={days}>
+          {days}: {time}
+        </li>
+      ))}
+    </ul>
   )
 }
 

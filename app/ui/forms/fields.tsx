@@ -49,7 +49,8 @@ export function controlProps({ id, name, initialValue, errors, errorId, descript
 }
 
 type Own = 'id' | 'name' | 'form' | 'defaultValue' | 'value' | 'required' | 'type'
-type InputType = 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'datetime-local'
+type InputType =
+  'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'time' | 'datetime-local'
 
 export function TextField({
   field,

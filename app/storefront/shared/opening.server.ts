@@ -1,0 +1,66 @@
+import { dayOf } from '~/format/dates'
+import { comingSpecialDays, lastDayOf, openingSentence } from '~/format/opening-day'
+import { weekdayName, WEEKDAYS, weekLines, type DayHours, type TimeSpan } from '~/format/opening-hours'
+import { withFallback, type LoadContext } from '~/http/load-context.server'
+import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
+
+/** What pages say about today and the days to come; a page that cannot read it does without. A cached page ends when the shop next opens or closes. */
+export async function readOpening(context: LoadContext) {
+  const shop = await withFallback(context, 'The opening hours could not be read', shopSettings)
+  const now = new Date()
+  const times = shop && { week: shop.hours, specialDays: shop.special_days }
+  return {
+    today: times && openingSentence(times, now),
+    coming: times ? comingSpecialDays(times, now) : [],
+  }
+}
+
+/** Opening hours as structured data (schema.org). */
+export async function readStructuredHours(context: LoadContext) {
+  const shop = await withFallback(context, 'The opening hours could not be read', shopSettings)
+  return shop && structuredHours(shop, dayOf(new Date()))
+}
+
+/** Without the days that have passed. `today` is a day of the shop. */
+export function structuredHours({ hours, special_days }: Pick<ShopSettings, 'hours' | 'special_days'>, today: string) {
+  const coming = weekLines(hours).length > 0 ? special_days.filter((special) => lastDayOf(special) >= today) : []
+  return {
+    openingHoursSpecification: weekSpans(hours).map(({ days, opens, closes }) => ({
+      '@type': SPECIFICATION,
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    specialOpeningHoursSpecification: coming.flatMap((special) =>
+      spansOf(special).map(({ opens, closes }) => ({
+        '@type': SPECIFICATION,
+        validFrom: special.day,
+        validThrough: lastDayOf(special),
+        opens,
+        closes,
+      })),
+    ),
+  }
+}
+
+const SPECIFICATION = 'OpeningHoursSpecification'
+
+/** As search engines read that nobody can drop in. */
+const CLOSED: TimeSpan = { opens: '00:00', closes: '00:00' }
+
+const spansOf = (hours: DayHours) => (hours.state === 'open' ? hours.spans : [CLOSED])
+
+/** Each span once, with all its days; none of days that are not open. */
+function weekSpans(week: ShopSettings['hours']): (TimeSpan & { days: string[] })[] {
+  const spans: (TimeSpan & { days: string[] })[] = []
+  for (const day of WEEKDAYS) {
+    const hours = week[day]
+    if (hours.state !== 'open') continue
+    for (const { opens, closes } of hours.spans) {
+      const same = spans.find((span) => span.opens === opens && span.closes === closes)
+      if (same) same.days.push(weekdayName(day))
+      else spans.push({ opens, closes, days: [weekdayName(day)] })
+    }
+  }
+  return spans
+}
