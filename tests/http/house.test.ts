@@ -26,6 +26,22 @@ async function file(width: number, height: number): Promise<File> {
 
 const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
 
+test.for(['house', 'social', 'delivery', 'tax'])(
+  '%s changes nothing when saved unchanged',
+  async (slug, { server, staff }) => {
+    const stored = () => {
+      const [{ version: _, updated_at: __, ...row } = {}] = rows<Record<string, unknown>>(
+        server.databaseFile,
+        'SELECT * FROM shop',
+      )
+      return row
+    }
+    const before = stored()
+    await saved(staff, slug, {})
+    expect(stored()).toEqual(before)
+  },
+)
+
 test('logo and icon take the place of the name and of the drawn icon; the media library knows', async ({
   server,
   visitor,
@@ -79,6 +95,7 @@ test('the references of earlier enquiries are found after the initials have chan
   const reference = /AF-[\dA-Z]{6}/.exec((await staff.get(`/admin/contact/${enquiry?.id}`)).text)?.[0] ?? ''
   await saved(staff, 'house', { initials: 'md' })
   expect((await staff.get(`/admin/contact/${enquiry?.id}`)).text).toContain(reference.replace('AF', 'MD'))
+  expect((await staff.get('/admin/history/shop/1')).html.text).toMatch(/Initials\s*AF\s*MD/)
   const found = await staff.get(`/admin/search?q=${reference}`)
   expect(found.html.querySelector(`a[href^="/admin/contact/${enquiry?.id}"]`)).not.toBeNull()
 })

@@ -40,9 +40,10 @@ function waysToAsk(product: Product, phone: string, whatsapp: string | null): (P
       text: 'See it in the boutique',
       to: `${links.contact()}?product=${product.id}&type=appointment#message`,
     },
-    { icon: 'phone', text: `Call ${phone}`, to: `tel:${phone.replaceAll(' ', '')}` },
   ]
-  return whatsapp ? [...ways, { icon: 'whatsapp', text: 'WhatsApp', to: whatsappAddress(whatsapp, product) }] : ways
+  if (phone) ways.push({ icon: 'phone', text: `Call ${phone}`, to: `tel:${phone.replaceAll(' ', '')}` })
+  if (whatsapp) ways.push({ icon: 'whatsapp', text: 'WhatsApp', to: whatsappAddress(whatsapp, product) })
+  return ways
 }
 
 function estimateText({ kind, day }: Estimate): string {

@@ -6,7 +6,7 @@ import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
 import { shippingCostText } from '~/models/settings/delivery'
 import { shopSettings } from '~/models/settings/shop.server'
-import { inCity } from '~/shop'
+import { addressLines, inCity } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
@@ -134,18 +134,20 @@ function Faq({ shippingCost }: { shippingCost: string }) {
   )
 }
 
-/** A link, since the map belongs to another site. */
+/** A link, since the map belongs to another site. Nothing for a shop without an address. */
 function Visit() {
-  const { coordinates } = useShop()
+  const shop = useShop()
+  const { city } = shop.address
+  if (addressLines(shop).length === 0) return null
   return (
     <section aria-labelledby="visit-title" className="border-y bg-white">
       <div className="content section grid items-center gap-8 md:grid-cols-2">
         <div>
           <p className="eyebrow mb-3">Visit us</p>
-          <h2 id="visit-title">In the Block Arcade</h2>
+          <h2 id="visit-title">{city ? `Our Boutique in ${city}` : 'Our Boutique'}</h2>
           <p className="mt-4 max-w-md text-lg text-muted">
-            Between Collins Street and Little Collins Street, a few steps from the corner of Elizabeth Street. Trams
-            stop nearby on Collins and Elizabeth Streets.
+            Try a piece on, have your fingers measured or bring one in to be looked after. Drop in during opening hours,
+            or write to us for a time of your own.
           </p>
         </div>
         <div className="flex flex-col items-start gap-6 border bg-paper p-8">
@@ -153,7 +155,7 @@ function Visit() {
             <Icon name="map-pin" className="mt-1 size-5 shrink-0 text-gold" />
             <AddressLines />
           </div>
-          <div className="flex flex-wrap gap-3">{coordinates ? <MapLinks {...coordinates} /> : null}</div>
+          <div className="flex flex-wrap gap-3">{shop.coordinates ? <MapLinks {...shop.coordinates} /> : null}</div>
           <p className="text-sm text-muted">The map opens on openstreetmap.org.</p>
         </div>
       </div>
