@@ -12,6 +12,7 @@ import { ErrorPage } from '~/ui/error-page'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import cormorant from '~/ui/fonts/cormorant-garamond-latin-500-normal.woff2?url'
 import styles from '~/ui/styles/app.css?url'
+import logoStyles from '~/ui/styles/logo.css?url'
 import printStyles from '~/ui/styles/print.css?url'
 import { useShop } from '~/ui/use-shop'
 import { lookFor } from './look.server'
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {lowData ? null : <FontPreloads fonts={look?.fonts ?? [figtree, cormorant]} />}
         <Links />
-        <ShopIcons />
+        <ShopLinks />
         {look ? <link rel="stylesheet" href={look.styles} /> : null}
       </head>
       <body suppressHydrationWarning>
@@ -67,9 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The addresses of uploaded ones change with the picture: browsers keep icons for long. */
-function ShopIcons() {
-  const { icon } = useShop()
+/** The icons, and the style of a logo. The addresses of uploaded icons change with the picture: browsers keep them for long. */
+function ShopLinks() {
+  const { icon, logo } = useShop()
   const version = icon ? `?v=${icon}` : ''
   return (
     <>
@@ -82,6 +83,7 @@ function ShopIcons() {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       )}
       <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
+      {logo ? <link rel="stylesheet" href={logoStyles} /> : null}
     </>
   )
 }

@@ -16,6 +16,11 @@ export const LABELS: Record<keyof BlockFields, string> = {
   image_alt: IMAGE_ALT,
 }
 
+const HINTS: Record<string, string> = {
+  artisans: 'For each person a line “Name, role” and what you say about them; an empty line between people.',
+  testimonials: 'For each client a line “Name, piece” and what they said; an empty line between clients.',
+}
+
 export interface BlockReply extends SaveReply {
   hero?: Hero
 }
@@ -49,7 +54,7 @@ export function BlockForm({ section, loaded }: { section: string; loaded: Loaded
         ) : (
           <TextField field={fields.title} label={LABELS.title} />
         )}
-        <TextAreaField field={fields.body} label={LABELS.body} rows={10} />
+        <TextAreaField field={fields.body} label={LABELS.body} hint={HINTS[section]} rows={10} />
         <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
       </RecordForm>
       {hero ? <HeroPreview hero={hero} /> : null}

@@ -32,6 +32,8 @@ const PLACES: Record<string, string> = {
   heritage: 'Home page, and Our Story',
   mission: 'Our Story',
   values: 'Our Story',
+  artisans: 'Our Story',
+  testimonials: 'Our Story',
 }
 
 /** Without the asterisks of a highlight. */

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { formatAmount } from '~/format/numbers'
 import { deliverySchema } from '~/models/settings/delivery.schema'
-import { USUAL_CARE_TEXT, usualShippingText } from '~/models/settings/delivery'
-import { shopFacts, shopSettings, type ShopSettings } from '~/models/settings/shop.server'
+import { usualTabTexts } from '~/models/settings/delivery.server'
+import type { ShopSettings } from '~/models/settings/shop.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { screenMeta } from '../shell/screen'
 import { DeliveryForm } from './delivery-form'
@@ -37,12 +37,7 @@ function presentDelivery(shop: ShopSettings) {
 export const meta: MetaFunction = () => screenMeta('Delivery and returns')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [section, facts, { free_delivery_cents }] = await Promise.all([
-    loadSection(request, editor),
-    shopFacts(),
-    shopSettings(),
-  ])
-  const usual = { shipping: usualShippingText(facts, free_delivery_cents), care: USUAL_CARE_TEXT }
+  const [section, usual] = await Promise.all([loadSection(request, editor), usualTabTexts()])
   return { ...section, usual }
 }
 

@@ -26,6 +26,8 @@ export interface Cart {
   subtotal_cents: number
   /** Domestic orders from this subtotal ship free; null when none does. */
   free_delivery_cents: number | null
+  /** What is missing from it. */
+  to_free_shipping_cents: number | null
   changes: string[]
   storedLines: CartLine[]
 }
@@ -52,6 +54,7 @@ export async function priceCart(lines: CartLine[]): Promise<Cart> {
     count: countPieces(storedLines),
     subtotal_cents,
     free_delivery_cents,
+    to_free_shipping_cents: free_delivery_cents === null ? null : Math.max(0, free_delivery_cents - subtotal_cents),
     changes: [...new Set(changes)],
     storedLines,
   }

@@ -3,6 +3,7 @@ import { optionField, type ChosenOption } from '~/models/product/chosen-options.
 import { listPieces, ownWords } from '~/models/enquiry/pieces.server'
 import { Invalid } from '~/models/errors'
 import { update } from '~/models/product/product.server'
+import { updateShop } from '~/models/settings/shop.server'
 import { makeProduct, productInput } from '../../../tests/factories/product'
 import { countPieces, MAX_LINES, parseQuantity, type CartLine } from './cart'
 import { addToCart, priceCart } from './cart.server'
@@ -53,6 +54,16 @@ test("a cart has today's prices", async () => {
 test('domestic shipping is free from $250', async () => {
   const { id } = await makeProduct({ price: '250' })
   expect(await priceCart([line(id, 1, 25_000)])).toMatchObject({ to_free_shipping_cents: 0 })
+})
+
+test.each([
+  [null, null],
+  [0, 0],
+  [10_000, 5000],
+])('with %j as the threshold, %j is missing from fifty dollars', async (free_delivery_cents, missing) => {
+  const { id } = await makeProduct({ price: '50' })
+  await updateShop({ free_delivery_cents })
+  expect(await priceCart([line(id, 1, 5000)])).toMatchObject({ free_delivery_cents, to_free_shipping_cents: missing })
 })
 
 test('a changed price is announced once, and the new one applies', async () => {

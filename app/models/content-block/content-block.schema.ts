@@ -4,7 +4,7 @@ import { type FieldsOf, type Fills, type StaffColumn, formOf, imageAlt, optional
 import type { PresentedFields } from '~/models/records/field-changes'
 
 /** Sections that staff may fill before they have a row. */
-export const BUILT_IN_SECTIONS = ['hero', 'heritage', 'mission', 'values'] as const
+export const BUILT_IN_SECTIONS = ['hero', 'heritage', 'mission', 'values', 'artisans', 'testimonials'] as const
 
 export const contentBlockSchema = z.object({
   section: text('Section is required', { max: 60 }),

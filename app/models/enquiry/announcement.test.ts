@@ -14,6 +14,7 @@ const { deliverDue } = await import('~/models/outbox/delivery.server')
 const { findAcknowledgement, listReplies } = await import('~/models/outbox/outbox.server')
 const { optionField } = await import('~/models/product/chosen-options.server')
 const { DEFAULT_FACTS: shop } = await import('~/shop')
+const { updateShop } = await import('~/models/settings/shop.server')
 const { create } = await import('./enquiry.server')
 const { release } = await import('./handling.server')
 const { referenceOf } = await import('./reference.server')
@@ -69,6 +70,26 @@ test('the acknowledgement of a request lists its pieces', async () => {
   const { to, recipients } = await deliverAll()
   expect(recipients).toEqual([shop.email, 'mary@example.com'].sort())
   expect(to('mary@example.com')[0]?.text).toContain('2 × Yarra Ring, $2,400.00\nSubtotal: $2,400.00')
+})
+
+test('an email ends with what the shop is, and says whether prices include GST', async () => {
+  await updateShop({
+    name: 'Marlow & Daughter',
+    initials: 'MD',
+    city: 'Hobart',
+    street: '',
+    state: 'TAS',
+    postcode: '7000',
+  })
+  await updateShop({ abn: '51824753556', gst_included: false })
+  const ring = await makeProduct({ name: 'Merri Ring', price: '900', inventory_count: 1 })
+  const asker = requestSchema.parse({ full_name: 'Mary Ward', email: 'mary@example.com', message: 'Size 6, please.' })
+  await requestPieces(asker, await priceCart([{ product_id: ring.id, quantity: 1, seen_cents: 90_000 }]))
+  const { to } = await deliverAll()
+  const [email] = to('mary@example.com')
+  expect(email?.headers.subject).toMatch(/^Your enquiry to Marlow & Daughter \(MD-/)
+  expect(email?.text).toContain('Subtotal: $900.00\nPrices are plus GST.')
+  expect(email?.text.trim()).toMatch(/\nMarlow & Daughter\nHobart TAS 7000\nABN 51 824 753 556$/)
 })
 
 test('the shop reads what is to be engraved, the acknowledgement does not repeat it', async () => {

@@ -13,9 +13,6 @@ export interface DeliverySettings {
   whatsapp: string | null
   /** The promises under the button of a piece, in this order; only those that staff have filled. */
   trust: { kind: TrustKind; text: string }[]
-  /** Plain texts of the tabs of a piece. */
-  shippingText: string
-  careText: string
 }
 
 const TRUST_KINDS = ['delivery', 'returns', 'resizing', 'cleaning'] as const
@@ -24,17 +21,20 @@ export type TrustKind = (typeof TRUST_KINDS)[number]
 
 /** What the pages of the shop promise. */
 export async function deliverySettings(): Promise<DeliverySettings> {
-  const [settings, facts] = await Promise.all([shopSettings(), shopFacts()])
-  const { delivery_days, lead_weeks, whatsapp, free_delivery_cents, shipping_tab, care_tab, special_days, ...shop } =
-    settings
+  const { delivery_days, lead_weeks, special_days, whatsapp, ...shop } = await shopSettings()
   const trust = TRUST_KINDS.flatMap((kind) => (shop[kind] ? [{ kind, text: shop[kind] }] : []))
-  return {
-    deliveryDays: delivery_days,
-    leadWeeks: lead_weeks,
-    closings: special_days.filter(({ state }) => state === 'closed'),
-    whatsapp,
-    trust,
-    shippingText: shipping_tab ?? usualShippingText(facts, free_delivery_cents),
-    careText: care_tab ?? USUAL_CARE_TEXT,
-  }
+  const closings = special_days.filter(({ state }) => state === 'closed')
+  return { deliveryDays: delivery_days, leadWeeks: lead_weeks, closings, whatsapp, trust }
+}
+
+/** The plain texts of the tabs of a piece. */
+export async function tabTexts(): Promise<{ shipping: string; care: string }> {
+  const [{ shipping_tab, care_tab }, usual] = await Promise.all([shopSettings(), usualTabTexts()])
+  return { shipping: shipping_tab ?? usual.shipping, care: care_tab ?? usual.care }
+}
+
+/** Those that staff have left empty. */
+export async function usualTabTexts(): Promise<{ shipping: string; care: string }> {
+  const [{ free_delivery_cents }, facts] = await Promise.all([shopSettings(), shopFacts()])
+  return { shipping: usualShippingText(facts, free_delivery_cents), care: USUAL_CARE_TEXT }
 }

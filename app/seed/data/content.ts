@@ -32,6 +32,32 @@ Care. We clean and inspect what we have sold, free of charge, for as long as you
 Responsibility. We refine our own scrap, use recycled gold wherever the alloy allows, and buy opal and pearls from growers and miners we have met.`,
     image: 'yellow-gold-signet-ring.jpg',
   },
+  {
+    section: 'artisans',
+    title: 'Our Artisans',
+    body: `Matteo Marchetti, Master goldsmith
+Learnt to solder at his mother’s bench before he could drive. Runs the workshop, and still makes the first ring of every new design himself.
+
+Clara Finch, Gemmologist
+Chooses the stones, from a parcel of sapphires to a single opal. Will tell you what a stone is, and what has been done to it, before you ask.
+
+Imogen Hale, Designer
+Listens first and draws second. Most commissions begin at her table, with a pencil, a set of ring gauges and a pot of tea.`,
+    image: null,
+  },
+  {
+    section: 'testimonials',
+    title: 'Client Testimonials',
+    body: `Priya N., Engagement ring
+They talked me out of the bigger diamond. The ring is exactly right, and I’ve trusted their advice ever since.
+
+Helen M., Remodelled brooch
+My grandmother’s brooch came back as two pendants, one for each of my daughters. You can see the same gold in both.
+
+Joan T., Pearl earrings
+I bought my earrings here in 1994. Last month they checked the posts, polished them, and wouldn’t take a cent.`,
+    image: null,
+  },
 ]
 
 export const footerLinks: FooterLinkSeed[] = [

@@ -13,22 +13,24 @@ import { listByIds, type Product } from '~/models/product/product.server'
 
 export type CartView = Awaited<ReturnType<typeof presentCart>>
 
-export async function presentCart({ lines, count, subtotal_cents, free_delivery_cents, changes }: Cart) {
+export async function presentCart(cart: Cart) {
+  const { lines, count, subtotal_cents, changes } = cart
   return {
     lines: lines.map(asLine),
     count,
     changes,
     subtotal: formatMoney(subtotal_cents),
     gst: gstSentence(await shopSettings()),
-    ...shippingOf(subtotal_cents, free_delivery_cents),
+    ...shippingOf(cart),
   }
 }
 
-function shippingOf(subtotal_cents: number, free_delivery_cents: number | null) {
-  if (free_delivery_cents === null) return { isShippingFree: false, shippingText: null }
-  const missing = free_delivery_cents - subtotal_cents
-  if (missing <= 0) return { isShippingFree: true, shippingText: freeShippingText(free_delivery_cents) }
-  return { isShippingFree: false, shippingText: `Add ${formatMoney(missing)} for free shipping on domestic orders.` }
+function shippingOf({ free_delivery_cents, to_free_shipping_cents }: Cart) {
+  if (!to_free_shipping_cents) {
+    return { isShippingFree: to_free_shipping_cents === 0, shippingText: freeShippingText(free_delivery_cents) }
+  }
+  const missing = formatMoney(to_free_shipping_cents)
+  return { isShippingFree: false, shippingText: `Add ${missing} for free shipping on domestic orders.` }
 }
 
 function asLine({ key, product, options, price_cents, quantity, total_cents, stock }: PricedLine) {

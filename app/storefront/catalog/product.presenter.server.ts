@@ -12,7 +12,7 @@ import { dashed, mainCategoryOf } from '~/models/product/taxonomy'
 import type { ListedProduct } from '~/models/product/listing.server'
 import { requireByAddress, type Product } from '~/models/product/product.server'
 import { listSimilar } from '~/models/product/similar.server'
-import { deliverySettings } from '~/models/settings/delivery.server'
+import { deliverySettings, tabTexts } from '~/models/settings/delivery.server'
 import { env } from '~/runtime/env.server'
 import { shopFacts, shopSettings } from '~/models/settings/shop.server'
 import { inCity } from '~/shop'
@@ -40,7 +40,7 @@ export async function requireProduct(reference: string, request: Request): Promi
 
 export async function presentProductPage(product: Product) {
   const { id, name, description, category, active, paid_cents } = product
-  const [{ leadWeeks, shippingText, careText }, shop] = await Promise.all([deliverySettings(), shopFacts()])
+  const [{ leadWeeks }, texts, shop] = await Promise.all([deliverySettings(), tabTexts(), shopFacts()])
   const { gst_included } = await shopSettings()
   const path = links.product(id)
   const pictures = galleryOf(product)
@@ -58,8 +58,8 @@ export async function presentProductPage(product: Product) {
     facts: Object.entries(product.facts),
     certificate: isDocument(product.certificate) ? product.certificate : null,
     careAdvice: CARE_ADVICE[product.facts.Care ?? ''] ?? null,
-    shippingText: textBlocks(shippingText),
-    careText: textBlocks(careText),
+    shippingText: textBlocks(texts.shipping),
+    careText: textBlocks(texts.care),
     options: presentOptions(product),
     hidden: !active,
     /** American and Australian; null for a piece that is not a ring. */

@@ -14,7 +14,7 @@ import * as postModel from '~/models/post/post.server'
 import { FEATURED_ON_HOME, listFeatured } from '~/models/product/featured.server'
 import { GEMSTONES, type Category } from '~/models/product/taxonomy'
 import { shopFacts } from '~/models/settings/shop.server'
-import { workshopOf, type ShopFacts } from '~/shop'
+import { DEFAULT_FACTS, workshopOf, type ShopFacts } from '~/shop'
 import { toFeaturedCard } from '~/storefront/catalog/product.presenter.server'
 import { toTeaser } from '~/storefront/journal/journal.presenter.server'
 
@@ -45,7 +45,7 @@ const FIXED: { slug: Category; name: string; tagline: string; image: string }[] 
 /** A failed section is null and logged; the others are unaffected. */
 export async function homeSections(context: LoadContext) {
   const [shop, hero, collections, pieces, gemstone, heritage, journal] = await Promise.all([
-    shopFacts(),
+    withFallback(context, 'The settings could not be read', shopFacts),
     withFallback(context, 'The hero could not be read', () => findBySection('hero')),
     withFallback(context, 'The collections could not be read', () => collectionModel.listAll()),
     withFallback(context, 'Failed to load featured products', readPieces),
@@ -54,7 +54,7 @@ export async function homeSections(context: LoadContext) {
     withFallback(context, 'Failed to load blog posts', readJournal),
   ])
   return {
-    hero: heroOf(hero, shop),
+    hero: heroOf(hero, shop ?? DEFAULT_FACTS),
     collections: withFixedCards(collections ?? []).map(withPicture),
     pieces,
     gemstone,

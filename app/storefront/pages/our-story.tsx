@@ -7,6 +7,7 @@ import { withFallback } from '~/http/load-context.server'
 import { staffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
 import { findBySection } from '~/models/content-block/content-block.server'
+import { entriesOf } from '~/models/content-block/entries'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
 import { inCity, type ShopFacts } from '~/shop'
 import { useShop } from '~/ui/use-shop'
@@ -15,7 +16,7 @@ import { breadcrumbs, pageMeta, structured } from '~/storefront/shared/page-meta
 import { Tabs } from '~/storefront/tabs'
 import { useLowData } from '~/ui/data-saver'
 import { Picture } from '~/ui/picture'
-import { Artisans, Testimonials } from './people'
+import { Artisans, Testimonials, type People } from './people'
 import styles from './story.css?url'
 
 const TITLE = 'Our Story'
@@ -38,12 +39,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function storyNote() {
-  const sections = ['heritage', 'values', 'mission']
+  const sections = ['heritage', 'values', 'mission', 'artisans', 'testimonials']
   return { edit: sections.map((section) => ({ label: `Edit the ${section}`, to: editLinks.contentBlock(section) })) }
 }
 
 export default function OurStory() {
-  const { picture, heritage, values, mission } = useLoaderData<typeof loader>()
+  const { picture, heritage, values, mission, artisans, testimonials } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero picture={picture} />
@@ -63,8 +64,8 @@ export default function OurStory() {
           />
         </div>
       </section>
-      <Artisans />
-      <Testimonials />
+      {artisans ? <Artisans {...artisans} /> : null}
+      {testimonials ? <Testimonials {...testimonials} /> : null}
     </>
   )
 }
@@ -90,12 +91,14 @@ function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
 
 /** Each is null when missing or unreadable. */
 async function storyBlocks(context: LoadContext) {
-  const [heritage, values, mission] = await Promise.all([
+  const [heritage, values, mission, artisans, testimonials] = await Promise.all([
     readBlock(context, 'heritage'),
     readBlock(context, 'values'),
     readBlock(context, 'mission'),
+    readPeople(context, 'artisans'),
+    readPeople(context, 'testimonials'),
   ])
-  return { picture: pictureOf(HERO), heritage, values, mission }
+  return { picture: pictureOf(HERO), heritage, values, mission, artisans, testimonials }
 }
 
 type StoryBlocks = Awaited<ReturnType<typeof storyBlocks>>
@@ -110,6 +113,12 @@ async function readBlock(context: LoadContext, section: string) {
     picture: block.image ? pictureOf(block.image) : null,
     alt: altOf(block.image, block.image_alt),
   }
+}
+
+async function readPeople(context: LoadContext, section: string): Promise<People | null> {
+  const block = await withFallback(context, `The ${section} could not be read`, () => findBySection(section))
+  const entries = entriesOf(block?.body ?? '')
+  return entries.length > 0 ? { title: block?.title ?? '', entries } : null
 }
 
 function Heritage({ block }: { block: StoryBlock | null }) {

@@ -1,0 +1,19 @@
+export interface Entry {
+  name: string
+  /** What follows the first comma of the name's line. */
+  about: string
+  text: string
+}
+
+/** A list of people in a content block: a line "Name, role", then the text; an empty line between people. */
+export function entriesOf(body: string): Entry[] {
+  return body
+    .split(/\r?\n[ \t]*\r?\n/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => {
+      const [first = '', ...text] = entry.split(/\r?\n/)
+      const [name = '', ...about] = first.split(', ')
+      return { name: name.trim(), about: about.join(', ').trim(), text: text.join(' ').trim() }
+    })
+}
