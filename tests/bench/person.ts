@@ -1,16 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 
-/** To read, and to point at the next thing. */
-const LOOK_MS = 1000
-const KEY_MS = 100
+export interface Pace {
+  /** To read, and to point at the next thing. */
+  lookMs: number
+  keyMs: number
+}
+
+const TYPIST: Pace = { lookMs: 1000, keyMs: 100 }
 
 /** Does what a person does, and counts it. */
 export class Person {
   clicks = 0
   fields = 0
 
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    private readonly pace = TYPIST,
+  ) {}
 
   async click(name: string, within: Page | Locator = this.page): Promise<void> {
     const shown = within.getByRole('link', { name }).or(within.getByRole('button', { name }))
@@ -19,7 +26,7 @@ export class Person {
 
   async press(target: Locator): Promise<void> {
     await target.waitFor()
-    await pause(LOOK_MS)
+    await pause(this.pace.lookMs)
     await target.click()
     this.clicks += 1
   }
@@ -27,19 +34,19 @@ export class Person {
   async type(label: string, text: string, within: Page | Locator = this.page): Promise<void> {
     const field = within.getByLabel(label).first()
     await field.waitFor()
-    await pause(LOOK_MS)
+    await pause(this.pace.lookMs)
     if ((await field.getAttribute('type')) === 'datetime-local') {
-      await pause(text.length * KEY_MS)
+      await pause(text.length * this.pace.keyMs)
       await field.fill(text)
     } else {
       await field.selectText()
-      await field.pressSequentially(text, { delay: KEY_MS })
+      await field.pressSequentially(text, { delay: this.pace.keyMs })
     }
     this.fields += 1
   }
 
   async choose(label: string, option: string): Promise<void> {
-    await pause(LOOK_MS)
+    await pause(this.pace.lookMs)
     await this.page.getByLabel(label, { exact: false }).first().selectOption(option)
     this.clicks += 1
   }
@@ -48,7 +55,7 @@ export class Person {
   async attach(label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const field = this.page.getByLabel(label).first()
     await field.waitFor()
-    await pause(2 * LOOK_MS)
+    await pause(2 * this.pace.lookMs)
     await field.setInputFiles(file)
     this.clicks += 2
   }

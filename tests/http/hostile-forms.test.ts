@@ -40,6 +40,10 @@ const OF_STAFF = [
   '/admin/account/sessions',
   '/admin/account/two-step/on',
   '/admin/outbox',
+  '/admin/own-shop',
+  '/admin/set-up/house',
+  '/admin/set-up/collection',
+  '/admin/settings/mail',
 ]
 
 test.for([...OF_VISITORS, ...OF_STAFF])(

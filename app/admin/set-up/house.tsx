@@ -53,7 +53,7 @@ export default function HouseStep() {
         <TextField
           field={fields.initials}
           label={LABELS.initials}
-          hint="Begin the reference numbers of enquiries. Made from the name if you leave this empty."
+          hint="For reference numbers. If empty, made from the name."
           autoCapitalize="characters"
           spellCheck={false}
           optional

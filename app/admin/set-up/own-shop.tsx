@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { SubmissionResult } from '@conform-to/zod/v4'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
@@ -63,7 +64,7 @@ function refuse(status: number, typed: FormDataEntryValue | null, error: Record<
 
 export default function OwnShop() {
   const { name, counts } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useActionData<{ lastResult: SubmissionResult<string[]> }>()
   const [form, fields] = useForm<{ name: string }>({ id: 'own-shop', lastResult: reply?.lastResult })
   const pending = useNavigation().formMethod === 'POST'
   return (

@@ -34,11 +34,12 @@ export function SetUpForm<Names extends Record<string, unknown>>({
   const pending = useNavigation().formMethod === 'POST'
   const [back, next] = [stepBeside(slug, -1), stepBeside(slug, 1)]
   return (
-    <Screen title={STEPS.find((step) => step.slug === slug)?.title ?? ''} aside={<Progress slug={slug} />}>
+    <Screen title={STEPS.find((step) => step.slug === slug)?.title ?? ''}>
       <Form method="post" {...getFormProps(form)} className="record-form">
         <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
-        <div className="text-muted">{intro}</div>
+        <Progress slug={slug} />
+        <div>{intro}</div>
         {children}
         <div className="form-actions">
           <SubmitButton pending={pending} pendingText="Saving...">
@@ -66,11 +67,11 @@ export function SetUpForm<Names extends Record<string, unknown>>({
 function Progress({ slug }: { slug: StepSlug }) {
   const position = STEPS.findIndex((step) => step.slug === slug) + 1
   return (
-    <p className="flex items-center gap-3 text-muted">
-      <label htmlFor="progress">
+    <p className="steps">
+      <label htmlFor="step">
         Step {position} of {STEPS.length}
       </label>
-      <progress id="progress" max={STEPS.length} value={position} />
+      <progress id="step" max={STEPS.length} value={position} />
     </p>
   )
 }
