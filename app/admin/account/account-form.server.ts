@@ -20,19 +20,22 @@ export interface AccountReply {
 export async function requireOwner({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const { user, sessionId } = await requireStaff(request, 'read')
   const owner: Owner = { id: user.id, email: user.email, clientAddress: context.clientAddress }
-  return { owner, sessionId }
+  return { owner, user, sessionId }
 }
 
-interface ConfirmedAction<Schema extends z.ZodType> {
+interface ConfirmedAction<Schema extends z.ZodType, Result> {
   schema: Schema
   /** The title of the error notice. */
   failed: string
-  act: (input: z.output<Schema>) => Promise<Response | ReturnType<typeof showCodes>>
+  act: (input: z.output<Schema>) => Promise<Result>
 }
 
-/** Handles a form that requires the password; the reply to an invalid one has no secrets. */
-export async function confirmForm<Schema extends z.ZodType>(request: Request, plan: ConfirmedAction<Schema>) {
-  const submission = parseForm(await request.formData(), plan.schema)
+/** Handles a form about an account; the reply to an invalid one has no secrets. */
+export async function confirmForm<Schema extends z.ZodType, Result>(
+  request: Request,
+  plan: ConfirmedAction<Schema, Result>,
+) {
+  const submission = parseForm(await request.clone().formData(), plan.schema)
   const refuse = (status: number, text: string | null, more: { fieldErrors?: FieldErrors; headers?: HeadersInit }) => {
     const formErrors = text ? [text] : undefined
     const lastResult = submission.reply({ formErrors, fieldErrors: more.fieldErrors })
