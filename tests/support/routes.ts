@@ -29,6 +29,8 @@ interface ScreenRoute {
   /** With an id or word that nothing has. */
   address: string
   hasAction: boolean
+  /** Whether a screen above it needs a record as well. */
+  isInRecord: boolean
 }
 
 /** Every route of the back office that only staff reach. */
@@ -43,7 +45,11 @@ function screensBelow({ id, file, path, children = [] }: RouteConfigEntry, paren
   const pattern = path === undefined ? parent : `${parent}/${path}`
   const below = children.flatMap((child) => screensBelow(child, pattern))
   const address = pattern.replaceAll(/:\w+/g, '999999').replace('*', 'nowhere')
-  return [{ id: id ?? file.replace(/\.\w+$/, ''), pattern, address, hasAction: exportsAction(file) }, ...below]
+  const isInRecord = parent.includes(':')
+  return [
+    { id: id ?? file.replace(/\.\w+$/, ''), pattern, address, hasAction: exportsAction(file), isInRecord },
+    ...below,
+  ]
 }
 
 function exportsAction(file: string): boolean {

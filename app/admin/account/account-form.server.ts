@@ -6,6 +6,7 @@ import { toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { TooMany } from '~/models/errors'
 import { Unavailable } from '~/runtime/unavailable'
+import type { Capability } from '~/models/user/capabilities'
 import type { Owner } from '~/models/user/password.server'
 import type { Notice } from '~/ui/toast/toast-store'
 import { retryAfterMessage } from '../login/sign-in.server'
@@ -17,8 +18,9 @@ export interface AccountReply {
   codes: string[] | null
 }
 
-export async function requireOwner({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
-  const { user, sessionId } = await requireStaff(request, 'read')
+/** The signed-in member of staff, for an action that asks for their password. */
+export async function requireOwner({ request, context }: ActionFunctionArgs, capability: Capability) {
+  const { user, sessionId } = await requireStaff(request, capability)
   const owner: Owner = { id: user.id, email: user.email, clientAddress: context.clientAddress }
   return { owner, user, sessionId }
 }

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { owner, user } = await requireOwner(args)
+  const { owner, user } = await requireOwner(args, 'read')
   if (user.two_step_required) return stayOn()
   return confirmForm(args.request, {
     schema: passwordAndCodeSchema,

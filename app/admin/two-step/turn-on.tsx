@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { owner } = await requireOwner(args)
+  const { owner } = await requireOwner(args, 'read')
   const secret = await readSecret(args.request, owner.id)
   if (!secret) return nothingChanged()
   return confirmForm(args.request, {
