@@ -4,24 +4,33 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 export const BY = 'by'
 export const BY_LINK = 'link'
 
+interface DeliveryButtonsProps {
+  canSendMail: boolean
+  send: string
+  /** In a list: the address that the row is about. */
+  row?: string
+}
+
 /** A shop that cannot send email only has links to hand over. */
-export function DeliveryButtons({ canSendMail, send }: { canSendMail: boolean; send: string }) {
+export function DeliveryButtons({ canSendMail, send, row }: DeliveryButtonsProps) {
   const pending = useNavigation().formMethod === 'POST'
+  const whom = row ? <span className="sr-only">for {row}</span> : null
+  const [first, second] = row ? ['button-quiet', 'button-quiet'] : ['button', 'button-secondary']
   return (
     <>
       {canSendMail ? (
-        <SubmitButton pending={pending} pendingText="Please wait...">
-          {send}
+        <SubmitButton className={first} pending={pending} pendingText="Please wait...">
+          {send} {whom}
         </SubmitButton>
       ) : null}
       <SubmitButton
         name={BY}
         value={BY_LINK}
-        className={canSendMail ? 'button-secondary' : 'button'}
+        className={canSendMail ? second : first}
         pending={pending}
         pendingText="Please wait..."
       >
-        Create a link to hand over
+        {row ? 'New link' : 'Create a link to hand over'} {whom}
       </SubmitButton>
     </>
   )

@@ -101,7 +101,7 @@ function InvitationActions({ id, email, staff_role }: InvitationLine) {
       <Form method="post" action={adminLinks.inviteStaff()} className="row-actions">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="staff_role" value={staff_role} />
-        <DeliveryButtons canSendMail={loaded.canSendMail} send="Send again" />
+        <DeliveryButtons canSendMail={loaded.canSendMail} send="Send again" row={email} />
       </Form>
       <Form method="post" action={adminLinks.withdrawInvitation(id)}>
         <button type="submit" className="button-quiet">
