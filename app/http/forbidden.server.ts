@@ -1,7 +1,7 @@
 import { saveDraft } from '~/models/draft/draft.server'
 import type { Capability } from '~/models/user/capabilities'
 import { displayName } from '~/models/user/user.presenter'
-import { listStaff } from '~/models/user/user.server'
+import { isOwner, listStaff } from '~/models/user/user.server'
 import { typedFields } from './draft.server'
 
 /** Owners that a refusal names. */
@@ -21,7 +21,7 @@ export function forbidden(text = NO_ACCESS): Response {
 
 /** A 403 that says who may do it. What was posted is kept as a draft. */
 export async function refusal(request: Request, userId: number, capability: Capability): Promise<Response> {
-  const owners = (await listStaff()).filter(({ staff_role }) => staff_role === 'owner').map(displayName)
+  const owners = (await listStaff()).filter(isOwner).map(displayName)
   const names = new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(owners.slice(0, MAX_NAMES))
   const isKept = request.method === 'POST' && (await saveTyped(request, userId))
   const kept = isKept ? ' What you typed was not saved, but is offered when you open the form again.' : ''

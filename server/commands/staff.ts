@@ -1,10 +1,11 @@
+import { CAPABILITIES, type StaffRole } from '~/models/user/capabilities'
 import { runCommand } from './run-command'
 
-type Command = (email: string) => Promise<void>
+type Command = (email: string, role?: StaffRole) => Promise<void>
 
-const add: Command = async (email) => {
+const add: Command = async (email, role) => {
   const { addStaff } = await import('~/models/user/staff.server')
-  console.log(`${email} can log in with the password ${await addStaff(email)} (shown this once)`)
+  console.log(`${email} can log in with the password ${await addStaff(email, role)} (shown this once)`)
 }
 
 const remove: Command = async (email) => {
@@ -15,7 +16,9 @@ const remove: Command = async (email) => {
 
 const reset: Command = async (email) => {
   const { resetUser } = await import('~/models/user/staff.server')
-  console.log(`The password of ${email} is now ${await resetUser(email)} (shown this once)`)
+  const { password, becameOwner } = await resetUser(email)
+  console.log(`The password of ${email} is now ${password} (shown this once)`)
+  if (becameOwner) console.log('The shop had no owner: this account is one now.')
   console.log('Two-step verification is off, and every session has ended.')
 }
 
@@ -25,8 +28,13 @@ const COMMANDS = new Map([
   ['reset', reset],
 ])
 
-await runCommand(async ([verb = '', email]) => {
+const isRole = (word: string): word is StaffRole => Object.hasOwn(CAPABILITIES, word)
+
+await runCommand(async ([verb = '', email, role]) => {
   const command = COMMANDS.get(verb)
   if (!command || !email) throw new Error(`Usage: npm run staff:${command ? verb : 'add'} -- EMAIL`)
-  await command(email)
+  if (role !== undefined && !isRole(role)) {
+    throw new Error(`The role is one of: ${Object.keys(CAPABILITIES).join(', ')}`)
+  }
+  await command(email, role)
 })

@@ -17,7 +17,14 @@ const test = base
     return [STAFF.first_name, ...found.flatMap((row) => Object.values(row))]
   })
 
-const OPEN = ['/admin/login', '/admin/login/code', '/admin/logout', '/api/admin/login', '/api/admin/logout']
+const OPEN = [
+  '/admin/login',
+  '/admin/login/code',
+  '/admin/logout',
+  '/api/admin/login',
+  '/api/admin/logout',
+  '/admin/invitation/1',
+]
 /** An empty object, as single fetch writes it. */
 const NO_DATA = '[{}]\n'
 /** Some four thousand requests, on a machine that may be busy. */

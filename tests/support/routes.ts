@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '~/routes'
 
@@ -19,4 +20,38 @@ function filledIn(pattern: string): string {
       .replaceAll(/:(\w+)\??/g, (_, name: string) => (/section|name/.test(name) ? 'rings' : '1'))
       .replace('*', 'nowhere') || '/'
   )
+}
+
+interface ScreenRoute {
+  id: string
+  /** As in "/admin/products/:id". */
+  pattern: string
+  /** With an id or word that nothing has. */
+  address: string
+  hasAction: boolean
+  /** Whether a screen above it needs a record as well. */
+  isInRecord: boolean
+}
+
+/** Every route of the back office that only staff reach. */
+export function everyStaffRoute(): ScreenRoute[] {
+  const layout = routes.find(
+    ({ path, children }) => path === undefined && children?.some(({ path: own }) => own === 'admin/dashboard'),
+  )
+  return (layout?.children ?? []).flatMap((entry) => screensBelow(entry, ''))
+}
+
+function screensBelow({ id, file, path, children = [] }: RouteConfigEntry, parent: string): ScreenRoute[] {
+  const pattern = path === undefined ? parent : `${parent}/${path}`
+  const below = children.flatMap((child) => screensBelow(child, pattern))
+  const address = pattern.replaceAll(/:\w+/g, '999999').replace('*', 'nowhere')
+  const isInRecord = parent.includes(':')
+  return [
+    { id: id ?? file.replace(/\.\w+$/, ''), pattern, address, hasAction: exportsAction(file), isInRecord },
+    ...below,
+  ]
+}
+
+function exportsAction(file: string): boolean {
+  return /export (async function|const|\{[^}]*) ?action\b/.test(readFileSync(`app/${file}`, 'utf8'))
 }

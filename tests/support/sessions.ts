@@ -10,17 +10,21 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 interface MadeSession {
   role?: 'admin' | 'user'
+  staffRole?: 'owner' | 'editor' | 'assistant'
   lastSeen?: Date
   expires?: Date
 }
 
 /** Inserts a session of a new user into a database file; returns its cookie value and bearer token. */
-export async function makeSession(databaseFile: string, { role = 'admin', lastSeen, expires }: MadeSession = {}) {
+export async function makeSession(
+  databaseFile: string,
+  { role = 'admin', staffRole = 'owner', lastSeen, expires }: MadeSession = {},
+) {
   const [cookie, bearer] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const database = new Database(databaseFile)
   const user = database
     .prepare("INSERT INTO user (email, password_hash, role, staff_role) VALUES (?, 'none', ?, ?)")
-    .run(`${cookie.toLowerCase()}@example.com`, role, role === 'admin' ? 'owner' : null)
+    .run(`${cookie.toLowerCase()}@example.com`, role, role === 'admin' ? staffRole : null)
   database
     .prepare('INSERT INTO session (cookie_hash, bearer_hash, user_id, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)')
     .run(

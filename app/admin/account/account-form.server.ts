@@ -6,6 +6,7 @@ import { toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { TooMany } from '~/models/errors'
 import { Unavailable } from '~/runtime/unavailable'
+import type { Capability } from '~/models/user/capabilities'
 import type { Owner } from '~/models/user/password.server'
 import type { Notice } from '~/ui/toast/toast-store'
 import { retryAfterMessage } from '../login/sign-in.server'
@@ -17,22 +18,26 @@ export interface AccountReply {
   codes: string[] | null
 }
 
-export async function requireOwner({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
-  const { user, sessionId } = await requireStaff(request, 'read')
+/** The signed-in member of staff, for an action that asks for their password. */
+export async function requireOwner({ request, context }: ActionFunctionArgs, capability: Capability) {
+  const { user, sessionId } = await requireStaff(request, capability)
   const owner: Owner = { id: user.id, email: user.email, clientAddress: context.clientAddress }
-  return { owner, sessionId }
+  return { owner, user, sessionId }
 }
 
-interface ConfirmedAction<Schema extends z.ZodType> {
+interface ConfirmedAction<Schema extends z.ZodType, Result> {
   schema: Schema
   /** The title of the error notice. */
   failed: string
-  act: (input: z.output<Schema>) => Promise<Response | ReturnType<typeof showCodes>>
+  act: (input: z.output<Schema>) => Promise<Result>
 }
 
-/** Handles a form that requires the password; the reply to an invalid one has no secrets. */
-export async function confirmForm<Schema extends z.ZodType>(request: Request, plan: ConfirmedAction<Schema>) {
-  const submission = parseForm(await request.formData(), plan.schema)
+/** Handles a form about an account; the reply to an invalid one has no secrets. */
+export async function confirmForm<Schema extends z.ZodType, Result>(
+  request: Request,
+  plan: ConfirmedAction<Schema, Result>,
+) {
+  const submission = parseForm(await request.clone().formData(), plan.schema)
   const refuse = (status: number, text: string | null, more: { fieldErrors?: FieldErrors; headers?: HeadersInit }) => {
     const formErrors = text ? [text] : undefined
     const lastResult = submission.reply({ formErrors, fieldErrors: more.fieldErrors })

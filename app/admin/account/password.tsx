@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { owner, sessionId } = await requireOwner(args)
+  const { owner, sessionId } = await requireOwner(args, 'read')
   return confirmForm(args.request, {
     schema: passwordChangeSchema,
     failed: 'The password was not changed',

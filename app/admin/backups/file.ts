@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** A stolen session alone gets no backup. */
 export async function action(args: ActionFunctionArgs) {
-  const { owner } = await requireOwner(args)
+  const { owner } = await requireOwner(args, 'manage')
   const name = args.params.name ?? ''
   const copy = await requireFound(findBackup(name))
   const password = (await args.request.formData()).get('password')

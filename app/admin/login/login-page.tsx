@@ -52,12 +52,16 @@ export function LoginPage({
 
 interface LoginFormProps {
   form: FormState
-  post: string
+  /** By default, the address of the page. */
+  post?: string
   reply: SignInReply | undefined
+  submit?: { label: string; pending: string }
   children: ReactNode
 }
 
-export function LoginForm({ form, post, reply, children }: LoginFormProps) {
+const LOG_IN = { label: 'Log in', pending: 'Logging in...' }
+
+export function LoginForm({ form, post, reply, submit = LOG_IN, children }: LoginFormProps) {
   const hydrated = useHydrated()
   useClearPasswords(form.id, reply)
   const pending = useNavigation().formMethod === 'POST' || Boolean(reply?.next)
@@ -67,8 +71,8 @@ export function LoginForm({ form, post, reply, children }: LoginFormProps) {
       {children}
       {reply?.draft ? <input type="hidden" name="draft" value={reply.draft} /> : null}
       {hydrated ? <input type="hidden" name="enhanced" value="on" /> : null}
-      <SubmitButton pending={pending} pendingText="Logging in...">
-        Log in
+      <SubmitButton pending={pending} pendingText={submit.pending}>
+        {submit.label}
       </SubmitButton>
     </Form>
   )

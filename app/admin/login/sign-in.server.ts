@@ -18,6 +18,7 @@ import { type User, login } from '~/models/user/user.server'
 import { z } from 'zod'
 import { createSignedCookie } from '~/http/cookies.server'
 
+const FAILED = 'Login failed'
 export const SUCCESS: Notice = { title: 'Login successful', text: 'Redirecting to dashboard...', tone: 'success' }
 
 /** After signing in, a download would leave the login page open: go to the screen that offers it. */
@@ -43,16 +44,16 @@ export function invalidSubmission(submission: Checked, draft: string | null) {
 }
 
 /** Rethrows unexpected errors. */
-export function failedSignIn(error: unknown, submission: Checked, draft: string | null) {
+export function failedSignIn(error: unknown, submission: Checked, draft: string | null, title = FAILED) {
   const refusal = toRefusal(error)
   if (!refusal || !(error instanceof Error)) throw error
   const text = error instanceof TooMany ? retryAfterMessage(error.retryAfterSeconds) : error.message
-  return reply(submission, draft, text, { status: refusal.status, headers: refusal.headers })
+  const notice: Notice = { title, text, tone: 'error' }
+  return reply(submission, draft, notice, { status: refusal.status, headers: refusal.headers })
 }
 
-function reply(submission: Checked, draft: string | null, text: string | null, init: ResponseInit) {
-  const lastResult = submission.reply({ formErrors: text ? [text] : undefined })
-  const notice: Notice | null = text ? { title: 'Login failed', text, tone: 'error' } : null
+function reply(submission: Checked, draft: string | null, notice: Notice | null, init: ResponseInit) {
+  const lastResult = submission.reply({ formErrors: notice?.text ? [notice.text] : undefined })
   return data<SignInReply>({ lastResult, notice, next: null, draft }, init)
 }
 

@@ -82,6 +82,15 @@ export const adminLinks = {
   personExport: () => '/admin/settings/privacy/person/export',
   activity: (query: { person?: number | string; kind?: string; before?: number } = {}) =>
     `/admin/activity${queryOf(query)}`,
+  inviteStaff: () => '/admin/staff/invite',
+  withdrawInvitation: (id: number) => `/admin/staff/invitations/${id}/withdraw`,
+  requireTwoStep: () => '/admin/staff/two-step',
+  staffMember: (id: number) => `/admin/staff/${id}`,
+  deactivateStaff: (id: number) => `/admin/staff/${id}/deactivate`,
+  reactivateStaff: (id: number) => `/admin/staff/${id}/reactivate`,
+  resetStaff: (id: number) => `/admin/staff/${id}/reset`,
+  /** Where somebody who is not signed in sets a password. */
+  invitation: (token: string) => `/admin/invitation/${token}`,
   apiTokens: () => '/admin/api-tokens',
   newApiToken: () => '/admin/api-tokens/new',
   revokeApiToken: (id: number) => `/admin/api-tokens/${id}/revoke`,

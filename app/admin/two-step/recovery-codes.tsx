@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { owner } = await requireOwner(args)
+  const { owner } = await requireOwner(args, 'read')
   return confirmForm(args.request, {
     schema: confirmationSchema,
     failed: 'The recovery codes were not replaced',

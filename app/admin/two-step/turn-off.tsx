@@ -18,11 +18,13 @@ export const headers = noStore
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   if (!(await statusOf(user.id)).isOn) throw redirect(adminLinks.twoStep(), 303)
+  if (user.two_step_required) throw await stayOn()
   return { email: user.email }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { owner } = await requireOwner(args)
+  const { owner, user } = await requireOwner(args, 'read')
+  if (user.two_step_required) return stayOn()
   return confirmForm(args.request, {
     schema: passwordAndCodeSchema,
     failed: 'Two-step verification was not turned off',
@@ -31,6 +33,11 @@ export async function action(args: ActionFunctionArgs) {
       return redirectWithNotice(adminLinks.twoStep(), { title: 'Two-step verification is off' })
     },
   })
+}
+
+function stayOn() {
+  const text = 'An owner of the shop requires it of you.'
+  return redirectWithNotice(adminLinks.twoStep(), { title: 'Two-step verification stays on', text, tone: 'error' })
 }
 
 export default function TurnOff() {

@@ -20,16 +20,16 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
-  const { email } = user
-  if ((await statusOf(user.id)).isOn) return data({ email, setUp: null })
+  const { email, two_step_required: isRequired } = user
+  if ((await statusOf(user.id)).isOn) return data({ email, isRequired, setUp: null })
   const known = await readSecret(request, user.id)
-  if (known) return data({ email, setUp: await setUpView(known, email) })
+  if (known) return data({ email, isRequired, setUp: await setUpView(known, email) })
   const { secret, setCookie } = await startSetUp(user.id)
-  return data({ email, setUp: await setUpView(secret, email) }, { headers: { 'Set-Cookie': setCookie } })
+  return data({ email, isRequired, setUp: await setUpView(secret, email) }, { headers: { 'Set-Cookie': setCookie } })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { owner } = await requireOwner(args)
+  const { owner } = await requireOwner(args, 'read')
   const secret = await readSecret(args.request, owner.id)
   if (!secret) return nothingChanged()
   return confirmForm(args.request, {
@@ -61,11 +61,14 @@ export default function TurnOn() {
 }
 
 function SetUp({ secret, address, qrCode: { size, outline } }: Awaited<ReturnType<typeof setUpView>>) {
-  const { email } = useLoaderData<typeof loader>()
+  const { email, isRequired } = useLoaderData<typeof loader>()
   const reply = useActionData<AccountReply>()
   const [form, fields] = useForm<PasswordAndCodeFields>({ id: 'turn-on', lastResult: reply?.lastResult })
   return (
     <AccountForm form={form} reply={reply} email={email} submit="Turn on" parent={adminLinks.twoStep()}>
+      {isRequired ? (
+        <p className="callout">An owner of the shop requires two-step verification of you. Turn it on to continue.</p>
+      ) : null}
       <div className="set-up">
         <svg className="qr-code" role="img" aria-label="QR code for the key" viewBox={`0 0 ${size} ${size}`}>
           <path d={outline} shapeRendering="crispEdges" />

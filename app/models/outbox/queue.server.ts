@@ -57,10 +57,10 @@ async function hasDue(now: Date): Promise<boolean> {
   return first !== undefined
 }
 
-/** Deletes a hint at once: its recipient never asked for it. */
+/** Deletes at once a hint, whose recipient never asked for it, and an invitation, whose link is a secret. */
 export async function markSent({ id, kind, newsletter_id }: OutboxMessage): Promise<void> {
   await tx(async () => {
-    if (kind === 'hint') {
+    if (kind === 'hint' || kind === 'invitation') {
       await db.delete(outboxMessages).where(eq(outboxMessages.id, id))
       return
     }

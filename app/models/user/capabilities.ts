@@ -5,6 +5,9 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 /** What a member of staff may do: see the back office; write products and content; deal with enquiries; run the shop (settings, staff, backups). */
 export type Capability = 'read' | 'edit' | 'answer' | 'manage'
 
+/** As staff read them. */
+export const ROLE_LABELS: Record<StaffRole, string> = { owner: 'Owner', editor: 'Editor', assistant: 'Assistant' }
+
 /** What each role may do. */
 export const CAPABILITIES: Record<StaffRole, readonly Capability[]> = {
   owner: ['read', 'edit', 'answer', 'manage'],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { Unavailable } from '~/runtime/unavailable'
@@ -13,6 +14,10 @@ import { countAttempt, forgetFailures } from './login-throttle.server'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const COMMON_PASSWORD = 'This password is too common. Several words in a row are harder to guess.'
+
+export function randomPassword(): string {
+  return randomBytes(15).toString('base64url')
+}
 
 /** For a password that is about to be set. Throws Invalid at `field` for a common one, and Unavailable when too many are waiting to be hashed. */
 export async function hashPassword(password: string, field = 'password'): Promise<string> {

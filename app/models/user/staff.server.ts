@@ -1,36 +1,51 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
-import { Invalid, NotFound } from '~/models/errors'
-import { staffEmailSchema } from './user.schema'
-import { countStaff, create } from './user.server'
-import { ConfigurationError, env } from '~/runtime/env.server'
-import { randomBytes } from 'node:crypto'
+import { Conflict, Invalid, NotFound } from '~/models/errors'
+import { recordChange } from '~/models/records/history.server'
 import { endAll } from '~/models/session/session.server'
 import { forgetWrongCodes } from '~/models/two-step/code.server'
 import { forgetSecret } from '~/models/two-step/two-step.server'
+import { ConfigurationError, env } from '~/runtime/env.server'
+import type { StaffRole } from './capabilities'
 import { isCommonPassword } from './common-passwords.server'
-import { hashPassword } from './password.server'
+import { hashPassword, randomPassword } from './password.server'
+import { saveStaff } from './staff-changes.server'
+import { presentStaff } from './staff.presenter'
+import { staffEmailSchema } from './user.schema'
+import { countStaff, create, isOwner, listStaff } from './user.server'
 
-/** Returns the new user's random password. Throws Invalid for a malformed address, Conflict for one in use. */
-export async function addStaff(address: string): Promise<string> {
+/** Returns the new user's random password; somebody who was staff before comes back. Throws Invalid for a malformed address, Conflict for one of staff. */
+export async function addStaff(address: string, staff_role: StaffRole = 'owner'): Promise<string> {
   const { data: email, error } = staffEmailSchema.safeParse(address)
   if (error) throw new Invalid({ email: [error.issues[0]?.message ?? ''] })
   const password = randomPassword()
-  await create({ email, password, role: 'admin' })
+  const password_hash = await hashPassword(password)
+  await tx(async () => {
+    const before = await findByEmail(email)
+    if (before?.role === 'admin') throw new Conflict({ email: ['This email address is already in use'] })
+    if (before) {
+      const values = { role: 'admin' as const, staff_role, password_hash, deactivated_at: null }
+      await saveStaff(before, values, before.staff_role ? 'reactivated' : 'joined')
+      return
+    }
+    const user = await create({ email, password, role: 'admin', staff_role })
+    await recordChange({ kind: 'staff', id: user.id, action: 'joined', after: presentStaff(user) })
+  })
   return password
 }
 
-/** Also ends their sessions. Throws NotFound, and Invalid for the last staff member: nobody could sign in. */
+async function findByEmail(email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()))
+  return user
+}
+
+/** Deactivates them and ends their sessions; the history goes on naming them. Throws NotFound, and Invalid for the last owner. */
 export async function removeStaff(email: string): Promise<void> {
   await tx(async () => {
-    const isStaff = eq(users.role, 'admin')
-    const isThisOne = and(isStaff, eq(users.email, email.trim().toLowerCase()))
-    const [user] = await db.select({ id: users.id }).from(users).where(isThisOne)
-    if (!user) throw new NotFound(`Staff member ${email}`)
-    const others = await db.$count(users, and(isStaff, ne(users.id, user.id)))
-    if (others === 0) throw new Invalid({ email: [`${email} is the last staff member: add another one first`] })
-    await db.delete(users).where(eq(users.id, user.id))
+    const user = await findByEmail(email)
+    if (user?.role !== 'admin') throw new NotFound(`Staff member ${email}`)
+    await saveStaff(user, { role: 'user', deactivated_at: new Date() }, 'deactivated')
   })
 }
 
@@ -53,21 +68,21 @@ async function addUnlessStaffExists(email: string, password: string): Promise<bo
   })
 }
 
-function randomPassword(): string {
-  return randomBytes(15).toString('base64url')
-}
-
-/** Sets a random password and returns it, turns two-step verification off and ends all sessions. Throws NotFound. */
-export async function resetUser(email: string): Promise<string> {
+/** Sets a random password and returns it, turns two-step verification off and ends all sessions. Makes them an owner when the shop has none. Throws NotFound. */
+export async function resetUser(email: string): Promise<{ password: string; becameOwner: boolean }> {
   const password = randomPassword()
   const password_hash = await hashPassword(password)
-  await tx(async () => {
-    const where = eq(users.email, email.trim().toLowerCase())
-    const [user] = await db.update(users).set({ password_hash }).where(where).returning()
+  return tx(async () => {
+    const user = await findByEmail(email)
     if (!user) throw new NotFound(`Staff member ${email}`)
+    const hasOwner = (await listStaff()).some(isOwner)
+    await db.update(users).set({ password_hash }).where(eq(users.id, user.id))
     await forgetSecret(user.id)
     await endAll(user.id)
     await forgetWrongCodes(user.email)
+    await recordChange({ kind: 'staff', id: user.id, action: 'reset' })
+    const owner = { role: 'admin', staff_role: 'owner', deactivated_at: null } as const
+    if (!hasOwner) await saveStaff(user, owner, user.role === 'admin' ? 'changed' : 'reactivated')
+    return { password, becameOwner: !hasOwner }
   })
-  return password
 }

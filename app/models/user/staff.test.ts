@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { makeOwner } from '../../../tests/factories/user'
 import { Conflict, Invalid, NotFound } from '~/models/errors'
 import { find, start } from '~/models/session/session.server'
-import { addStaff, removeStaff } from './staff.server'
-import { login } from './user.server'
+import { addStaff, ensureFirstStaff, removeStaff } from './staff.server'
+import { listStaff, login } from './user.server'
 
 const HERE = { userAgent: 'Firefox', clientAddress: '192.0.2.1' }
+
+test('the first member of staff is an owner, added once however often the shop starts', async () => {
+  await Promise.all([ensureFirstStaff(), ensureFirstStaff()])
+  expect((await listStaff()).map(({ staff_role }) => staff_role)).toEqual(['owner'])
+})
 
 test('a new staff member signs in with the password that is shown once', async () => {
   const password = await addStaff(' Ada@Example.com ')

@@ -25,21 +25,25 @@ const NEW_SHORT = `The new password must have at least ${NEW_MIN} characters`
 const OTHER = 'The new passwords do not match'
 
 /** Passwords are not trimmed. */
-export const passwordChangeSchema = z
-  .object({
-    current_password: ownPassword,
-    new_password: z
-      .string({ error: NEW_SHORT })
-      .min(NEW_MIN, NEW_SHORT)
-      .max(NEW_MAX, `At most ${NEW_MAX} characters`)
-      .refine(wellFormed, BAD_TEXT),
-    repeat_password: z.string({ error: 'Please enter the new password again' }),
-  })
-  .refine((value) => value.repeat_password === value.new_password, { path: ['repeat_password'], error: OTHER })
-  .refine((value) => value.new_password !== value.current_password, {
-    path: ['new_password'],
-    error: 'This is your current password',
-  })
+export const newPasswordFields = {
+  new_password: z
+    .string({ error: NEW_SHORT })
+    .min(NEW_MIN, NEW_SHORT)
+    .max(NEW_MAX, `At most ${NEW_MAX} characters`)
+    .refine(wellFormed, BAD_TEXT),
+  repeat_password: z.string({ error: 'Please enter the new password again' }),
+}
+
+export const passwordsMatch = <Fields extends z.ZodType<{ new_password: string; repeat_password: string }>>(
+  fields: Fields,
+) => fields.refine((value) => value.repeat_password === value.new_password, { path: ['repeat_password'], error: OTHER })
+
+export const passwordChangeSchema = passwordsMatch(
+  z.object({ current_password: ownPassword, ...newPasswordFields }),
+).refine((value) => value.new_password !== value.current_password, {
+  path: ['new_password'],
+  error: 'This is your current password',
+})
 
 export type PasswordChange = z.output<typeof passwordChangeSchema>
 

@@ -71,6 +71,10 @@ export async function listStaff(): Promise<User[]> {
   return (await db.select().from(users).where(eq(users.role, 'admin')).orderBy(users.id)).map(withoutSecrets)
 }
 
+export function isOwner({ role, staff_role }: Pick<User, 'role' | 'staff_role'>): boolean {
+  return role === 'admin' && staff_role === 'owner'
+}
+
 export async function countStaff(): Promise<number> {
   return db.$count(users, eq(users.role, 'admin'))
 }

@@ -1,0 +1,140 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { redirectWithNotice } from '~/http/flash.server'
+import { parseForm } from '~/http/parse-form.server'
+import { noStore } from '~/http/respond.server'
+import { links as addresses } from '~/links'
+import { ClientLimit } from '~/models/client-limit.server'
+import { NotFound } from '~/models/errors'
+import { ROLE_LABELS } from '~/models/user/capabilities'
+import { joiningSchema, newPasswordSchema, type Joining } from '~/models/user/invitation.schema'
+import { findInvitation, join, setPassword } from '~/models/user/invitation.server'
+import { ErrorPage } from '~/ui/error-page'
+import { TextField } from '~/ui/forms/fields'
+import { useForm } from '~/ui/forms/use-form'
+import { screenMeta } from '../shell/screen'
+import styles from '../styles/admin.css?url'
+import {
+  keepStepOnNetworkError,
+  LoginForm,
+  LoginPage,
+  skipRevalidationAfterSignIn,
+  type SignInReply,
+} from './login-page'
+import { completeSignIn, failedSignIn, invalidSubmission } from './sign-in.server'
+
+export const meta: MetaFunction = () => screenMeta('Choose a password')
+export const headers = noStore
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const shouldRevalidate = skipRevalidationAfterSignIn
+
+type Accepted = Pick<Joining, 'new_password'> & Partial<Joining>
+
+const uses = new ClientLimit({ name: 'invitations', points: 20, seconds: 10 * 60 })
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await findInvitation(params.token ?? '')
+  if (!found) return data(null, { status: 404 })
+  const { email, staff_role, user_id } = found
+  return data({ email, role: ROLE_LABELS[staff_role], isNew: user_id === null })
+}
+
+export async function action({ request, params, context: { clientAddress } }: ActionFunctionArgs) {
+  const { token = '' } = params
+  const form = await request.formData()
+  const found = await findInvitation(token)
+  if (!found) return goneLink()
+  const isNew = found.user_id === null
+  const submission = isNew ? parseForm(form, joiningSchema) : parseForm(form, newPasswordSchema)
+  if (submission.status !== 'success') return invalidSubmission(submission, null)
+  try {
+    await uses.take(clientAddress ?? 'unknown')
+    const { first_name, last_name = null, new_password }: Accepted = submission.value
+    const user = first_name
+      ? await join(token, { first_name, last_name, new_password })
+      : await setPassword(token, new_password)
+    if (user.has_two_step) return await redirectToLogin('Password changed', 'Please log in with it.')
+    const notice = { title: isNew ? 'Welcome to the staff' : 'Password changed', tone: 'success' } as const
+    return await completeSignIn(request, { userId: user.id, clientAddress, form, notice })
+  } catch (error) {
+    if (error instanceof NotFound) return goneLink()
+    return failedSignIn(error, submission, null, 'No password was set')
+  }
+}
+
+const goneLink = () => redirectToLogin('This link no longer works', 'Ask an owner of the shop for a new one.', 'error')
+
+function redirectToLogin(title: string, text: string, tone?: 'error') {
+  return redirectWithNotice(addresses.login(), { title, text, tone })
+}
+
+export const clientAction = keepStepOnNetworkError
+
+interface Fields {
+  first_name: string
+  last_name: string
+  new_password: string
+  repeat_password: string
+}
+
+export default function AcceptInvitation() {
+  const invitation = useLoaderData<typeof loader>()
+  const reply = useActionData<SignInReply>()
+  if (!invitation) return <NoInvitation />
+  return <Acceptance {...invitation} reply={reply} />
+}
+
+function NoInvitation() {
+  return (
+    <LoginPage title="This link no longer works" reply={undefined}>
+      <p>It has been used or withdrawn, or is more than seven days old. Ask an owner of the shop for a new one.</p>
+      <Link to={addresses.login()} className="link">
+        Log in
+      </Link>
+    </LoginPage>
+  )
+}
+
+interface AcceptanceProps {
+  email: string
+  role: string
+  isNew: boolean
+  reply: SignInReply | undefined
+}
+
+function Acceptance({ email, role, isNew, reply }: AcceptanceProps) {
+  const [form, fields] = useForm<Fields>({ id: 'invitation', lastResult: reply?.lastResult })
+  const submit = { label: isNew ? 'Join the staff' : 'Save password', pending: 'Please wait...' }
+  return (
+    <LoginPage title={isNew ? 'Join the staff' : 'Choose a new password'} reply={reply}>
+      <p className="text-muted wrap-anywhere">{isNew ? `You will log in as ${email}. Your role: ${role}.` : email}</p>
+      <LoginForm form={form} reply={reply} submit={submit}>
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        {isNew ? (
+          <>
+            <TextField field={fields.first_name} label="First name" autoComplete="given-name" />
+            <TextField field={fields.last_name} label="Last name" autoComplete="family-name" optional />
+          </>
+        ) : null}
+        <TextField
+          field={fields.new_password}
+          label="Password"
+          hint="At least 12 characters. Several words in a row are easy to remember."
+          type="password"
+          autoComplete="new-password"
+        />
+        <TextField field={fields.repeat_password} label="Repeat password" type="password" autoComplete="new-password" />
+      </LoginForm>
+    </LoginPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

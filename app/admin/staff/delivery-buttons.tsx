@@ -1,0 +1,37 @@
+import { useNavigation } from '@remix-run/react'
+import { SubmitButton } from '~/ui/forms/submit-button'
+
+export const BY = 'by'
+export const BY_LINK = 'link'
+
+interface DeliveryButtonsProps {
+  canSendMail: boolean
+  send: string
+  /** In a list: the address that the row is about. */
+  row?: string
+}
+
+/** A shop that cannot send email only has links to hand over. */
+export function DeliveryButtons({ canSendMail, send, row }: DeliveryButtonsProps) {
+  const pending = useNavigation().formMethod === 'POST'
+  const whom = row ? <span className="sr-only">for {row}</span> : null
+  const [first, second] = row ? ['button-quiet', 'button-quiet'] : ['button', 'button-secondary']
+  return (
+    <>
+      {canSendMail ? (
+        <SubmitButton className={first} pending={pending} pendingText="Please wait...">
+          {send} {whom}
+        </SubmitButton>
+      ) : null}
+      <SubmitButton
+        name={BY}
+        value={BY_LINK}
+        className={canSendMail ? second : first}
+        pending={pending}
+        pendingText="Please wait..."
+      >
+        {row ? 'New link' : 'Create a link to hand over'} {whom}
+      </SubmitButton>
+    </>
+  )
+}

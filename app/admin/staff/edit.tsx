@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { checkboxValue } from '~/admin/records/form-state'
+import { Moment } from '~/admin/shell/moment'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { staffSchema } from '~/models/user/invitation.schema'
+import { changeStaff } from '~/models/user/staff-changes.server'
+import { findMember } from '~/models/user/staff-list.server'
+import { displayName } from '~/models/user/user.presenter'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { CheckboxField, SelectField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
+import { confirmForm } from '../account/account-form.server'
+import { Missing } from '../records/missing'
+import { adminLinks } from '../shell/links'
+import { Detail, Screen, screenMeta } from '../shell/screen'
+import { BackToStaff } from './back-to-staff'
+import { ROLE_OPTIONS } from './roles'
+import type { StaffReply } from './staff-form.server'
+import { presentMember } from './staff.presenter.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.name ?? 'Staff member')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  const member = await requireFound(findMember(readId(params)))
+  const { staff_role, two_step_required } = member
+  const values = { staff_role: staff_role ?? '', two_step_required: checkboxValue(two_step_required) }
+  return { ...presentMember(member, user.id, new Date()), values }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  const { id } = await requireFound(findMember(readId(params)))
+  return confirmForm(request, {
+    schema: staffSchema,
+    failed: 'Nothing was changed',
+    act: async (input) => {
+      const name = displayName(await changeStaff(id, input, user.id))
+      return redirectWithNotice(adminLinks.staff(), { title: 'Staff member changed', text: name })
+    },
+  })
+}
+
+export default function StaffMember() {
+  const { id, name, email, lastLogin, twoStep, isYou, isActive } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={name}>
+      <BackToStaff />
+      <dl className="details">
+        <Detail term="Email">{email}</Detail>
+        <Detail term="Two-step verification">{twoStep}</Detail>
+        <Detail term="Last login">{lastLogin ? <Moment moment={lastLogin} /> : 'Never'}</Detail>
+      </dl>
+      {isActive ? <MemberForm /> : <Reactivation />}
+      {isActive && !isYou ? (
+        <p className="mt-8 flex flex-wrap gap-3">
+          <Link to={adminLinks.resetStaff(id)} className="button-secondary">
+            Reset password
+          </Link>
+          <Link to={adminLinks.deactivateStaff(id)} className="button-secondary button-danger">
+            Deactivate
+          </Link>
+        </p>
+      ) : null}
+    </Screen>
+  )
+}
+
+function MemberForm() {
+  const { values, isYou } = useLoaderData<typeof loader>()
+  const reply = useActionData<StaffReply>()
+  const pending = useNavigation().formMethod === 'POST'
+  const [form, fields] = useForm<{ staff_role: string; two_step_required: boolean }>({
+    id: 'member',
+    lastResult: reply?.lastResult,
+    defaultValue: values,
+  })
+  return (
+    <Form method="post" {...getFormProps(form)} className="record-form mt-6">
+      <ErrorSummary form={form} title={reply?.notice?.title} />
+      <SelectField
+        field={fields.staff_role}
+        label="Role"
+        hint={isYou ? 'Only another owner can change your own role.' : undefined}
+        options={ROLE_OPTIONS}
+      />
+      <CheckboxField field={fields.two_step_required}>Must use two-step verification</CheckboxField>
+      <div className="form-actions">
+        <SubmitButton pending={pending} pendingText="Saving...">
+          Save
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function Reactivation() {
+  const { id } = useLoaderData<typeof loader>()
+  return (
+    <div className="account-part mt-6">
+      <p>This person is deactivated and cannot log in. What they did stays in the history under their name.</p>
+      <Form method="post" action={adminLinks.reactivateStaff(id)}>
+        <button type="submit" className="button">
+          Reactivate
+        </button>
+      </Form>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <Missing title="Staff member not found" back={adminLinks.staff()} backLabel="Back to staff" />
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { noStore } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { invitationSchema } from '~/models/user/invitation.schema'
+import { invite } from '~/models/user/invitation.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { SelectField, TextField } from '~/ui/forms/fields'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
+import { confirmForm } from '../account/account-form.server'
+import { CloseLink } from '../shell/dialog'
+import { adminLinks } from '../shell/links'
+import { Screen, screenMeta } from '../shell/screen'
+import { BackToStaff } from './back-to-staff'
+import { DeliveryButtons } from './delivery-buttons'
+import { HandOver } from './hand-over'
+import { ROLE_OPTIONS } from './roles'
+import { readDelivery, showDelivered, type StaffReply } from './staff-form.server'
+
+export const meta: MetaFunction = () => screenMeta('Invite to the staff')
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  return { canSendMail }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  return confirmForm(request, {
+    schema: invitationSchema,
+    failed: 'Nobody was invited',
+    act: async (input) => {
+      const delivery = await readDelivery(request)
+      const link = await invite(input, user.id, delivery)
+      const { email } = input
+      return showDelivered({ ...delivery, email, link, title: 'Invitation sent', to: adminLinks.staff() })
+    },
+  })
+}
+
+export default function Invite() {
+  const loaded = useLoaderData<typeof loader>()
+  const reply = useActionData<StaffReply>()
+  const [form, fields] = useForm<{ email: string; staff_role: string }>({
+    id: 'invite',
+    lastResult: reply?.lastResult,
+    defaultValue: { staff_role: 'editor' },
+  })
+  return (
+    <Screen title="Invite to the staff">
+      <BackToStaff />
+      {reply?.handOver ? (
+        <HandOver {...reply.handOver} />
+      ) : (
+        <Form method="post" {...getFormProps(form)} className="record-form">
+          <ErrorSummary form={form} title={reply?.notice?.title} />
+          <TextField field={fields.email} label="Email" type="email" autoComplete="off" />
+          <SelectField field={fields.staff_role} label="Role" options={ROLE_OPTIONS} />
+          <div className="form-actions">
+            <DeliveryButtons canSendMail={loaded.canSendMail} send="Send invitation" />
+            <CloseLink parent={adminLinks.staff()}>Cancel</CloseLink>
+          </div>
+        </Form>
+      )}
+    </Screen>
+  )
+}

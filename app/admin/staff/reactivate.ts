@@ -1,0 +1,21 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { reactivate } from '~/models/user/staff-changes.server'
+import { findMember } from '~/models/user/staff-list.server'
+import { displayName } from '~/models/user/user.presenter'
+import { adminLinks } from '../shell/links'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  return redirect(adminLinks.staffMember(readId(params)), 303)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  const { id } = await requireFound(findMember(readId(params)))
+  const name = displayName(await reactivate(id, user.id))
+  return redirectWithNotice(adminLinks.staff(), { title: 'Reactivated', text: `${name} can log in again.` })
+}

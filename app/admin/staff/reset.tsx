@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { readId } from '~/http/params.server'
+import { noStore, requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { passwordResetSchema } from '~/models/user/invitation.schema'
+import { resetPassword } from '~/models/user/password-reset.server'
+import { findMember } from '~/models/user/staff-list.server'
+import { displayName } from '~/models/user/user.presenter'
+import { canSendMail } from '~/runtime/mailer.server'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { CheckboxField } from '~/ui/forms/fields'
+import { getFormProps, useForm } from '~/ui/forms/use-form'
+import { confirmForm } from '../account/account-form.server'
+import { Missing } from '../records/missing'
+import { CloseLink } from '../shell/dialog'
+import { adminLinks } from '../shell/links'
+import { Screen, screenMeta } from '../shell/screen'
+import { BackToStaff } from './back-to-staff'
+import { DeliveryButtons } from './delivery-buttons'
+import { HandOver } from './hand-over'
+import { readDelivery, showDelivered, type StaffReply } from './staff-form.server'
+
+export const meta: MetaFunction = () => screenMeta('Reset password')
+export const headers = noStore
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  const member = await requireFound(findMember(readId(params)))
+  return { id: member.id, name: displayName(member), hasTwoStep: member.has_two_step, canSendMail }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  const { id, email } = await requireFound(findMember(readId(params)))
+  return confirmForm(request, {
+    schema: passwordResetSchema,
+    failed: 'The password was not reset',
+    act: async ({ forget_two_step: forgetTwoStep }) => {
+      const delivery = await readDelivery(request)
+      const link = await resetPassword(id, user.id, { ...delivery, forgetTwoStep })
+      return showDelivered({ ...delivery, email, link, title: 'Password reset', to: adminLinks.staffMember(id) })
+    },
+  })
+}
+
+export default function ResetPassword() {
+  const { id, name, hasTwoStep, ...loaded } = useLoaderData<typeof loader>()
+  const reply = useActionData<StaffReply>()
+  const [form, fields] = useForm<{ forget_two_step: boolean }>({ id: 'reset', lastResult: reply?.lastResult })
+  return (
+    <Screen title={`Reset the password of ${name}`}>
+      <BackToStaff />
+      {reply?.handOver ? (
+        <HandOver {...reply.handOver} />
+      ) : (
+        <Form method="post" {...getFormProps(form)} className="record-form">
+          <ErrorSummary form={form} title={reply?.notice?.title} />
+          <p>
+            The present password stops working and all sessions end. {name} chooses a new one with a link that works
+            once, and for seven days.
+          </p>
+          {hasTwoStep ? (
+            <CheckboxField field={fields.forget_two_step}>
+              Turn two-step verification off as well: they have lost their phone and recovery codes
+            </CheckboxField>
+          ) : null}
+          <div className="form-actions">
+            <DeliveryButtons canSendMail={loaded.canSendMail} send="Send the link" />
+            <CloseLink parent={adminLinks.staffMember(id)}>Cancel</CloseLink>
+          </div>
+        </Form>
+      )}
+    </Screen>
+  )
+}
+
+export function ErrorBoundary() {
+  return <Missing title="Staff member not found" back={adminLinks.staff()} backLabel="Back to staff" />
+}

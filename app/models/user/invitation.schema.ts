@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { STAFF_ROLES } from '#db/schema'
+import { email, flag, line, optionalText } from '~/models/fields'
+import { newPasswordFields, passwordsMatch } from './user.schema'
+
+const MAX_NAME = 100
+const NO_FIRST_NAME = 'Please enter your first name'
+
+export const invitationSchema = z.object({
+  email: email('Please enter a valid email address'),
+  staff_role: z.enum(STAFF_ROLES, { error: 'Choose a role' }),
+})
+
+export const staffSchema = z.object({ staff_role: invitationSchema.shape.staff_role, two_step_required: flag() })
+
+export type StaffInput = z.output<typeof staffSchema>
+export type InvitationInput = z.output<typeof invitationSchema>
+
+/** For a member of staff who joins. */
+export const joiningSchema = passwordsMatch(
+  z.object({
+    first_name: line(NO_FIRST_NAME).refine((name) => name.length <= MAX_NAME, `At most ${MAX_NAME} characters`),
+    last_name: optionalText(MAX_NAME),
+    ...newPasswordFields,
+  }),
+)
+
+export const passwordResetSchema = z.object({ forget_two_step: flag() })
+
+/** For one whose password was reset. */
+export const newPasswordSchema = passwordsMatch(z.object(newPasswordFields))
+
+export type Joining = z.output<typeof joiningSchema>

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { invitations, outboxMessages, users } from '#db/schema'
+import { Conflict, Invalid, NotFound } from '~/models/errors'
+import { queue } from '~/models/outbox/outbox.server'
+import { recordChange } from '~/models/records/history.server'
+import { shopFacts } from '~/models/settings/shop.server'
+import { invitationEmail } from './invitation-email.server'
+import type { InvitationInput, Joining } from './invitation.schema'
+import { hashPassword } from './password.server'
+import { presentStaff } from './staff.presenter'
+import { isRequiredOfAll, requireOwner } from './owners.server'
+import { withoutSecrets, type User } from './user.server'
+
+export type Invitation = typeof invitations.$inferSelect
+
+const DAY_MS = 24 * 3600_000
+const VALID_MS = 7 * DAY_MS
+/** Used and expired ones are deleted a while later. */
+const FORGET_MS = 30 * DAY_MS
+
+const IS_OPEN = and(isNull(invitations.used_at), isNull(invitations.withdrawn_at))
+const isValid = (now = new Date()) => and(IS_OPEN, gt(invitations.expires_at, now))
+
+export interface Delivery {
+  /** The full address of the page where a token is used. */
+  addressOf: (token: string) => string
+  /** Whether it is sent by email; otherwise the link is handed over. */
+  byEmail: boolean
+}
+
+/** Invites an address, in place of an earlier invitation, and returns the link. Throws Conflict when it is of staff, Invalid for an author who is no owner any more. */
+export async function invite(input: InvitationInput, by: number, delivery: Delivery): Promise<string> {
+  return tx(async () => {
+    const author = await requireOwner(by)
+    const [known] = await db.select().from(users).where(eq(users.email, input.email))
+    if (known?.role === 'admin') throw new Conflict({ email: ['This person is on the staff already'] })
+    if (known?.staff_role)
+      throw new Conflict({ email: ['This person has been deactivated: reactivate them in the list'] })
+    await withdrawWhere(eq(invitations.email, input.email))
+    const link = await issue({ ...input, user_id: null }, author, delivery)
+    const after = { email: input.email, ...presentStaff({ ...input, two_step_required: false, deactivated_at: null }) }
+    await recordChange({ kind: 'staff', id: known?.id ?? 0, action: 'invited', by, after })
+    return link
+  })
+}
+
+/** Stores the hash of a new token, in the caller's transaction, and returns the link. */
+export async function issue(
+  target: Pick<Invitation, 'email' | 'staff_role' | 'user_id'>,
+  author: User,
+  { addressOf, byEmail }: Delivery,
+): Promise<string> {
+  const token = randomBytes(32).toString('hex')
+  const now = Date.now()
+  await db.delete(invitations).where(lt(invitations.expires_at, new Date(now - FORGET_MS)))
+  await db.insert(invitations).values({
+    ...target,
+    token_hash: hashOf(token),
+    invited_by_id: author.id,
+    expires_at: new Date(now + VALID_MS),
+  })
+  const link = addressOf(token)
+  if (byEmail) {
+    const email = invitationEmail({ shop: await shopFacts(), author, link, isReset: target.user_id !== null })
+    await queue({ kind: 'invitation', recipient: target.email, author_id: author.id, ...email })
+  }
+  return link
+}
+
+/** The open one of a token; null for an unknown, used, withdrawn or expired one. */
+export async function findInvitation(token: string): Promise<Invitation | null> {
+  const [found] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.token_hash, hashOf(token)), isValid()))
+  return found ?? null
+}
+
+/** Newest first, without resets of passwords; expired ones too. */
+export async function listInvitations(): Promise<Invitation[]> {
+  return db
+    .select()
+    .from(invitations)
+    .where(and(IS_OPEN, isNull(invitations.user_id)))
+    .orderBy(desc(invitations.id))
+}
+
+/** Makes the link useless, also in an email that waits. Returns the address. Throws NotFound. */
+export async function withdraw(id: number): Promise<string> {
+  return tx(async () => {
+    const [withdrawn] = await withdrawWhere(and(eq(invitations.id, id), isNull(invitations.user_id)))
+    if (!withdrawn) throw new NotFound('Invitation')
+    return withdrawn.email
+  })
+}
+
+/** In the caller's transaction. */
+export async function withdrawWhere(condition: SQL | undefined): Promise<Invitation[]> {
+  const withdrawn = await db
+    .update(invitations)
+    .set({ withdrawn_at: new Date() })
+    .where(and(IS_OPEN, condition))
+    .returning()
+  for (const { email } of withdrawn) {
+    const isOf = and(eq(outboxMessages.kind, 'invitation'), eq(outboxMessages.recipient, email))
+    await db.delete(outboxMessages).where(isOf)
+  }
+  return withdrawn
+}
+
+/** Makes the person a member of staff. Throws NotFound when the link is not valid any more, Invalid for a common password, Conflict when the address is of staff. */
+export async function join(token: string, input: Omit<Joining, 'repeat_password'>): Promise<User> {
+  const password_hash = await hashPassword(input.new_password, 'new_password')
+  return tx(async () => {
+    const { email, staff_role } = await use(token)
+    const { first_name, last_name } = input
+    const values = { first_name, last_name, password_hash, staff_role, role: 'admin' as const, deactivated_at: null }
+    const isFirstTime = isNull(users.staff_role)
+    const [user] = await db
+      .insert(users)
+      .values({ email, two_step_required: await isRequiredOfAll(), ...values })
+      .onConflictDoUpdate({ target: users.email, set: values, setWhere: isFirstTime })
+      .returning()
+    if (!user) throw new Conflict({ '': ['This person is on the staff already'] })
+    await recordChange({ kind: 'staff', id: user.id, action: 'joined', by: user.id, after: presentStaff(user) })
+    return withoutSecrets(user)
+  })
+}
+
+/** Sets the password of somebody whose password was reset. Throws NotFound when the link is not valid any more, Invalid for a common password. */
+export async function setPassword(token: string, password: string): Promise<User> {
+  const password_hash = await hashPassword(password, 'new_password')
+  return tx(async () => {
+    const { user_id } = await use(token)
+    const isStaff = and(eq(users.id, user_id ?? 0), eq(users.role, 'admin'))
+    const [user] = await db.update(users).set({ password_hash }).where(isStaff).returning()
+    if (!user) throw new Invalid({ '': ['This account has no access to the back office'] })
+    return withoutSecrets(user)
+  })
+}
+
+/** Once, however often it is submitted. */
+async function use(token: string): Promise<Invitation> {
+  const [used] = await db
+    .update(invitations)
+    .set({ used_at: new Date() })
+    .where(and(eq(invitations.token_hash, hashOf(token)), isValid()))
+    .returning()
+  if (!used) throw new NotFound('Invitation')
+  return used
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

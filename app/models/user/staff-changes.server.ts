@@ -1,0 +1,84 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { apiTokens, invitations, users } from '#db/schema'
+import { Invalid, NotFound } from '~/models/errors'
+import { recordChange, type Action } from '~/models/records/history.server'
+import { endAll } from '~/models/session/session.server'
+import { withdrawWhere } from './invitation.server'
+import { IS_OWNER, IS_STAFF, requireOwner } from './owners.server'
+import type { StaffInput } from './invitation.schema'
+import { presentStaff } from './staff.presenter'
+import { withoutSecrets, type User } from './user.server'
+
+type Row = typeof users.$inferSelect
+
+const ONESELF = 'This is your own account: another owner can change it'
+const LAST_OWNER = 'A shop needs an owner: make somebody else an owner first'
+
+/** Throws NotFound, and Invalid for oneself, for the last owner, and for an author who is no owner any more. */
+export async function changeStaff(id: number, input: StaffInput, by: number): Promise<User> {
+  return changeAs(by, id, 'changed', (user) => {
+    if (id === by && input.staff_role !== user.staff_role) throw new Invalid({ '': [ONESELF] })
+    return input
+  })
+}
+
+/** Ends all sessions and tokens. Throws as `changeStaff`. */
+export async function deactivate(id: number, by: number): Promise<User> {
+  return changeAs(by, id, 'deactivated', () => {
+    if (id === by) throw new Invalid({ '': [ONESELF] })
+    return { role: 'user', deactivated_at: new Date() }
+  })
+}
+
+/** With the role and the password they had. Throws NotFound and Invalid. */
+export async function reactivate(id: number, by: number): Promise<User> {
+  return changeAs(by, id, 'reactivated', () => ({ role: 'admin', deactivated_at: null }))
+}
+
+async function changeAs(by: number, id: number, action: Action, valuesOf: (user: Row) => Partial<Row>): Promise<User> {
+  return tx(async () => {
+    await requireOwner(by)
+    const user = await findStaff(id)
+    return saveStaff(user, valuesOf(user), action, by)
+  })
+}
+
+/** Of those who are or have been staff. Throws NotFound. */
+export async function findStaff(id: number): Promise<Row> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  if (!user?.staff_role) throw new NotFound('Staff member')
+  return user
+}
+
+/** In the caller's transaction. Throws Invalid when no owner would be left. */
+export async function saveStaff(user: Row, values: Partial<Row>, action: Action, by?: number): Promise<User> {
+  const [saved] = await db.update(users).set(values).where(eq(users.id, user.id)).returning()
+  if (!saved) throw new NotFound('Staff member')
+  if ((await db.$count(users, IS_OWNER)) === 0) throw new Invalid({ '': [LAST_OWNER] })
+  if (saved.role !== 'admin') await endAccess(user.id)
+  await recordChange({ kind: 'staff', id: user.id, action, by, before: presentStaff(user), after: presentStaff(saved) })
+  return withoutSecrets(saved)
+}
+
+async function endAccess(id: number): Promise<void> {
+  await endAll(id)
+  await withdrawWhere(eq(invitations.user_id, id))
+  await db
+    .update(apiTokens)
+    .set({ revoked_at: new Date() })
+    .where(and(eq(apiTokens.created_by_id, id), isNull(apiTokens.revoked_at)))
+}
+
+/** From the next request on. Throws Invalid. Returns how many had not been required to. */
+export async function requireTwoStepOfAll(by: number): Promise<number> {
+  return tx(async () => {
+    await requireOwner(by)
+    const others = await db
+      .select()
+      .from(users)
+      .where(and(IS_STAFF, ne(users.two_step_required, true)))
+    for (const user of others) await saveStaff(user, { two_step_required: true }, 'changed', by)
+    return others.length
+  })
+}

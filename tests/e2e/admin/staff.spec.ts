@@ -1,0 +1,52 @@
+import { LoginScreen } from '../pages/login-screen'
+import { RecordForm } from '../pages/record-form'
+import { checkScreen } from './check-screen'
+import { expect, test, unique } from './staff-test'
+
+test('an owner invites an editor, who works within the role until the owner deactivates them', async ({
+  page,
+  visit,
+  browser,
+  hasScript,
+  add,
+  expectNotice,
+  expectAccessible,
+}) => {
+  const email = `${unique('editor')}@example.com`
+  const name = unique('Reef Ring ')
+  const product = await add('/admin/products', { name, slug: unique('reef-ring-'), price: '1250' })
+  const owner = new RecordForm(page)
+  await visit('/admin/staff/invite')
+  await owner.fill({ Email: email })
+  await owner.button('Create a link to hand over').click()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  await checkScreen(page, expectAccessible)
+
+  const theirs = await (await browser.newContext({ javaScriptEnabled: hasScript, storageState: undefined })).newPage()
+  await theirs.goto(link)
+  if (hasScript) await theirs.locator('input[name=enhanced]').waitFor({ state: 'attached' })
+  await theirs.getByLabel('First name').fill('Zoë')
+  await theirs.getByLabel('Password', { exact: true }).fill('seven hungry magpies')
+  await theirs.getByLabel('Repeat password').fill('seven hungry magpies')
+  await theirs.getByRole('button', { name: 'Join the staff' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Settings', includeHidden: true })).toHaveCount(0)
+
+  await theirs.goto(`/admin/products/${product}`)
+  const editor = new RecordForm(theirs)
+  await editor.fill({ Price: '1300' })
+  await editor.button('Save Changes').click()
+  await expect(theirs.getByRole('row', { name })).toContainText('1,300')
+  await theirs.goto('/admin/settings')
+  await expect(theirs.getByRole('heading', { name: 'No Access', level: 1 })).toBeVisible()
+  await expect(theirs.getByText('Only owners can do this.')).toBeVisible()
+
+  await visit('/admin/staff')
+  await page.getByRole('row', { name: email }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Deactivate' }).click()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await expectNotice('Deactivated')
+  await theirs.goto('/admin/products')
+  await expect(new LoginScreen(theirs).button).toBeVisible()
+  await theirs.context().close()
+})
