@@ -15,9 +15,9 @@ const FONTS: Record<LookSettings['heading_typeface'], string[]> = {
 
 /** For the data of a page: the appearance that the owner has published, or previews. Nothing for the usual one, so that its pages do not grow. */
 export async function lookFor(request: Request): Promise<{ look?: Look }> {
-  const preview = await previewedLook(request)
-  const look = preview?.look ?? (await shopSettings())
-  const attributes = lookAttributes(look)
+  const [shop, preview] = await Promise.all([shopSettings(), previewedLook(request)])
+  const look = preview?.look ?? shop
+  const attributes = lookAttributes(look, shop)
   if (!preview && Object.keys(attributes).length === 0) return {}
   const themeColor = GROUND_COLOURS[look.ground]
   const fonts = FONTS[look.heading_typeface]

@@ -10,7 +10,7 @@ export function LookPreview({ fields }: { fields: [name: string, value: string][
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Icon name="eye" className="size-5 shrink-0 text-gold" />
-        Preview: only you see this
+        <p>Preview: only you see this</p>
         <button type="submit" className="button-quiet">
           Publish look
         </button>

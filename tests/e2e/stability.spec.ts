@@ -1,35 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, needsScript, test } from './fixtures'
+import { expectStableWithLateFonts, shiftsOf, watchShifts } from './layout-shifts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-interface Shift {
-  value: number
-  sources: string[]
-}
-
-/** From the next page on, records layout shifts without user input. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-        if (entry.hadRecentInput) continue
-        const sources = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? '')
-        shifts.push({ value: entry.value, sources })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-interface LayoutShift {
-  value: number
-  hadRecentInput: boolean
-  sources: { node: Node | null }[]
-}
-
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} pixels nothing moves while loading or scrolling`, () => {
@@ -53,17 +25,6 @@ for (const width of [390, 1440]) {
   })
 }
 
-/** Holds back the web fonts. Returns a function that lets them through. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/*.woff2', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letThrough
-}
-
 for (const width of [375, 390, 1440]) {
   test(
     `at ${width} pixels hardly anything moves when the web fonts come late`,
@@ -72,19 +33,7 @@ for (const width of [375, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await watchShifts(page)
       for (const path of ['/', '/products', '/product/1']) {
-        const letThrough = await holdFonts(page)
-        await page.goto(path, { waitUntil: 'commit' })
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-        expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
-        letThrough()
-        await page.evaluate(async () => {
-          await document.fonts.ready
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        })
-        const shifts = await shiftsOf(page)
-        const sum = shifts.reduce((total, { value }) => total + value, 0)
-        expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
-        await page.unrouteAll()
+        await expectStableWithLateFonts(page, path)
       }
     },
   )

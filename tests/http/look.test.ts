@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../support/server-test'
 import { change } from '../support/database'
 import { Visitor, type PageResponse } from '../support/visitor'
@@ -10,15 +10,15 @@ const USUAL = { accent: 'emerald', ground: 'ivory', header_style: 'centred', hea
 const OTHER = { accent: 'garnet', ground: 'blush', header_style: 'left', heading_typeface: 'playfair' }
 const STYLES = 'link[rel=stylesheet][href^="/assets/look-"]'
 
-const attributesOf = ({ html }: PageResponse) => html.querySelector('html')!.attributes
+const attributesOf = ({ html }: PageResponse): Record<string, string> => html.querySelector('html')!.attributes
 const themeOf = ({ html }: PageResponse) => html.querySelector('meta[name=theme-color]')?.getAttribute('content')
 const preloadsOf = ({ html }: PageResponse) =>
   html
     .querySelectorAll('link[rel=preload][as=font]')
     .map((link) => /\/assets\/([a-z]+)/.exec(link.attributes.href!)?.[1])
-const chosenIn = ({ html }: PageResponse) =>
+const chosenIn = ({ html }: PageResponse): Record<string, string> =>
   Object.fromEntries(
-    html.querySelectorAll(`${FORM} input[checked]`).map(({ attributes }) => [attributes.name, attributes.value]),
+    html.querySelectorAll(`${FORM} input[checked]`).map(({ attributes }) => [attributes.name!, attributes.value!]),
   )
 
 async function open(staff: Visitor): Promise<PageResponse> {
@@ -28,7 +28,7 @@ async function open(staff: Visitor): Promise<PageResponse> {
 const publish = async (staff: Visitor, look: object) => staff.submit(await open(staff), FORM, { ...look }, SCREEN)
 const preview = async (staff: Visitor, look: object) => publish(staff, { ...look, preview: 'on' })
 
-afterEach(({ server }) =>
+test.afterEach(({ server }) =>
   change(
     server.databaseFile,
     `UPDATE shop SET ${Object.entries(USUAL)
@@ -73,6 +73,14 @@ test('a published look is on every page of the shop at once, and not in the back
   }
   for (const path of [SCREEN, '/admin/dashboard'])
     expect(attributesOf(await staff.get(path))).toEqual({ lang: 'en-AU' })
+})
+
+test('a name that is too long stands above the menu instead of beside it', async ({ server, visitor, staff }) => {
+  await publish(staff, { header_style: 'left' })
+  expect(attributesOf(await visitor.get('/'))).toEqual({ lang: 'en-AU', 'data-header': 'left', 'data-menu': 'beside' })
+  change(server.databaseFile, `UPDATE shop SET name = 'Featherstonehaugh & Daughters'`)
+  expect(attributesOf(await visitor.get('/'))).toEqual({ lang: 'en-AU', 'data-header': 'left' })
+  change(server.databaseFile, `UPDATE shop SET name = 'Aurelia & Finch'`)
 })
 
 test('one choice alone is one attribute; without web fonts in low-data mode', async ({ visitor, staff }) => {

@@ -7,7 +7,7 @@ export const STAFF = {
 }
 
 /** What the staff members are for whose account or draft a browser test changes: one each, for each of the two projects. */
-const PURPOSES = ['password', 'sessions', 'two-step', 'post', 'picture', 'export', 'page'] as const
+const PURPOSES = ['password', 'sessions', 'two-step', 'post', 'picture', 'export', 'page', 'look', 'typeface'] as const
 
 /** The address of such a staff member; the password is that of all. */
 export function memberFor(purpose: (typeof PURPOSES)[number], hasScript: boolean): string {

@@ -29,9 +29,16 @@ export const GROUND_COLOURS: Record<Shop['ground'], string> = {
   blush: '#FCF4F1',
 }
 
+/** In a bar of 76rem, a longer name would be cut off beside the menu. */
+const MOST_BESIDE_MENU = 20
+
 /** Returns the attributes of the choices that are not the usual ones. */
-export function lookAttributes(look: LookSettings): Record<string, string> {
+export function lookAttributes(look: LookSettings, { name, logo_url }: Pick<Shop, 'name' | 'logo_url'>) {
   const fields = Object.keys(LOOK_ATTRIBUTES) as LookField[]
   const chosen = fields.filter((field) => look[field] !== Object.keys(LOOK_CHOICES[field])[0])
-  return Object.fromEntries(chosen.map((field) => [LOOK_ATTRIBUTES[field], look[field]]))
+  const attributes: Record<string, string> = Object.fromEntries(
+    chosen.map((field) => [LOOK_ATTRIBUTES[field], look[field]]),
+  )
+  const isShort = logo_url !== null || name.length <= MOST_BESIDE_MENU
+  return look.header_style === 'left' && isShort ? { ...attributes, 'data-menu': 'beside' } : attributes
 }
