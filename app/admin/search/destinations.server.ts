@@ -46,6 +46,8 @@ const SCREENS: Destination[] = [
     also: 'personal data export erase delete person retention',
   },
   { label: 'Activity', to: adminLinks.activity(), needs: 'manage', also: 'log history audit who logins' },
+  { label: 'API tokens', to: adminLinks.apiTokens(), needs: 'manage', also: 'programs keys access scopes' },
+  { label: 'Webhooks', to: adminLinks.webhooks(), needs: 'manage', also: 'programs integrations events' },
   { label: 'System', to: adminLinks.system(), also: 'errors disk version status' },
   {
     label: 'Visitor counts',
@@ -74,6 +76,8 @@ const ACTIONS: Destination[] = [
     needsMail: true,
   },
   { label: 'Export subscribers', to: adminLinks.subscribersExport(), needs: 'edit', also: 'download csv emails' },
+  { label: 'Create API token', to: adminLinks.newApiToken(), needs: 'manage', also: 'new add program key' },
+  { label: 'Add webhook', to: adminLinks.newWebhook(), needs: 'manage', also: 'new create program' },
   { label: 'Change password', to: adminLinks.password(), also: 'login' },
   { label: 'Set up two-step verification', to: adminLinks.twoStep(), also: 'authenticator code 2fa security' },
   { label: 'View the shop', to: links.home(), also: 'storefront site' },

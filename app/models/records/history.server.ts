@@ -56,17 +56,8 @@ export async function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Records the fields that differ, in the caller's transaction. An update that changes no field is not recorded. */
-export async function recordChange({
-  kind,
-  id,
-  action,
-  by,
-  token,
-  before = {},
-  after = {},
-  version,
-  previous,
-}: Done): Promise<void> {
+export async function recordChange(done: Done): Promise<void> {
+  const { kind, id, action, by, token, before = {}, after = {}, version, previous } = done
   if (unrecorded.getStore()) return
   const fields = fieldChanges(before, after)
   if (action === 'changed' && fields.length === 0) return
