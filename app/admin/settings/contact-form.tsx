@@ -38,7 +38,7 @@ export function ContactForm({ loaded }: { loaded: LoadedForm }) {
       <AddressFields fields={state.fields} />
       <div className="field-columns">
         <TextField field={state.fields.phone} label={LABELS.phone} type="tel" optional />
-        <TextField field={state.fields.email} label={LABELS.email} type="email" hint="For general enquiries" />
+        <TextField field={state.fields.email} label={LABELS.email} type="email" />
         <TextField
           field={state.fields.whatsapp}
           label={LABELS.whatsapp}
@@ -62,31 +62,20 @@ function AddressFields({ fields }: Pick<ReturnType<typeof useRecordForm<ContactF
         ))}
       </datalist>
       <div className="field-columns">
-        <TextField field={fields.street} label={LABELS.street} hint="With the number of the shop or floor" optional />
+        <TextField field={fields.street} label={LABELS.street} optional />
         <TextField field={fields.city} label={LABELS.city} optional />
         <TextField field={fields.state} label={LABELS.state} list={STATES_ID} optional />
         <TextField field={fields.postcode} label={LABELS.postcode} optional />
-        <TextField
-          field={fields.country}
-          label={LABELS.country}
-          hint="Shown for countries other than Australia"
-          optional
-        />
+        <TextField field={fields.country} label={LABELS.country} hint="Shown unless it is Australia" optional />
         <div className="field-columns">
           <TextField
             field={fields.latitude}
             label={LABELS.latitude}
-            hint="Both numbers may be pasted here"
+            hint="Paste both numbers here"
             autoComplete="off"
             optional
           />
-          <TextField
-            field={fields.longitude}
-            label={LABELS.longitude}
-            hint="For the map and directions"
-            autoComplete="off"
-            optional
-          />
+          <TextField field={fields.longitude} label={LABELS.longitude} hint="For the map" autoComplete="off" optional />
         </div>
       </div>
     </>

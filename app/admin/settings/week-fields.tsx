@@ -39,8 +39,8 @@ function WeekdayFields({ day, fields }: WeekFieldsProps & { day: Weekday }) {
     <fieldset className="hours-row">
       <legend>{weekdayName(day)}</legend>
       <SelectField {...fieldOf('state')} options={STATES} />
-      <TextField {...fieldOf('opens')} type="time" optional />
-      <TextField {...fieldOf('closes')} type="time" optional />
+      <TextField {...fieldOf('opens')} type="time" />
+      <TextField {...fieldOf('closes')} type="time" />
       <TextField {...fieldOf('opens_2')} type="time" optional />
       <TextField {...fieldOf('closes_2')} type="time" optional />
     </fieldset>
