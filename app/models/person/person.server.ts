@@ -1,13 +1,18 @@
-import { getTableColumns, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, between, getTableColumns, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { deleteDraftsOfEnquiries } from '~/models/draft/draft.server'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { yieldToEventLoop } from '~/runtime/process.server'
 import { signatureOf } from '~/runtime/secret.server'
 import { excerpts, mentions, redact } from './address'
 import { PLACES, type Place } from './places.server'
+
+/** Rows read at a time. */
+const PART = 2000
+const ROWID = sql<number>`rowid`
 
 type Row = Record<string, unknown> & { rowid: number }
 
@@ -41,14 +46,28 @@ async function rowsAt(place: Place, address: string, enquiryIds: number[]): Prom
   const mayName = texts.map((column) => sql`instr(lower(${column}), ${address}) > 0`)
   const condition = or(isTheirs, ...mayName)
   if (!condition) return []
-  const rows: Row[] = await db
-    .select({ ...getTableColumns(table), rowid: sql<number>`rowid` })
-    .from(table)
-    .where(condition)
+  const rows: Row[] = []
+  for await (const isInPart of partsOf(table)) {
+    const part: Row[] = await db
+      .select({ ...getTableColumns(table), rowid: ROWID })
+      .from(table)
+      .where(and(isInPart, condition))
+    rows.push(...part)
+  }
   const names = (row: Row) => texts.some((column) => mentions(valueOf(row, place, column), address))
   const isAbout = (row: Row) => addresses.some((column) => isSame(valueOf(row, place, column), address))
   const isOfEnquiry = (row: Row) => enquiry && enquiryIds.includes(Number(valueOf(row, place, enquiry)))
   return rows.filter((row) => isAbout(row) || isOfEnquiry(row) || names(row))
+}
+
+/** No index helps to look into texts: visitors are served between the parts. */
+async function* partsOf(table: SQLiteTable): AsyncGenerator<SQL> {
+  const pause = yieldToEventLoop()
+  const [end] = await db.select({ rowid: sql<number | null>`max(rowid)` }).from(table)
+  for (let first = 0; first <= (end?.rowid ?? -1); first += PART) {
+    yield between(ROWID, first, first + PART - 1)
+    await pause()
+  }
 }
 
 function isAddress(columns: SQLiteColumn[], address: string): SQL | undefined {

@@ -146,3 +146,11 @@ test('the export holds what is theirs without secrets, and of other texts only t
   expect(text).not.toMatch(/password_hash|token_hash|fingerprint/)
   expect(text.match(/far away/g)?.length).toBeLessThan(10)
 })
+
+test('rows far apart are found, each once', async () => {
+  shop.exec('DELETE FROM logged_error')
+  const add = shop.prepare('INSERT INTO logged_error (id, message) VALUES (?, ?)')
+  for (const id of [1, 1999, 2000, 123_456]) add.run(id, ADDRESS)
+  const errors = (await findPerson(ADDRESS)).find(({ place }) => place.table === schema.loggedErrors)
+  expect(errors?.rows.map(({ rowid }) => rowid)).toEqual([1, 1999, 2000, 123_456])
+})
