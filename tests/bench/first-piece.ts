@@ -83,11 +83,8 @@ async function publish(person: Person): Promise<void> {
   await person.click('Add your first piece')
   const form = person.page.locator('form.record-form')
   await person.type('Name', 'Tidal opal ring', form)
-  await person.type(
-    'Description',
-    'A solid crystal opal from Lightning Ridge in 18ct gold, made in our workshop.',
-    form,
-  )
+  const description = form.locator('.field:has([name=description])')
+  await person.type('Description', 'A solid crystal opal in 18ct gold, made in our workshop.', description)
   await person.attach('Upload a picture', { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photo })
   await person.type('Price', '2450', form)
   await person.choose('Category', 'rings')
