@@ -6,6 +6,7 @@ import { typedFields } from './draft.server'
 
 /** Owners that a refusal names. */
 const MAX_NAMES = 3
+const FORM_KEY = 'idempotency_key'
 const NO_ACCESS = "Your account doesn't have access to this page."
 const WHO_MAY: Record<Capability, string> = {
   read: NO_ACCESS,
@@ -29,7 +30,10 @@ export async function refusal(request: Request, userId: number, capability: Capa
 }
 
 async function saveTyped(request: Request, userId: number): Promise<boolean> {
-  const fields = typedFields(await request.clone().formData())
+  const form = await request.clone().formData()
+  // Buttons and confirmations post nothing else.
+  const isTyped = form.has(FORM_KEY) && [...form.keys()].some((name) => name !== FORM_KEY)
+  const fields = isTyped ? typedFields(form) : null
   if (fields) await saveDraft(userId, new URL(request.url).pathname, fields)
   return fields !== null
 }

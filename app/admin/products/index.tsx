@@ -38,12 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const COLUMNS: Column<ProductRow>[] = [
   tickColumn(({ name }) => name),
-  {
-    label: 'Image',
-    plain: true,
-    picture: true,
-    cell: (row) => <Thumbnail {...row} />,
-  },
+  { label: 'Image', plain: true, picture: true, cell: (row) => <Thumbnail {...row} /> },
   { label: 'Name', heading: true, cell: ({ id, name }) => <EditLink to={adminLinks.product(id)}>{name}</EditLink> },
   { label: 'Category', minor: true, plain: true, long: true, cell: ({ category }) => category },
   { label: 'Price', numeric: true, plain: true, cell: (row) => <Price {...row} /> },

@@ -25,22 +25,31 @@ export async function changeStaff(id: number, input: StaffInput, by: number): Pr
 
 /** Ends all sessions and tokens. Throws as `changeStaff`. */
 export async function deactivate(id: number, by: number): Promise<User> {
-  return changeAs(by, id, 'deactivated', () => {
+  return changeAs(by, id, 'deactivated', ({ role }) => {
     if (id === by) throw new Invalid({ '': [ONESELF] })
-    return { role: 'user', deactivated_at: new Date() }
+    return role === 'user' ? null : { role: 'user', deactivated_at: new Date() }
   })
 }
 
 /** With the role and the password they had. Throws NotFound and Invalid. */
 export async function reactivate(id: number, by: number): Promise<User> {
-  return changeAs(by, id, 'reactivated', () => ({ role: 'admin', deactivated_at: null }))
+  return changeAs(by, id, 'reactivated', ({ role }) =>
+    role === 'admin' ? null : { role: 'admin', deactivated_at: null },
+  )
 }
 
-async function changeAs(by: number, id: number, action: Action, valuesOf: (user: Row) => Partial<Row>): Promise<User> {
+/** `valuesOf` returns null for a person who is so already. */
+async function changeAs(
+  by: number,
+  id: number,
+  action: Action,
+  valuesOf: (user: Row) => Partial<Row> | null,
+): Promise<User> {
   return tx(async () => {
     await requireOwner(by)
     const user = await findStaff(id)
-    return saveStaff(user, valuesOf(user), action, by)
+    const values = valuesOf(user)
+    return values ? saveStaff(user, values, action, by) : withoutSecrets(user)
   })
 }
 

@@ -25,5 +25,6 @@ test('a removed staff member is signed out, and the last one cannot be removed',
   await removeStaff(owner.email.toUpperCase())
   expect(await find({ cookie })).toBeNull()
   await expect(removeStaff(owner.email)).rejects.toThrow(NotFound)
+  await removeStaff((await ensureFirstStaff()).email)
   await expect(removeStaff('ada@example.com')).rejects.toThrow(Invalid)
 })
