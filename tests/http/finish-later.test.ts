@@ -13,5 +13,5 @@ test('a set-up left for later is not forced again; the first steps lead back', a
   expect(left.location).toBe('/admin/dashboard')
   expect((await visitor.signIn()).location).toBe('/admin/dashboard')
   expect((await visitor.get('/admin')).location).toBe('/admin/dashboard')
-  expect(linksOf(await visitor.get('/admin/dashboard'), /Set up the shop/)).toEqual(['/admin/set-up'])
+  expect(linksOf(await visitor.get('/admin/dashboard'), /Set up the shop/)).toEqual(['/admin/set-up/house'])
 })

@@ -46,7 +46,7 @@ export async function firstSteps(): Promise<TaskRow[]> {
   const count = lacks.unpublishedPages.length
   const pagesToPublish = `Write and publish ${count === 1 ? 'a page' : `${count} pages`} that visitors expect`
   const steps: [boolean, TaskRow][] = [
-    [lacks.setUp, { text: 'Set up the shop: its name, address and look', to: adminLinks.setUp() }],
+    [lacks.setUp, { text: 'Set up the shop: its name, address and look', to: adminLinks.setUp('house') }],
     [lacks.pieces, { text: 'Add your first piece', to: adminLinks.newProduct() }],
     [count > 0, { text: pagesToPublish, to: adminLinks.pages() }],
     [lacks.contentBlocks, { text: 'Write the texts of the home page and Our Story', to: adminLinks.content() }],
