@@ -7,20 +7,24 @@ interface ConfirmationProps {
   title: string
   /** Where Cancel leads. */
   parent: string
-  name: string
+  /** Null when the question names it. */
+  name: string | null
   button: string
   pendingText: string
+  /** Hidden fields of the form. */
+  fields?: ReactNode
   children: ReactNode
 }
 
-/** Asks before something that cannot be undone. */
-export function Confirmation({ title, parent, name, button, pendingText, children }: ConfirmationProps) {
+/** Asks before something is deleted, or cannot be undone. */
+export function Confirmation({ title, parent, name, button, pendingText, fields, children }: ConfirmationProps) {
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Dialog title={title} parent={parent}>
-      <p className="mb-2 font-medium wrap-anywhere">{name}</p>
+      {name ? <p className="mb-2 font-medium wrap-anywhere">{name}</p> : null}
       <p>{children}</p>
       <Form method="post" className="dialog-actions">
+        {fields}
         <CloseLink parent={parent}>Cancel</CloseLink>
         <SubmitButton className="button button-danger" pending={pending} pendingText={pendingText}>
           {button}
