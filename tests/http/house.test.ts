@@ -95,7 +95,8 @@ test('the references of earlier enquiries are found after the initials have chan
   const reference = /AF-[\dA-Z]{6}/.exec((await staff.get(`/admin/contact/${enquiry?.id}`)).text)?.[0] ?? ''
   await saved(staff, 'house', { initials: 'md' })
   expect((await staff.get(`/admin/contact/${enquiry?.id}`)).text).toContain(reference.replace('AF', 'MD'))
-  expect((await staff.get('/admin/history/shop/1')).html.text).toMatch(/Initials\s*AF\s*MD/)
+  const history = (await staff.get('/admin/history/shop/1')).html.querySelector('.history > li')?.text
+  expect(history).toMatch(/Initials[^]*AF[^]*MD/)
   const found = await staff.get(`/admin/search?q=${reference}`)
   expect(found.html.querySelector(`a[href^="/admin/contact/${enquiry?.id}"]`)).not.toBeNull()
 })
@@ -154,7 +155,12 @@ test('the threshold of free delivery and the texts of the tabs are on the pages 
   change(server.databaseFile, 'UPDATE shop SET free_delivery_cents = 99900000')
   expect((await visitor.get('/cart')).html.text).toMatch(/Add \$[\d,.]+ for free shipping/)
   expect((await visitor.get('/contact')).html.text).toContain('Domestic orders over $999,000 ship free')
-  await saved(staff, 'delivery', { free_delivery: '' })
+  const asked = await save(staff, 'delivery', { free_delivery: '' })
+  expect([asked.status, asked.html.querySelector('.warnings')?.text]).toEqual([
+    409,
+    expect.stringContaining('Delivery says “Insured delivery, free over $250”, but no delivery is free.'),
+  ])
+  await saved(staff, 'delivery', { free_delivery: '', delivery: 'Insured delivery' })
   expect((await visitor.get('/cart')).html.text).not.toMatch(/free shipping/i)
   expect((await visitor.get(address)).html.text).not.toContain('Free shipping')
   await saved(staff, 'delivery', { free_delivery: '$120', shipping_tab: 'By <b>courier</b>.\n- Insured\n- Tracked' })

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formatAmount } from '~/format/numbers'
-import { deliverySchema } from '~/models/settings/delivery.schema'
+import { formatAmount, formatRoundMoney } from '~/format/numbers'
+import { otherAmounts } from '~/models/settings/delivery'
+import { deliverySchema, type DeliveryInput } from '~/models/settings/delivery.schema'
 import { usualTabTexts } from '~/models/settings/delivery.server'
 import type { ShopSettings } from '~/models/settings/shop.server'
 import { keepFormOnNetworkError } from '../records/form-state'
@@ -14,8 +15,18 @@ import { SettingsScreen } from './settings-screen'
 const editor: SectionEditor<typeof deliverySchema> = {
   slug: 'delivery',
   schema: deliverySchema,
+  warningsAbout,
   present: presentDelivery,
   columns: ({ free_delivery, ...input }) => ({ ...input, free_delivery_cents: free_delivery }),
+}
+
+/** The promise under the button of a piece does not follow the threshold. */
+function warningsAbout({ delivery, free_delivery }: DeliveryInput): string[] {
+  const [amount] = otherAmounts(delivery ?? '', free_delivery)
+  if (!amount) return []
+  const free =
+    free_delivery === null ? 'no delivery is free' : `delivery is free from ${formatRoundMoney(free_delivery)}`
+  return [`Delivery says “${delivery}”, but ${free}.`]
 }
 
 function presentDelivery(shop: ShopSettings) {

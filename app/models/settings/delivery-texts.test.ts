@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textBlocks } from '~/format/text'
 import { DEFAULT_FACTS } from '~/shop'
-import { freeShippingText, shippingCostText, usualShippingText } from './delivery'
+import { freeShippingText, otherAmounts, shippingCostText, usualShippingText } from './delivery'
 import { deliverySchema } from './delivery.schema'
 
 const nowhere = { address: { ...DEFAULT_FACTS.address, city: '' } }
@@ -22,6 +22,15 @@ test('a threshold has no cents where there are none; zero is free for all', () =
   )
   expect(shippingCostText(0)).toMatch(/^Domestic orders ship free.* For international delivery/)
   expect(shippingCostText(null)).toMatch(/^We confirm the cost before you pay/)
+})
+
+test('a promise that names another amount than the threshold is noticed', () => {
+  const promise = 'Insured delivery, free over $1,250'
+  expect(otherAmounts(promise, 125_000)).toEqual([])
+  expect(otherAmounts(`${promise}.00`, 125_000)).toEqual([])
+  expect(otherAmounts(promise, 25_000)).toEqual(['$1,250'])
+  expect(otherAmounts(promise, null)).toEqual(['$1,250'])
+  expect(otherAmounts('Insured delivery', null)).toEqual([])
 })
 
 test.each([

@@ -8,6 +8,12 @@ export function freeShippingText(free_delivery_cents: number | null): string {
   return `Free shipping on domestic orders${from}.`
 }
 
+/** The amounts of a text such as "Insured delivery, free over $250" that are not the threshold. */
+export function otherAmounts(text: string, free_delivery_cents: number | null): string[] {
+  const threshold = free_delivery_cents === null ? '' : formatRoundMoney(free_delivery_cents)
+  return (text.match(/\$\d[\d,]*(?:\.\d\d)?/g) ?? []).filter((amount) => amount.replace(/\.00$/, '') !== threshold)
+}
+
 /** The answer to "What does shipping cost?" */
 export function shippingCostText(free_delivery_cents: number | null): string {
   if (free_delivery_cents === null)
