@@ -6,8 +6,8 @@ import { clearNotice } from '~/http/flash.server'
 import { withFallback } from '~/http/load-context.server'
 import { isLowData } from '~/http/request-headers'
 import { noticeOf } from '~/http/visitor-marks.server'
-import { shopFacts } from '~/models/settings/shop.server'
-import { DEFAULT_FACTS, homeTitle } from '~/shop'
+import { latestFacts, shopFacts } from '~/models/settings/shop.server'
+import { UNREAD_FACTS, homeTitle } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import cormorant from '~/ui/fonts/cormorant-garamond-latin-500-normal.woff2?url'
@@ -22,7 +22,7 @@ import { Toasts } from '~/ui/toast/toasts'
 import { useLook } from '~/ui/use-look'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  return [{ title: homeTitle(data?.shop ?? DEFAULT_FACTS) }]
+  return [{ title: homeTitle(data?.shop ?? UNREAD_FACTS) }]
 }
 
 export const links: LinksFunction = () => [
@@ -32,7 +32,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = await noticeOf(request, context)
-  const shop = (await withFallback(context, 'The settings could not be read', shopFacts)) ?? DEFAULT_FACTS
+  const shop = (await withFallback(context, 'The settings could not be read', shopFacts)) ?? latestFacts()
   const look = await withFallback(context, 'The look could not be read', () => lookFor(request))
   const body = { notice, shop, lowData: isLowData(request.headers), ...look }
   if (!notice) return data(body)

@@ -64,31 +64,16 @@ export interface Look {
   preview?: [name: string, value: string][]
 }
 
-/** For a page that could not read the settings; a new database starts with the same. */
-export const DEFAULT_FACTS: ShopFacts = {
-  name: 'Aurelia & Finch',
-  tagline: 'Fine jewellery, Melbourne',
+/** For a page that could not read the settings, not even before. */
+export const UNREAD_FACTS: ShopFacts = {
+  name: 'Boutique',
+  tagline: '',
   established: 1985,
-  email: 'hello@aureliafinch.example',
-  phone: '+61 3 5550 0198',
-  address: {
-    street: 'Shop 12, Block Arcade, 282 Collins Street',
-    city: 'Melbourne',
-    state: 'VIC',
-    postcode: '3000',
-    country: 'Australia',
-  },
-  coordinates: { latitude: -37.81577, longitude: 144.96447 },
-  hours: [
-    { days: 'Monday to Friday', time: '10am-6pm' },
-    { days: 'Saturday', time: '10am-5pm' },
-    { days: 'Sunday', time: 'By appointment only' },
-  ],
-  social: [
-    { network: 'Facebook', url: 'https://www.facebook.com/aureliaandfinch' },
-    { network: 'Instagram', url: 'https://www.instagram.com/aureliaandfinch' },
-    { network: 'Pinterest', url: 'https://www.pinterest.com/aureliaandfinch' },
-    { network: 'YouTube', url: 'https://www.youtube.com/@aureliaandfinch' },
-  ],
-  handle: '@aureliaandfinch',
+  email: '',
+  phone: '',
+  address: { street: '', city: '', state: '', postcode: '', country: '' },
+  coordinates: null,
+  hours: [],
+  social: [],
+  handle: null,
 }

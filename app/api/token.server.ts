@@ -1,7 +1,7 @@
 import { findLive, TOKEN_PREFIX } from '~/models/api-token/api-token.server'
 import type { Scope } from '~/models/api-token/scopes'
 import { can } from '~/models/user/capabilities'
-import type { User } from '~/models/user/user.server'
+import { lacksTwoStep, type User } from '~/models/user/user.server'
 import type { Access } from './calls/call'
 import { HttpError } from './response.server'
 
@@ -35,6 +35,6 @@ export async function identifyByToken(secret: string, who: Access, scope: Scope 
 }
 
 /** A token may never do more than the person who made it. */
-function makerMay({ staff_role }: User, scope: Scope): boolean {
-  return can(staff_role, scope.endsWith(':write') ? 'edit' : 'read')
+function makerMay(maker: User, scope: Scope): boolean {
+  return !lacksTwoStep(maker) && can(maker.staff_role, scope.endsWith(':write') ? 'edit' : 'read')
 }

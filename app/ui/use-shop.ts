@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { DEFAULT_FACTS, type ShopFacts } from '~/shop'
+import { UNREAD_FACTS, type ShopFacts } from '~/shop'
 
 /** The facts of the shop as its settings have them; the defaults where the page could not read them. */
 export function useShop(): ShopFacts {
-  return useRouteLoaderData<{ shop: ShopFacts }>('root')?.shop ?? DEFAULT_FACTS
+  return useRouteLoaderData<{ shop: ShopFacts }>('root')?.shop ?? UNREAD_FACTS
 }

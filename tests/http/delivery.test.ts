@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { DEFAULT_FACTS as shop } from '~/shop'
+import { DEMONSTRATION as shop } from '../support/demonstration'
 import { startMailServer } from '../support/mail-server'
 import { test as base } from '../support/server-test'
 

@@ -109,7 +109,10 @@ test.for([
   ['/collections/rings', ['/admin/collections/edit/1', '/admin/collections/edit/1/pieces']],
   ['/blog/1', ['/admin/blog/edit/1']],
   ['/terms', [expect.stringMatching(/^\/admin\/pages\/\d+$/)]],
-  ['/about', ['heritage', 'values', 'mission'].map((section) => `/admin/content/${section}`)],
+  [
+    '/about',
+    ['heritage', 'values', 'mission', 'artisans', 'testimonials'].map((section) => `/admin/content/${section}`),
+  ],
   [
     '/',
     [

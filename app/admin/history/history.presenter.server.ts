@@ -49,7 +49,9 @@ export async function presentHistory(kind: StoredKind, id: number, history: Reco
     back: address ? { to: address, label: `the ${noun}` } : list,
     entries: rows.map((entry, position) => ({
       ...presentEntry(entry, labels, now),
-      restore: canRestore(entry, page === 1 && position === 0) ? adminLinks.list(address, { version: entry.id }) : null,
+      restore: canRestore(entry, page === 1 && position === 0)
+        ? adminLinks.list(addressOf?.(id, name, entry.fields[0]?.field) ?? address, { version: entry.id })
+        : null,
     })),
     page,
     pageCount,

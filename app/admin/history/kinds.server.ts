@@ -7,7 +7,7 @@ import { LABELS as COLLECTION } from '../collections/collection-form'
 import { LABELS as CONTENT_BLOCK } from '../content/block-form'
 import { LABELS as FOOTER_LINK } from '../footer-links/footer-link-form'
 import { LABELS as GEMSTONE } from '../gemstone/gemstone-form'
-import { SETTINGS_LABELS as SETTINGS } from '../settings/labels'
+import { addressOfSetting, SETTINGS_LABELS as SETTINGS } from '../settings/labels'
 import { adminLinks } from '../shell/links'
 import { LABELS as PAGE } from '../pages/page-form'
 import { LABELS as PRODUCT } from '../products/product-form'
@@ -21,8 +21,8 @@ interface Kind {
   noun: string
   labels: Record<string, string>
   list: { to: string; label: string }
-  /** Other kinds link to their list. */
-  addressOf?: (id: number, name: string) => string
+  /** Other kinds link to their list. A record with several forms has an address for each field. */
+  addressOf?: (id: number, name: string, field?: string) => string
   /** For kinds without a name. */
   unnamed?: (id: number, shop: ShopSettings) => string
 }
@@ -87,7 +87,7 @@ export const KINDS: Record<StoredKind, Kind> = {
     noun: 'settings',
     labels: SETTINGS,
     list: { to: adminLinks.settings(), label: 'settings' },
-    addressOf: adminLinks.settings,
+    addressOf: (_id, _name, field) => (field ? addressOfSetting(field) : adminLinks.settings()),
   },
   newsletter: {
     noun: 'newsletter',

@@ -46,7 +46,7 @@ export default function HouseStep() {
       <TextField
         field={fields.tagline}
         label={LABELS.tagline}
-        hint="A few words that search engines and shared links show, such as “Fine jewellery, Melbourne”."
+        hint="A few words that search engines and shared links show, such as “Fine jewellery by hand”."
         optional
       />
       <div className="field-columns">

@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { LOOK_ATTRIBUTES, LOOK_CHOICES, type LookField } from '~/models/settings/look'
+import type { FieldState } from '~/ui/forms/use-form'
 import { RadioGroup } from '../products/choices'
 import type { LoadedForm } from '../records/form-state'
 import { useRecordForm } from '../records/record-form'
@@ -70,11 +71,15 @@ export function LookForm({ loaded }: { loaded: LoadedForm }) {
         All of these go together, and text stays easy to read in each. The preview shows the shop in what you have
         chosen to you alone; visitors see it once it is published. The back office keeps its own look.
       </p>
-      {FIELDS.map((field) => (
-        <RadioGroup key={field} field={state.fields[field]} legend={LABELS[field]} options={optionsOf(field)} />
-      ))}
+      <LookFields fields={state.fields} />
     </SettingsForm>
   )
+}
+
+export function LookFields({ fields }: { fields: Record<LookField, FieldState> }) {
+  return FIELDS.map((field) => (
+    <RadioGroup key={field} field={fields[field]} legend={LABELS[field]} options={optionsOf(field)} />
+  ))
 }
 
 function optionsOf(field: LookField): Record<string, ReactNode> {

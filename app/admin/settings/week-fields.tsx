@@ -23,7 +23,7 @@ export function WeekFields({ fields }: WeekFieldsProps) {
     <fieldset className="hours">
       <legend className="label">Opening hours</legend>
       <p className="text-sm text-muted">
-        In Melbourne time. For a break in the day, say when the shop opens and closes again.
+        In eastern Australian time. For a break in the day, say when the shop opens and closes again.
       </p>
       {WEEKDAYS.map((day) => (
         <WeekdayFields key={day} day={day} fields={fields} />

@@ -26,7 +26,7 @@ test('an edit changes every row that differs, with one history entry each, and i
   const [dear, cheap] = [await makeProduct({ price: '1000' }), await makeProduct({ price: '100' })]
   const onSale = await makeProduct({ price: '1000', sale_price: '800' })
   const { id, by } = await apply('sale-percent', [dear, cheap, onSale], { number: 200 })
-  expect(await describeBulk(id)).toEqual({ count: 2, canUndo: true })
+  expect(await describeBulk(id)).toEqual({ list: '/admin/products', count: 2, canUndo: true })
   expect((await findById(dear.id)).sale_price_cents).toBe(80_000)
   expect((await findById(onSale.id)).version).toBe(onSale.version)
   expect((await historyOf('product', cheap.id, 1)).rows.map(({ action }) => action)).toEqual(['changed', 'created'])
@@ -115,7 +115,7 @@ test('moves, removals and additions in a collection are undone, but not beside a
 test('the availability of many is set at once, and undone', async () => {
   const [one, two] = [await makeProduct(), await makeProduct({ availability: 'sold' })]
   const { id, by } = await apply('availability', [one, two], { text: 'sold' })
-  expect(await describeBulk(id)).toEqual({ count: 1, canUndo: true })
+  expect(await describeBulk(id)).toEqual({ list: '/admin/products', count: 1, canUndo: true })
   expect((await findById(one.id)).availability).toBe('sold')
   await undoBulk(id, { by })
   expect((await findById(one.id)).availability).toBe('stock')

@@ -5,6 +5,7 @@ import { monthsBefore } from '~/format/dates'
 import { deleteDraftsOfEnquiries } from '~/models/draft/draft.server'
 import { recordChange } from '~/models/records/history.server'
 import { shopSettings } from '~/models/settings/shop.server'
+import { queueEvent } from '~/models/webhook/events.server'
 import { logger } from '~/runtime/logger.server'
 
 const isExpired = (months: number, now: Date) =>
@@ -29,6 +30,7 @@ export async function deleteExpired(now: Date, limit: number): Promise<number> {
     const rows = await db.delete(enquiries).where(inArray(enquiries.id, oldest)).returning({ id: enquiries.id })
     if (rows.length === 0) return 0
     await deleteDraftsOfEnquiries(rows.map(({ id }) => id))
+    for (const { id } of rows) queueEvent('enquiry', id, 'deleted')
     const after = { enquiries: String(rows.length) }
     await recordChange({ kind: 'person', id: 0, action: 'deleted_by_age', after })
     return rows.length

@@ -7,8 +7,24 @@ const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
 const IN_ICO = [16, 32, 48]
 
-/** Returns the icon of the shop in a format; null when the file of the upload is gone. */
-export async function encodeIcon(address: string, format: 'ico' | 'svg' | number): Promise<Buffer | null> {
+type Format = 'ico' | 'svg' | number
+
+const kept = new Map<Format, { address: string; icon: Promise<Buffer | null> }>()
+
+/** Returns the icon of the shop in a format, made once; null when the file of the upload is gone. */
+export function encodeIcon(address: string, format: Format): Promise<Buffer | null> {
+  const made = kept.get(format)
+  if (made?.address === address) return made.icon
+  const icon = encode(address, format)
+  kept.set(format, { address, icon })
+  icon.then(
+    (found) => found ?? kept.delete(format),
+    () => kept.delete(format),
+  )
+  return icon
+}
+
+async function encode(address: string, format: Format): Promise<Buffer | null> {
   const file = join(uploadsFolder(), basename(address))
   if (!(await stat(file).catch(() => null))) return null
   if (format === 'ico') return icoOf(await encodeSquares(file, IN_ICO))

@@ -25,16 +25,23 @@ const typedHours = {
   ...specialFieldsOf((_row, part) => optionalLine(part === 'note' ? MAX_NOTE : MAX_TIME)),
 }
 
+const filledOrNot = (value: string | null) => value ?? ''
+
+/** Empty ones are left out of the pages. */
+export const addressFields = {
+  street: optionalLine(120).transform(filledOrNot),
+  city: optionalLine(60).transform(filledOrNot),
+  state: optionalLine(40).transform(filledOrNot),
+  postcode: optionalLine(12).transform(filledOrNot),
+  country: optionalLine(60).transform(filledOrNot),
+  phone: optionalLine(30).refine(isPhone, PHONE_MESSAGE).transform(filledOrNot),
+  email: email('Enter an email address'),
+}
+
 const typed = z.object({
-  street: optionalLine(120),
-  city: optionalLine(60),
-  state: optionalLine(40),
-  postcode: optionalLine(12),
-  country: optionalLine(60),
+  ...addressFields,
   latitude: optionalLine(60),
   longitude: optionalLine(30),
-  phone: optionalLine(30).refine(isPhone, PHONE_MESSAGE),
-  email: email('Enter an email address'),
   whatsapp: optionalLine(30).refine(isMobile, WHATSAPP_MESSAGE),
   ...typedHours,
 })
@@ -44,17 +51,10 @@ type Typed = z.output<typeof typed>
 /** The form "Contact and hours". Its output has the columns of the shop. */
 export const contactSchema = typed.transform((input, context) => {
   const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  const { street, city, state, postcode, country, phone, whatsapp } = input
+  const { street, city, state, postcode, country, phone, email, whatsapp } = input
   return {
-    street: street ?? '',
-    city: city ?? '',
-    state: state ?? '',
-    postcode: postcode ?? '',
-    country: country ?? '',
+    ...{ street, city, state, postcode, country, phone, email, whatsapp },
     ...readCoordinates(input, report),
-    phone: phone ?? '',
-    email: input.email,
-    whatsapp,
     hours: readWeek(input, report),
     special_days: readSpecialDays(input, dayOf(new Date()), report),
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { textBlocks } from '~/format/text'
-import { DEFAULT_FACTS } from '~/shop'
+import { DEMONSTRATION } from '../../../tests/support/demonstration'
 import { freeShippingText, otherAmounts, shippingCostText, usualShippingText } from './delivery'
 import { deliverySchema } from './delivery.schema'
 
-const nowhere = { address: { ...DEFAULT_FACTS.address, city: '' } }
+const nowhere = { address: { ...DEMONSTRATION.address, city: '' } }
 
 test('the usual text follows the threshold and the city', () => {
-  expect(usualShippingText(DEFAULT_FACTS, 25_000)).toMatch(
+  expect(usualShippingText(DEMONSTRATION, 25_000)).toMatch(
     /^Free shipping on domestic orders over \$250\. Parcels are .* You can also collect from us in Melbourne\.\n\n30-day return/,
   )
   expect(usualShippingText(nowhere, null)).toMatch(/^Parcels are .* You can also collect from us\.\n/)

@@ -3,7 +3,7 @@ import { uploadedPicture } from '~/format/picture-address'
 import { line, optionalImage, optionalText, text } from '~/models/fields'
 
 const FOUNDED_FROM = 1500
-const INITIALS_MESSAGE = 'Enter one to four letters, such as AF'
+export const INITIALS_MESSAGE = 'Enter one to four letters, such as AF'
 const LOGO_MESSAGE = 'Upload the logo, or choose it from the library'
 const ICON_MESSAGE = 'Upload a picture, or choose one that was uploaded'
 const SQUARE_MESSAGE = 'Choose a square picture of at least 180 × 180 pixels'

@@ -1,20 +1,10 @@
 import { z } from 'zod'
-import { ACCENTS, GROUNDS, HEADER_STYLES, HEADING_TYPEFACES } from '#db/schema'
 import { slugify } from '~/format/text'
-import { count, email, optionalText, slug, text } from '~/models/fields'
+import { optionalText, slug, text } from '~/models/fields'
+import { addressFields } from './contact.schema'
+import { houseSchema, INITIALS_MESSAGE } from './house.schema'
 
-const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ')
-const optionalLine = (max: number) => optionalText(max).transform((value) => oneLine(value ?? ''))
-
-const FIRST_YEAR = 1500
-const YEAR_MESSAGE = 'Enter a year such as 1985'
-const INITIALS_MESSAGE = 'Enter one to four letters such as AF'
-const PHONE_MESSAGE = 'Enter a phone number such as +61 3 5550 0198'
 const COLLECTION_MESSAGE = 'Choose a name with at least two letters or digits'
-
-const isYear = (year: number) => year >= FIRST_YEAR && year <= new Date().getFullYear()
-const isPhone = (value: string) =>
-  value === '' || (/^[+\d][\d ()-]*$/.test(value) && /^\d{6,15}$/.test(value.replaceAll(/\D/g, '')))
 
 /** "Opal & Wren" → "OW"; at most three letters. */
 export function initialsOf(name: string): string {
@@ -24,24 +14,12 @@ export function initialsOf(name: string): string {
 }
 
 /** Empty initials are made from the name. */
-export const houseStepSchema = z
-  .object({
-    name: text('Name is required', { max: 60 }).transform(oneLine),
-    initials: optionalText(4).refine((value) => value === null || /^[a-z]+$/i.test(value), INITIALS_MESSAGE),
-    tagline: optionalLine(120),
-    established: count(YEAR_MESSAGE).refine(isYear, YEAR_MESSAGE),
-  })
+export const houseStepSchema = houseSchema
+  .pick({ name: true, tagline: true, established: true })
+  .extend({ initials: optionalText(4).refine((value) => value === null || /^[a-z]+$/i.test(value), INITIALS_MESSAGE) })
   .transform(({ initials, ...house }) => ({ ...house, initials: initials?.toUpperCase() ?? initialsOf(house.name) }))
 
-export const contactStepSchema = z.object({
-  street: optionalLine(120),
-  city: optionalLine(60),
-  state: optionalLine(60),
-  postcode: optionalLine(12),
-  country: optionalLine(60),
-  phone: optionalLine(30).refine(isPhone, PHONE_MESSAGE),
-  email: email('Enter an email address such as hello@boutique.example'),
-})
+export const contactStepSchema = z.object(addressFields)
 
 /** The slug is made from the name. */
 export const collectionStepSchema = z
@@ -52,10 +30,3 @@ export const collectionStepSchema = z
     context.addIssue({ code: 'custom', path: ['name'], message: COLLECTION_MESSAGE })
     return z.NEVER
   })
-
-export const lookStepSchema = z.object({
-  accent: z.enum(ACCENTS, { error: 'Choose an accent colour' }),
-  ground: z.enum(GROUNDS, { error: 'Choose a background' }),
-  header_style: z.enum(HEADER_STYLES, { error: 'Choose where the name stands' }),
-  heading_typeface: z.enum(HEADING_TYPEFACES, { error: 'Choose a typeface' }),
-})

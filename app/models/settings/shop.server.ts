@@ -6,7 +6,7 @@ import { NotFound } from '~/models/errors'
 import { pictureOf } from '~/models/picture/picture.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Change } from '~/models/records/writes.server'
-import type { ShopFacts } from '~/shop'
+import { UNREAD_FACTS, type ShopFacts } from '~/shop'
 import { formatAbn } from './tax'
 
 export type ShopSettings = typeof shops.$inferSelect
@@ -36,7 +36,14 @@ function logoOf(address: string) {
 const iconVersion = (address: string) => address.replace('/uploads/', '').slice(0, 8)
 
 /** What every page may show. */
-export const shopFacts: () => Promise<ShopFacts> = untilContentChanges(async () => factsOf(await shopSettings()))
+export const shopFacts: () => Promise<ShopFacts> = untilContentChanges(
+  async () => (latest = factsOf(await shopSettings())),
+)
+
+let latest: ShopFacts = UNREAD_FACTS
+
+/** As they were when they were last read: for pages that cannot read them now. */
+export const latestFacts = () => latest
 
 function factsOf(settings: ShopSettings): ShopFacts {
   const { name, tagline, established, email, phone, street, city, state, postcode, country } = settings

@@ -80,7 +80,7 @@ test('a deactivated person is out at once and comes back with the same role', as
   await expect(login({ email: editor.email, password: PASSWORD }, '192.0.2.1')).rejects.toThrow('no access')
   await expect(invite({ email: editor.email, staff_role: 'owner' }, owner.id, byLink)).rejects.toThrow('deactivated')
   expect(await reactivate(editor.id, owner.id)).toMatchObject({ role: 'admin', staff_role: 'editor' })
-  expect(await actionsOf(editor.id)).toEqual(['deactivated', 'reactivated'])
+  expect(await actionsOf(editor.id)).toEqual(['signed_in', 'deactivated', 'sign_in_failed', 'reactivated'])
 })
 
 test('the last owner stays one, also when two owners demote each other at once', async () => {

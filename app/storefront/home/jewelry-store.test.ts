@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_FACTS } from '~/shop'
+import { DEMONSTRATION } from '../../../tests/support/demonstration'
 import { jewelryStore } from './jewelry-store'
 
 test('the boutique is a JewelryStore with an absolute URL and the given hours', () => {
-  const store = jewelryStore('https://boutique.example', DEFAULT_FACTS, { openingHoursSpecification: [] })
+  const store = jewelryStore('https://boutique.example', DEMONSTRATION, { openingHoursSpecification: [] })
   expect(store).toMatchObject({
     '@type': 'JewelryStore',
     url: 'https://boutique.example/',
@@ -14,7 +14,7 @@ test('the boutique is a JewelryStore with an absolute URL and the given hours', 
 
 test('what the shop does not have is left out', () => {
   const address = { street: '', city: '', state: '', postcode: '', country: 'New Zealand' }
-  const shop = { ...DEFAULT_FACTS, phone: '', tagline: '', coordinates: null, address }
+  const shop = { ...DEMONSTRATION, phone: '', tagline: '', coordinates: null, address }
   const text = JSON.stringify(jewelryStore('https://boutique.example', shop, null))
   expect(text).not.toMatch(/telephone|description|geo|streetAddress|postalCode|openingHours/)
   expect(text).toContain('"addressCountry":"New Zealand"')

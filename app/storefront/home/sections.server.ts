@@ -13,8 +13,8 @@ import { altOf, pictureOf } from '~/models/picture/picture.server'
 import * as postModel from '~/models/post/post.server'
 import { FEATURED_ON_HOME, listFeatured } from '~/models/product/featured.server'
 import { GEMSTONES, type Category } from '~/models/product/taxonomy'
-import { shopFacts } from '~/models/settings/shop.server'
-import { DEFAULT_FACTS, workshopOf, type ShopFacts } from '~/shop'
+import { latestFacts, shopFacts } from '~/models/settings/shop.server'
+import { workshopOf, type ShopFacts } from '~/shop'
 import { toFeaturedCard } from '~/storefront/catalog/product.presenter.server'
 import { toTeaser } from '~/storefront/journal/journal.presenter.server'
 
@@ -54,7 +54,7 @@ export async function homeSections(context: LoadContext) {
     withFallback(context, 'Failed to load blog posts', readJournal),
   ])
   return {
-    hero: heroOf(hero, shop ?? DEFAULT_FACTS),
+    hero: heroOf(hero, shop ?? latestFacts()),
     collections: withFixedCards(collections ?? []).map(withPicture),
     pieces,
     gemstone,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_FACTS } from '~/shop'
+import { DEMONSTRATION } from '../../../tests/support/demonstration'
 import { makePost } from '../../../tests/factories/post'
 import { feedOf } from './feed.server'
 
@@ -14,7 +14,7 @@ test('a feed has absolute URLs and escaped text', async () => {
     image: 'bench.jpg',
     published_at: '2030-03-05T01:02:03Z',
   })
-  const feed = feedOf(ORIGIN, DEFAULT_FACTS, [post])
+  const feed = feedOf(ORIGIN, DEMONSTRATION, [post])
   expect(feed).toContain('<title>Gold &amp; &lt;silver&gt;</title>')
   expect(feed).toContain(`<link>${ORIGIN}/blog/gold-and-silver</link>`)
   expect(feed).toContain('<pubDate>Tue, 05 Mar 2030 01:02:03 GMT</pubDate>')
@@ -25,7 +25,7 @@ test('a feed has absolute URLs and escaped text', async () => {
 })
 
 test('a feed without posts is valid', () => {
-  const feed = feedOf(ORIGIN, DEFAULT_FACTS, [])
+  const feed = feedOf(ORIGIN, DEMONSTRATION, [])
   expect(feed).toMatch(/^<\?xml/)
   expect(feed).not.toContain('<item>')
 })

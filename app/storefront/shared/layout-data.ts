@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { DEFAULT_FACTS, type ShopFacts } from '~/shop'
+import { UNREAD_FACTS, type ShopFacts } from '~/shop'
 
 /** The route id of layout.tsx. */
 export const LAYOUT_ID = 'storefront/layout'
@@ -11,7 +11,7 @@ export interface Match {
 
 /** From `meta`: the facts of the shop as its settings have them. */
 export function shopOf(matches: Match[]): ShopFacts {
-  return (matches.find(({ id }) => id === 'root')?.data as { shop?: ShopFacts } | undefined)?.shop ?? DEFAULT_FACTS
+  return (matches.find(({ id }) => id === 'root')?.data as { shop?: ShopFacts } | undefined)?.shop ?? UNREAD_FACTS
 }
 
 /** '' when the layout's loader failed. */

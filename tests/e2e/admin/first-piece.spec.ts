@@ -38,7 +38,7 @@ test('a new owner gets from an empty shop to her first piece', async ({
   await step.saveButton.click()
   await expect(step.heading('Look')).toBeVisible()
   await expectAccessible()
-  await page.getByRole('group', { name: 'Accent colour' }).getByLabel('Garnet').check()
+  await page.getByRole('group', { name: 'Colour' }).getByLabel('Garnet').check()
   await step.saveButton.click()
   await expect(step.heading('Dashboard')).toBeVisible()
   await expectNotice('Your shop is set up')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DEFAULT_FACTS as shop } from '~/shop'
+import { DEMONSTRATION as shop } from '../../support/demonstration'
 import { STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { BackOffice } from '../pages/back-office'
