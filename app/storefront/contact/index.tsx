@@ -4,8 +4,6 @@ import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-fai
 import { noticeOf } from '~/http/visitor-marks.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
-import { shippingCostText } from '~/models/settings/delivery'
-import { shopSettings } from '~/models/settings/shop.server'
 import { addressLines, inCity } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
@@ -17,35 +15,10 @@ import { Icon } from '~/ui/icon'
 import { AboutPiece, PreferredDay } from './about-piece'
 import { ContactForm } from './contact-form'
 import { openingOf, pieceOf } from './opening.server'
+import { listQuestions, type Question } from './questions.server'
 import { sendEnquiry, sentReference } from './send-enquiry.server'
 import { shopOf } from '~/storefront/shared/layout-data'
 
-const questions = (shippingCost: string) => [
-  {
-    question: 'Do I need an appointment?',
-    answer:
-      'Not during opening hours: just drop in. Please book ahead for a private consultation or a visit at another time, so that the right person is here with stones ready to show you.',
-  },
-  {
-    question: 'Do you make pieces to order?',
-    answer:
-      'Yes. We talk through your ideas, draw a design and help you choose the stone, then make the piece in our workshop. Most take six to eight weeks; for a wedding, please see us about three months ahead.',
-  },
-  {
-    question: 'Which ring sizes do you carry?',
-    answer:
-      'Sizes 5 to 9, or J½ to R½ in Australian sizes; others can be made to order. We measure fingers in the boutique free of charge, and one resizing in the first year is included where the design allows.',
-  },
-  {
-    question: 'What does shipping cost?',
-    answer: shippingCost,
-  },
-  {
-    question: 'Can I return a piece?',
-    answer:
-      'You can return unworn items within 30 days. Pieces made or altered for you can be returned only if they are faulty or not as described.',
-  },
-]
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -61,13 +34,12 @@ export const meta: MetaFunction = ({ matches }) => {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [notice, hours, { free_delivery_cents }] = await Promise.all([
+  const [notice, hours, questions] = await Promise.all([
     noticeOf(request, context),
     readOpening(context),
-    shopSettings(),
+    listQuestions(),
   ])
-  const shippingCost = shippingCostText(free_delivery_cents)
-  return { stamp: signedTimestamp(), sent: sentReference(notice), hours, shippingCost, ...(await openingOf(request)) }
+  return { stamp: signedTimestamp(), sent: sentReference(notice), hours, questions, ...(await openingOf(request)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -81,7 +53,7 @@ export const clientAction = withNetworkErrorFallback((form) => networkFailureRep
 export const shouldRevalidate = skipAfterRefusal
 
 export default function Contact() {
-  const { stamp, sent, hours, address, opening, piece, isVisit, shippingCost } = useLoaderData<typeof loader>()
+  const { stamp, sent, hours, address, opening, piece, isVisit, questions } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="content section grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
@@ -118,16 +90,16 @@ export default function Contact() {
         <SectionHeading id="faq-title" eyebrow="Good to know">
           Frequently Asked Questions
         </SectionHeading>
-        <Faq shippingCost={shippingCost} />
+        <Faq questions={questions} />
       </section>
     </>
   )
 }
 
-function Faq({ shippingCost }: { shippingCost: string }) {
+function Faq({ questions }: { questions: Question[] }) {
   return (
     <div className="border-t">
-      {questions(shippingCost).map(({ question, answer }) => (
+      {questions.map(({ question, answer }) => (
         <details key={question} name="faq" className="group border-b">
           <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lg font-medium hover:text-gold [&::-webkit-details-marker]:hidden">
             {question}
