@@ -19,7 +19,9 @@ const LABELS: Record<SectionSlug, Record<string, string>> = {
 }
 
 /** Of every section, for the history. */
-export const SETTINGS_LABELS: Record<string, string> = Object.assign({}, ...Object.values(LABELS))
+export const SETTINGS_LABELS: Record<string, string> = Object.fromEntries(
+  Object.values(LABELS).flatMap((labels) => Object.entries(labels)),
+)
 
 /** The section with this field. */
 export function addressOfSetting(field: string): string {

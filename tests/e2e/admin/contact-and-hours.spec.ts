@@ -20,7 +20,14 @@ test('an owner sets the hours and the holidays, and visitors read them', async (
 
   await row('Tuesday').getByLabel('Hours').selectOption('Closed')
   await expect(row('Tuesday').getByLabel('Opens', { exact: true })).toBeHidden()
-  await row('Thursday').getByLabel('Closes', { exact: true }).fill('21:00')
+  for (const [day, closes] of [
+    ['Tuesday', '17:00'],
+    ['Thursday', '21:00'],
+  ] as const) {
+    await row(day).getByLabel('Hours').selectOption('Open')
+    await row(day).getByLabel('Opens', { exact: true }).fill('10:00')
+    await row(day).getByLabel('Closes', { exact: true }).fill(closes)
+  }
   const first = row('Special day 1')
   await first.getByLabel('Date').fill(today)
   await first.getByLabel('Last day').fill(tomorrow)
@@ -45,7 +52,7 @@ test('an owner sets the hours and the holidays, and visitors read them', async (
   await visit('/contact')
   const main = page.getByRole('main')
   await expect(main).toContainText('By appointment today')
-  await expect(main.getByRole('listitem').filter({ hasText: 'Tuesday' })).toHaveText('Tuesday: Closed')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Wednesday' })).toHaveText('Wednesday: Closed')
   await expect(main.getByRole('listitem').filter({ hasText: 'Thursday' })).toHaveText('Thursday: 10am-9pm')
   await expect(main).toContainText(`${dayName(holiday)}: 10am-3pm (Christmas Eve)`)
   await expectAccessible()

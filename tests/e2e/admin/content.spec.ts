@@ -36,7 +36,9 @@ inOwnShop('a content block is changed; its section is fixed', async ({ page, vis
   const block = page.getByRole('main').locator('details').filter({ hasText: 'hero' })
   await visit('/admin/content')
   await block.locator('summary').click()
-  await expect(block).toContainText('Nothing has been written for this section: the shop shows its default text.')
+  await expect(block).toContainText(
+    'Nothing has been written for this section: the shop leaves it out or shows its default text.',
+  )
   await block.getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL('/admin/content/hero')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero')

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { DEMONSTRATION as shop } from '../../support/demonstration'
 import { STAFF } from '../../support/staff'
 import { AdminList } from '../pages/admin-list'
 import { BackOffice } from '../pages/back-office'
@@ -9,6 +8,9 @@ import { delayPosts } from '../network'
 import { checkScreen } from './check-screen'
 import { test } from './own-shop'
 import { expect, unique } from './staff-test'
+
+/** The address of a shop that has not been set up. */
+const SHOP = 'hello@boutique.example'
 
 /** Presses a button; with JavaScript it is disabled during the first press. */
 async function press(page: Page, button: Locator, hasScript: boolean): Promise<void> {
@@ -55,7 +57,7 @@ test('a new message announces itself by email, in the sidebar, the title and the
     await expectCount(2)
   }
   const recipients = () => ownShop.mail.emails.map(({ to }) => to).sort()
-  await expect.poll(recipients).toEqual([first.email, second.email, shop.email, shop.email].sort())
+  await expect.poll(recipients).toEqual([first.email, second.email, SHOP, SHOP].sort())
 })
 
 test('a reply is written, sent and shown with its message', async ({
@@ -72,7 +74,7 @@ test('a reply is written, sent and shown with its message', async ({
   await messages.view(name)
   await messages.details.getByRole('link', { name: 'Reply' }).click()
   await expect(list.title).toHaveText(`Reply to ${name}`)
-  await expect(form.field('Subject')).toHaveValue(/^Re: Your enquiry to Aurelia & Finch \(AF-\w{6}\)$/)
+  await expect(form.field('Subject')).toHaveValue(/^Re: Your enquiry to My boutique \(MB-\w{6}\)$/)
   await expect(form.field('Message')).toHaveValue(/> Could you mend a clasp\?$/)
   await expect(form.field('Mark as Processed')).toBeChecked()
   await form.fill({ Message: '' })
