@@ -37,7 +37,7 @@ process.exit()
 
 function start(checkout: string): Promise<Running> {
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'boutique-bench-')), 'boutique.db')
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
     PORT: '0',
