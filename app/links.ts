@@ -55,6 +55,7 @@ export const links = {
   /** Five pages have a short address. */
   page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
   sitemap: () => '/sitemap.xml',
+  manifest: () => '/manifest.webmanifest',
   login: (redirectTo = '') => `/admin/login${queryOf({ redirectTo })}`,
   loginCode: (redirectTo: string) => `/admin/login/code${queryOf({ redirectTo })}`,
   logout: () => '/admin/logout',

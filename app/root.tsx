@@ -6,6 +6,7 @@ import { clearNotice } from '~/http/flash.server'
 import { withFallback } from '~/http/load-context.server'
 import { isLowData } from '~/http/request-headers'
 import { noticeOf } from '~/http/visitor-marks.server'
+import { links as addresses } from '~/links'
 import { latestFacts, shopFacts } from '~/models/settings/shop.server'
 import { UNREAD_FACTS, homeTitle } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {lowData ? null : <FontPreloads fonts={look?.fonts ?? [figtree, cormorant]} />}
         <Links />
         <ShopLinks />
+        {lowData ? null : <link rel="manifest" href={addresses.manifest()} />}
         {look ? <link rel="stylesheet" href={look.styles} /> : null}
       </head>
       <body suppressHydrationWarning>

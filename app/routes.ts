@@ -36,6 +36,7 @@ const files = [
   route('blog/feed.xml', 'storefront/journal/feed.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
+  route('manifest.webmanifest', 'storefront/seo/manifest.ts'),
   ...ICONS.map((path) => route(path, 'storefront/seo/icon.ts', { id: `storefront/seo/${path}` })),
   route('search/suggestions', 'storefront/search/suggestions.ts'),
 ]

@@ -169,3 +169,13 @@ test('the threshold of free delivery and the texts of the tabs are on the pages 
   expect(piece.html.querySelectorAll('#shipping li').map(({ text }) => text)).toEqual(['Insured', 'Tracked'])
   expect((await visitor.get('/cart')).html.text).toContain('Free shipping on domestic orders over $120.')
 })
+
+test('the web app manifest has the name, the colour and the icon of the shop', async ({ visitor, staff }) => {
+  const address = (await visitor.get('/')).html.querySelector('link[rel=manifest]')?.getAttribute('href') ?? ''
+  const manifestOf = async () => JSON.parse((await visitor.get(address)).text) as Record<string, unknown>
+  expect((await visitor.get(address)).headers.get('Content-Type')).toBe('application/manifest+json')
+  expect(await manifestOf()).toMatchObject({ theme_color: '#FBF8F3', start_url: '/' })
+  await saved(staff, 'house', { name: 'Marlow & Daughter' })
+  await saved(staff, 'look', { ground: 'pearl' })
+  expect(await manifestOf()).toMatchObject({ name: 'Marlow & Daughter', theme_color: '#F5F5F3' })
+})

@@ -18,7 +18,6 @@ export const LABELS: Record<keyof DeliveryFields, string> = {
   care_tab: 'Text of the tab “Care Guide”',
 }
 
-/** What the pages of pieces promise. */
 const TAB_HINT =
   'Each line is a paragraph; one that begins with “- ” is a point of a list. Leave it empty for the usual text.'
 
@@ -28,6 +27,7 @@ interface DeliveryFormProps {
   usual: { shipping: string; care: string }
 }
 
+/** What the pages of pieces promise. */
 export function DeliveryForm({ loaded, usual }: DeliveryFormProps) {
   const state = useRecordForm<DeliveryFields>('delivery', loaded)
   const { fields } = state

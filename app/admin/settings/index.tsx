@@ -20,7 +20,7 @@ export default function SettingsScreen() {
       <ul className="lines">
         {[...SECTIONS.map((section) => ({ ...section, to: sectionAddress(section.slug) })), ...OWNER_SCREENS].map(
           ({ to, title, about }) => (
-            <li key={to}>
+            <li key={to} className="flex-col items-start gap-0">
               <Link to={to} className="link font-medium">
                 {title}
               </Link>
@@ -29,7 +29,7 @@ export default function SettingsScreen() {
           ),
         )}
         {loaded.isDemonstration ? (
-          <li>
+          <li className="flex-col items-start gap-0">
             <Link to={adminLinks.ownShop()} className="link font-medium">
               Start my own shop
             </Link>

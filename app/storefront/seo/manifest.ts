@@ -1,0 +1,20 @@
+import { links } from '~/links'
+import { GROUND_COLOURS } from '~/models/settings/look'
+import { shopFacts, shopSettings } from '~/models/settings/shop.server'
+
+/** The web app manifest, for those who keep the shop on their home screen. */
+export async function loader() {
+  const [{ ground }, { name, tagline, icon }] = await Promise.all([shopSettings(), shopFacts()])
+  const colour = GROUND_COLOURS[ground]
+  const manifest = {
+    name,
+    ...(tagline && { description: tagline }),
+    lang: 'en-AU',
+    start_url: links.home(),
+    display: 'minimal-ui',
+    background_color: colour,
+    theme_color: colour,
+    icons: [{ src: `/apple-touch-icon.png${icon ? `?v=${icon}` : ''}`, sizes: '180x180', type: 'image/png' }],
+  }
+  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })
+}
