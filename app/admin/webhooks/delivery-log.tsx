@@ -5,8 +5,11 @@ import { Pagination } from '~/ui/pagination'
 import { adminLinks } from '../shell/links'
 import { Moment } from '../shell/moment'
 import { DataTable, type Column } from '../shell/table'
-import { SEND_AGAIN } from './send-fields'
 import type { DeliveryRow } from './webhook.presenter.server'
+
+/** The names of the buttons that post to `send`. */
+export const SEND_TEST = 'test'
+export const SEND_AGAIN = 'delivery'
 
 interface DeliveryLogProps {
   id: number

@@ -7,7 +7,7 @@ import { requireStaff } from '~/http/session.server'
 import { deliverTest } from '~/models/webhook/delivery.server'
 import { sendAgain } from '~/models/webhook/queue.server'
 import { adminLinks } from '../shell/links'
-import { SEND_AGAIN, SEND_TEST } from './send-fields'
+import { SEND_AGAIN, SEND_TEST } from './delivery-log'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')

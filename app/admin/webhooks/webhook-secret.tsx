@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { CopyField } from '../shell/copy-field'
 import { adminLinks } from '../shell/links'
-import { SEND_TEST } from './send-fields'
+import { SEND_TEST } from './delivery-log'
 
 /** What the receiver needs to check a message, and what can be done with the webhook. */
 export function WebhookSecret({ id, secret }: { id: number; secret: string }) {

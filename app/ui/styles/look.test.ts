@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ACCENTS, GROUNDS } from '#db/schema'
-import { GROUND_COLOURS } from '~/models/settings/look'
+import { GROUND_COLOURS, LOOK_CHOICES, type LookSettings } from '~/models/settings/look'
+
+const ACCENTS = Object.keys(LOOK_CHOICES.accent)
+const GROUNDS = Object.keys(LOOK_CHOICES.ground) as LookSettings['ground'][]
 
 type Colours = Record<string, string>
 
