@@ -18,18 +18,35 @@ import {
 
 export const FOOTER_SECTIONS = ['customer_service', 'quick_links'] as const
 
+export const CONTENT_FORMATS = ['html', 'markup'] as const
+
 export const posts = sqliteTable(
   'post',
   {
     id: id(),
     title: requiredText(),
     slug: requiredText().unique(),
+    /** Markup (models/markup). */
     content: requiredText(),
+    /** The words of the content, for searches and teasers. */
+    content_text: requiredText().default(''),
+    /** For teasers, instead of the beginning of the content. */
+    excerpt: text(),
+    /** The name of an author, who may have a row of their own. */
     author: text(),
+    /** For search engines, instead of the title. */
+    search_title: text(),
     meta_description: text(),
     tags: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     image: text(),
     image_alt: text(),
+    /** As in CSS: '50% 30%'; null for the centre. */
+    image_focus: text(),
+    /** Shown where the post is shared, instead of the image. */
+    share_image: text(),
+    /** The ids of posts and pieces chosen by staff, in order; found by tags and text where empty. */
+    related_posts: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
+    related_products: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     is_published: flag(false),
     published_at: moment(),
     created_at: createdAt(),
@@ -43,8 +60,26 @@ export const posts = sqliteTable(
     isSlug('post_slug_shape', table.slug),
     isNotBlank('post_content_filled', table.content),
     isJson('post_tags_json', table.tags),
+    isJson('post_related_posts_json', table.related_posts),
+    isJson('post_related_products_json', table.related_products),
     isFlag('post_is_published_flag', table.is_published),
   ],
+)
+
+/** Who writes in the Journal: a post with the same name as its author shows the biography. */
+export const authors = sqliteTable(
+  'author',
+  {
+    id: id(),
+    name: requiredText().unique(),
+    biography: text(),
+    image: text(),
+    image_alt: text(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    version: version(),
+  },
+  (table) => [isNotBlank('author_name_filled', table.name)],
 )
 
 export const pages = sqliteTable(
@@ -54,6 +89,7 @@ export const pages = sqliteTable(
     slug: requiredText().unique(),
     title: requiredText(),
     content: requiredText(),
+    content_format: text({ enum: CONTENT_FORMATS }).notNull().default('html'),
     content_text: requiredText().default(''),
     meta_description: text(),
     is_published: flag(true),
@@ -65,6 +101,7 @@ export const pages = sqliteTable(
     isSlug('page_slug_shape', table.slug),
     isNotBlank('page_title_filled', table.title),
     isNotBlank('page_content_filled', table.content),
+    isOneOf('page_content_format_known', table.content_format, CONTENT_FORMATS),
     isFlag('page_is_published_flag', table.is_published),
   ],
 )

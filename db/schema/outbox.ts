@@ -19,14 +19,22 @@ export const newsletters = sqliteTable(
   {
     id: id(),
     subject: requiredText(),
+    /** What mailboxes show beside the subject. */
+    preview_text: text(),
+    /** Markup (models/markup). */
     text: requiredText(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
+    /** When it is to be queued; null for a draft, and once it is queued. */
+    scheduled_at: moment(),
     queued_at: moment(),
+    /** Who scheduled or queued it. */
     queued_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     recipient_count: integer().notNull().default(0),
     sent_count: integer().notNull().default(0),
+    bounced_count: integer().notNull().default(0),
+    unsubscribed_count: integer().notNull().default(0),
   },
   (table) => [
     index('newsletter_newest').on(table.created_at, table.id),
@@ -35,6 +43,9 @@ export const newsletters = sqliteTable(
     isNotBlank('newsletter_text_filled', table.text),
     isCount('newsletter_recipient_count_count', table.recipient_count),
     isCount('newsletter_sent_count_count', table.sent_count),
+    isCount('newsletter_bounced_count_count', table.bounced_count),
+    isCount('newsletter_unsubscribed_count_count', table.unsubscribed_count),
+    index('newsletter_scheduled').on(table.scheduled_at),
   ],
 )
 

@@ -134,6 +134,9 @@ export const subscribers = sqliteTable(
     created_at: createdAt(),
     /** When the address's owner confirmed; pending until then. */
     confirmed_at: moment(),
+    /** When a mail server last said for good that there is no such mailbox, and how; null once an email arrives. */
+    bounced_at: moment(),
+    bounce_reason: text(),
   },
   (table) => [
     index('subscriber_newest').on(table.created_at, table.id),

@@ -124,6 +124,7 @@ export const RECORD_KINDS = [
   'enquiry',
   'subscriber',
   'newsletter',
+  'author',
   'shop',
   'staff',
   'api_token',
@@ -131,7 +132,7 @@ export const RECORD_KINDS = [
   'person',
 ] as const
 
-export const REMOVAL_KINDS = ['content_block', 'gemstone', 'footer_link', 'newsletter', 'subscriber'] as const
+export const REMOVAL_KINDS = ['content_block', 'gemstone', 'footer_link', 'newsletter', 'author', 'subscriber'] as const
 
 /** As the form shows the field. */
 export interface FieldChange {

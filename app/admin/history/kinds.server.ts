@@ -2,6 +2,7 @@ import { notFound } from '~/http/respond.server'
 import type { ShopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import type { RecordKind, StoredKind } from '~/models/records/registry.server'
+import { IMAGE_ALT } from '../pictures/image-field'
 import { LABELS as POST } from '../blog/post-form'
 import { LABELS as COLLECTION } from '../collections/collection-form'
 import { LABELS as CONTENT_BLOCK } from '../content/block-form'
@@ -51,6 +52,12 @@ export const KINDS: Record<StoredKind, Kind> = {
     labels: PAGE,
     list: { to: adminLinks.pages(), label: 'pages' },
     addressOf: adminLinks.page,
+  },
+  author: {
+    noun: 'author',
+    labels: { name: 'Name', biography: 'Biography', image: 'Image URL', image_alt: IMAGE_ALT },
+    list: { to: adminLinks.authors(), label: 'authors' },
+    addressOf: adminLinks.author,
   },
   content_block: {
     noun: 'content',

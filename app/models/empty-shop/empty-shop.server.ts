@@ -36,6 +36,7 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.collections,
   schema.products,
   schema.posts,
+  schema.authors,
   schema.pages,
   schema.contentBlocks,
   schema.gemstones,

@@ -20,7 +20,7 @@ export const pageSchema = z.object({
 export const pageFormSchema = pageSchema.transform(({ content, ...rest }) => ({ ...rest, content: asHtml(content) }))
 
 export type PageFields = FieldsOf<typeof pageSchema>
-export type PageInput = Fills<z.output<typeof pageSchema>, StaffColumn<typeof pages, 'content_text'>>
+export type PageInput = Fills<z.output<typeof pageSchema>, StaffColumn<typeof pages, 'content_text' | 'content_format'>>
 
 export function presentPage({
   title,

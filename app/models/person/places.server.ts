@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
   apiTokens,
+  authors,
   bulkEdits,
   changes,
   collections,
@@ -59,7 +60,13 @@ export const PLACES: Place[] = [
   },
   { label: 'Notes about their messages', table: enquiryNotes, fate: 'deleted', enquiry: enquiryNotes.enquiry_id },
   { label: 'Requested pieces', table: enquiryPieces, fate: 'deleted', enquiry: enquiryPieces.enquiry_id },
-  { label: 'Newsletter subscription', table: subscribers, fate: 'deleted', addresses: [subscribers.email] },
+  {
+    label: 'Newsletter subscription',
+    table: subscribers,
+    fate: 'deleted',
+    addresses: [subscribers.email],
+    texts: [subscribers.bounce_reason],
+  },
   {
     label: 'Emails to them or about their messages',
     table: outboxMessages,
@@ -106,6 +113,7 @@ export const PLACES: Place[] = [
   ownText('Products', products),
   ownText('Collections', collections),
   ownText('Blog posts', posts),
+  ownText('Authors', authors),
   ownText('Pages', pages),
   ownText('Content', contentBlocks),
   ownText('Gemstones', gemstones),

@@ -41,7 +41,10 @@ export const postSchema = z.object({
 })
 
 export type PostFields = FieldsOf<typeof postSchema>
-export type PostInput = Fills<z.output<typeof postSchema>, StaffColumn<typeof posts>>
+/** What the model fills, and what has no field yet. */
+type Own =
+  'content_text' | 'excerpt' | 'search_title' | 'image_focus' | 'share_image' | 'related_posts' | 'related_products'
+export type PostInput = Fills<z.output<typeof postSchema>, StaffColumn<typeof posts, Own>>
 
 export type PostFormFields = Omit<PostFields, 'tags' | 'is_published'> & { tags: string; publication: string }
 export type PostFormInput = z.output<typeof postFormSchema>

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
 import { posts } from '#db/schema'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
+import { plainText } from '~/models/markup/plain-text.server'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
 import { hasWords } from '~/models/text-search.server'
@@ -107,12 +108,13 @@ export async function countAll(): Promise<number> {
 
 /** Publishing without a date publishes now. Throws Conflict when the slug is taken. */
 export async function create(input: PostInput, creation?: Creation): Promise<Post> {
-  return store.create({ ...input, published_at: publishedAt(input, null) }, creation)
+  return store.create(withWords({ ...input, published_at: publishedAt(input, null) }), creation)
 }
 
 /** Keeps the first publication date unless another is given. Throws NotFound, Stale, and Conflict when the slug is taken. */
 export async function update(id: number, input: PostInput, change?: Change): Promise<Post> {
-  return store.update(id, (before) => ({ ...input, published_at: publishedAt(input, before.published_at) }), change)
+  const withDate = (before: Post) => withWords({ ...input, published_at: publishedAt(input, before.published_at) })
+  return store.update(id, withDate, change)
 }
 
 /** As `create`, from the form. Throws Conflict when the slug is taken. */
@@ -127,7 +129,11 @@ export async function updateFromForm(id: number, input: PostFormInput, change?: 
 
 function withPublication({ publication, published_at, ...input }: PostFormInput, before: Date | null) {
   const date = publicationDate(publication, published_at, before)
-  return { ...input, is_published: publication !== 'draft', published_at: date }
+  return withWords({ ...input, is_published: publication !== 'draft', published_at: date })
+}
+
+function withWords<Input extends { content: string }>(input: Input) {
+  return { ...input, content_text: plainText(input.content) }
 }
 
 /** Changes some values of a post. Throws NotFound and Stale. */

@@ -1,5 +1,6 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
+  authors,
   collectionProducts,
   collections,
   contentBlocks,
@@ -18,6 +19,7 @@ import {
   type RECORD_KINDS,
   type TRASH_KINDS,
 } from '#db/schema'
+import { presentAuthor } from '~/models/author/author.schema'
 import { presentCollection } from '~/models/collection/collection.schema'
 import { presentContentBlock } from '~/models/content-block/content-block.schema'
 import { presentFooterLink } from '~/models/footer-link/footer-link.presenter'
@@ -140,6 +142,13 @@ export const RECORDS = {
     table: newsletters,
     name: newsletters.subject,
     present: presentNewsletter,
+  }),
+  author: editable({
+    entity: 'Author',
+    table: authors,
+    name: authors.name,
+    present: presentAuthor,
+    taken: { name: 'There is already an author with this name' },
   }),
   shop: editable({
     entity: 'Settings',

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { authors } from '#db/schema'
+import {
+  type FieldsOf,
+  type Fills,
+  type StaffColumn,
+  formOf,
+  imageAlt,
+  line,
+  optionalImage,
+  optionalText,
+} from '~/models/fields'
+import type { PresentedFields } from '~/models/records/field-changes'
+
+export const authorSchema = z.object({
+  name: line('Name is required'),
+  biography: optionalText(600),
+  image: optionalImage(),
+  image_alt: imageAlt(),
+})
+
+export const authorFormSchema = formOf(authorSchema)
+
+export type AuthorFields = FieldsOf<typeof authorSchema>
+export type AuthorInput = Fills<z.output<typeof authorSchema>, StaffColumn<typeof authors>>
+
+export function presentAuthor({
+  name,
+  biography,
+  image,
+  image_alt,
+}: typeof authors.$inferSelect): PresentedFields<AuthorFields> {
+  return { name, biography, image, image_alt }
+}
