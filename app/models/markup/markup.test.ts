@@ -24,7 +24,7 @@ test('lists, quotes and headings', async () => {
 
 test('pictures, buttons and containers', async () => {
   const html = await htmlOf('::: gallery\n![A ring](/images/a.jpg "The ring"){wide}\n:::\n[Book](/contact){button}')
-  expect(html).toContain('<div class="gallery">\n<figure class="figure-wide"><img')
+  expect(html).toContain('<div class="gallery">\n<figure class="figure-wide"><img src="/images/a.jpg" alt="A ring"')
   expect(html).toContain('<figcaption>The ring</figcaption></figure>\n</div>')
   expect(html).toContain('<a href="/contact" class="button">Book</a>')
 })
