@@ -5,8 +5,11 @@ import { slugify } from '~/format/text'
 import { links } from '~/links'
 import { pictureOf, productPicture } from '~/models/picture/picture.server'
 import { shownPrices } from '~/models/product/availability'
+import { arrangeContainers, type Question } from './containers.server'
+import { splitAtContact, type Part } from './contact-section.server'
 import { parseMarkup } from './grammar.server'
 import { loadReferences, type References } from './references.server'
+import { loadSections, sectionHtml, type Sections } from './sections.server'
 
 export interface Heading {
   id: string
@@ -15,23 +18,27 @@ export interface Heading {
   level: number
 }
 
-/** HTML, or a section that the page puts in its place. */
-export type Part = { html: string } | { section: 'contact' }
+export type { Part }
 
 export interface RenderedPage {
   parts: Part[]
   headings: Heading[]
+  /** Of `::: questions`, for structured data. */
+  questions: Question[]
   /** What staff should know, in plain words: a product that is gone, an unsafe link … */
   problems: string[]
 }
 
 export interface RenderOptions {
+  /** Pages have the contact form where `[[contact]]` stands. */
+  withContact?: boolean
   /** Offers smaller pictures. */
   lowData?: boolean
 }
 
 export interface Context extends RenderOptions {
   references: References
+  sections: Sections | null
   headings: Heading[]
   problems: string[]
 }
@@ -39,10 +46,14 @@ export interface Context extends RenderOptions {
 /** Renders a text in the shop's markup (grammar.server) for a page of the shop. */
 export async function renderPage(text: string, options: RenderOptions = {}): Promise<RenderedPage> {
   const problems: string[] = []
-  const tokens = parseMarkup(text, problems)
-  const context: Context = { ...options, references: await loadReferences(tokens, problems), headings: [], problems }
-  const html = sanitizeHtml(renderer.render(tokens, OPTIONS, { context }), ALLOWED)
-  return { parts: [{ html }], headings: context.headings, problems: context.problems }
+  const { tokens, questions } = arrangeContainers(parseMarkup(text, problems), problems)
+  const [references, sections] = [await loadReferences(tokens, problems), await loadSections(tokens, problems)]
+  const context: Context = { ...options, references, sections, headings: [], problems }
+  const toHtml = (some: Token[]) => sanitizeHtml(renderer.render(some, OPTIONS, { context }), ALLOWED)
+  const parts = splitAtContact(tokens, problems, options).map((part) =>
+    Array.isArray(part) ? { html: toHtml(part) } : part,
+  )
+  return { parts, headings: context.headings, questions, problems }
 }
 
 const { renderer, options: OPTIONS } = new MarkdownIt()
@@ -85,10 +96,10 @@ function pictureHtml(token: Token | undefined): string {
   return `<figure class="figure-${token.info || 'text'}">${image}${caption ? `<figcaption>${escapeXml(caption)}</figcaption>` : ''}</figure>\n`
 }
 
-function embedHtml(token: Token | undefined, { references }: Context): string {
-  const slug = token?.content ?? ''
-  const product = references.products.get(slug)
-  if (token?.info !== 'product' || !product) return ''
+function embedHtml(token: Token | undefined, { references, sections }: Context): string {
+  if (token && token.info !== 'product') return sectionHtml(token, sections)
+  const product = references.products.get(token?.content ?? '')
+  if (!product) return ''
   const { src } = productPicture(product.main_image, product.category, product.main_focus)
   const { price } = shownPrices(product)
   return `<aside class="product-card"><img src="${escapeXml(src)}" alt="" loading="lazy"><p><a href="${links.product(product.id)}">${escapeXml(product.name)}</a></p><p>${escapeXml(price)}</p></aside>\n`
@@ -98,18 +109,21 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 's', 'blockquote', 'code', 'pre', 'ul', 'ol', 'li', 'a'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption', 'div', 'aside'],
+    ...['details', 'summary', 'address', 'span'],
   ],
   allowedAttributes: {
-    a: ['href', 'title'],
+    a: ['href', 'title', 'target', 'rel'],
+    th: ['scope'],
     ol: ['start'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ...Object.fromEntries(['h2', 'h3', 'h4'].map((tag) => [tag, ['id']])),
   },
   allowedClasses: {
     figure: ['figure-text', 'figure-small', 'figure-wide'],
-    div: ['gallery', 'beside', 'questions'],
+    div: ['gallery', 'beside', 'beside-text', 'questions', 'opening-hours', 'map-card', 'collection-cards'],
+    span: ['sr-only'],
     aside: ['product-card'],
-    a: ['button'],
+    a: ['button', 'button-secondary'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
