@@ -2,11 +2,14 @@ import MarkdownIt, { type Renderer, type RendererRule, type Token } from 'markdo
 import sanitizeHtml from 'sanitize-html'
 import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
+import { arrangeContainers, type Question } from './containers.server'
+import { splitAtContact, type Part } from './contact-section.server'
 import { parseMarkup } from './grammar.server'
 import { figureHtml, imageHtml, SIZES } from './figure-html.server'
 import { newIds, uniqueId, type Ids } from './heading-ids'
 import { productCardHtml } from './product-card-html.server'
 import { loadReferences, type References } from './references.server'
+import { loadSections, sectionHtml, type Sections } from './sections.server'
 import { inlineWords } from './words.server'
 
 export interface Heading {
@@ -16,23 +19,27 @@ export interface Heading {
   level: number
 }
 
-/** HTML, or a section that the page puts in its place. */
-export type Part = { html: string } | { section: 'contact' }
+export type { Part }
 
 export interface RenderedPage {
   parts: Part[]
   headings: Heading[]
+  /** Of `::: questions`, for structured data. */
+  questions: Question[]
   /** What staff should know, in plain words: a product that is gone, an unsafe link … */
   problems: string[]
 }
 
 export interface RenderOptions {
+  /** Pages have the contact form where `[[contact]]` stands. */
+  withContact?: boolean
   /** Offers smaller pictures. */
   lowData?: boolean
 }
 
 export interface Context extends RenderOptions {
   references: References
+  sections: Sections | null
   headings: Heading[]
   ids: Ids
   problems: string[]
@@ -45,11 +52,14 @@ const MAX_PROBLEMS = 20
 /** Renders a text in the shop's markup (grammar.server) for a page of the shop. */
 export async function renderPage(text: string, options: RenderOptions = {}): Promise<RenderedPage> {
   const problems: string[] = []
-  const tokens = parseMarkup(text, problems)
-  const references = await loadReferences(tokens, problems)
-  const context: Context = { ...options, references, headings: [], ids: newIds(), problems }
-  const html = sanitizeHtml(renderer.render(tokens, OPTIONS, { context }), ALLOWED)
-  return { parts: [{ html }], headings: context.headings, problems: [...new Set(problems)].slice(0, MAX_PROBLEMS) }
+  const { tokens, questions } = arrangeContainers(parseMarkup(text, problems), problems)
+  const [references, sections] = [await loadReferences(tokens, problems), await loadSections(tokens, problems)]
+  const context: Context = { ...options, references, sections, headings: [], ids: newIds(), problems }
+  const toHtml = (some: Token[]) => sanitizeHtml(renderer.render(some, OPTIONS, { context }), ALLOWED)
+  const parts = splitAtContact(tokens, problems, options).map((part) =>
+    Array.isArray(part) ? { html: toHtml(part) } : part,
+  )
+  return { parts, headings: context.headings, questions, problems: [...new Set(problems)].slice(0, MAX_PROBLEMS) }
 }
 
 const { renderer, options: OPTIONS } = new MarkdownIt()
@@ -96,8 +106,9 @@ function pictureHtml(token: Token | undefined, { references, container, lowData 
   return imageHtml(picture, { alt: token.content || picture.description, sizes: SIZES.inline, lowData })
 }
 
-function embedHtml(token: Token | undefined, { references, lowData }: Context): string {
-  const product = token?.info === 'product' ? references.products.get(token.content) : undefined
+function embedHtml(token: Token | undefined, { references, sections, lowData }: Context): string {
+  if (token && token.info !== 'product') return sectionHtml(token, sections)
+  const product = references.products.get(token?.content ?? '')
   if (token?.block) return product ? productCardHtml(product, lowData) : ''
   if (!product) return escapeXml(inlineWords(token ? [token] : []))
   return `<a href="${links.product(product.id)}">${escapeXml(product.name)}</a>`
@@ -107,37 +118,24 @@ const HEADINGS = ['h2', 'h3', 'h4']
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[...HEADINGS, 'p', 'br', 'hr', 'strong', 'em', 's', 'blockquote', 'ul', 'ol', 'li', 'a', 'span', 'ins', 'del'],
-    ...[
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'picture',
-      'source',
-      'img',
-      'figure',
-      'figcaption',
-      'div',
-      'aside',
-    ],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'aside', 'details', 'summary', 'address'],
+    ...['figure', 'figcaption', 'picture', 'source', 'img'],
   ],
   allowedAttributes: {
     '*': ['dir'],
-    a: ['href', 'title', 'rel'],
+    a: ['href', 'title', 'target', 'rel'],
     ol: ['start'],
     td: ['align'],
-    th: ['align'],
+    th: ['align', 'scope'],
     source: ['type', 'srcset', 'sizes'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     ...Object.fromEntries(HEADINGS.map((tag) => [tag, ['id']])),
   },
   allowedClasses: {
     figure: ['figure-text', 'figure-small', 'figure-wide'],
-    div: ['gallery', 'beside', 'questions'],
+    div: ['gallery', 'beside', 'beside-text', 'questions', 'opening-hours', 'map-card', 'collection-cards'],
     aside: ['product-card'],
-    a: ['button'],
+    a: ['button', 'button-secondary'],
     p: ['product-card-name', 'price', 'product-card-note'],
     span: ['sr-only'],
     img: ['focus-*'],

@@ -1,11 +1,17 @@
+import type { Token } from 'markdown-it'
 import { parseMarkup } from './grammar.server'
 import { inlineWords } from './words.server'
 
 /** Returns the words of a text without its markup, a line for each block and each row of a table: for searches, teasers and descriptions. */
 export function plainText(text: string): string {
+  return wordsOf(parseMarkup(text))
+}
+
+/** Returns the words of parsed blocks, as `plainText` does. */
+export function wordsOf(tokens: Token[]): string {
   const lines: string[][] = []
   let row: string[] | null = null
-  for (const { type, children } of parseMarkup(text)) {
+  for (const { type, children } of tokens) {
     if (type === 'tr_open') lines.push((row = []))
     else if (type === 'tr_close') row = null
     else if (type === 'inline') {
@@ -14,8 +20,6 @@ export function plainText(text: string): string {
       else lines.push([words])
     }
   }
-  return lines
-    .map((words) => words.filter(Boolean).join(' '))
-    .filter(Boolean)
-    .join('\n')
+  const texts = lines.map((words) => words.filter(Boolean).join(' '))
+  return texts.filter(Boolean).join('\n')
 }
