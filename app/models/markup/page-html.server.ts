@@ -141,6 +141,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     span: ['sr-only'],
     img: ['focus-*', 'inline-picture'],
   },
+  selfClosing: ['br', 'hr', 'img', 'source'],
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
 }
