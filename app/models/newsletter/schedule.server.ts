@@ -41,11 +41,10 @@ type Ended = { action: 'unscheduled'; by?: number } | { action: 'missed'; reason
 
 async function makeDraft({ id, scheduled_at }: Newsletter, ended: Ended): Promise<void> {
   await db.update(newsletters).set({ scheduled_at: null, queued_by_id: null }).where(eq(newsletters.id, id))
-  const { action } = ended
-  const was = { scheduled_at: scheduled_at && formatMoment(scheduled_at) }
-  const by = action === 'unscheduled' ? ended.by : undefined
-  const after = action === 'missed' ? { reason: ended.reason } : {}
-  await recordChange({ kind: 'newsletter', id, action, by, before: was, after: { scheduled_at: null, ...after } })
+  const before = { scheduled_at: scheduled_at && formatMoment(scheduled_at), reason: null }
+  const after = { scheduled_at: null, reason: ended.action === 'missed' ? ended.reason : null }
+  const by = ended.action === 'unscheduled' ? ended.by : undefined
+  await recordChange({ kind: 'newsletter', id, action: ended.action, by, before, after })
 }
 
 const isDue = (now: Date) => and(isNull(newsletters.queued_at), lte(newsletters.scheduled_at, now))
