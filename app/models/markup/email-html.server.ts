@@ -85,8 +85,8 @@ function style(token: Token, { styles }: EmailContext): void {
   const { nesting, tag, type } = token
   if (type === 'heading_open' || type === 'heading_close') token.tag = tag < 'h3' ? 'h2' : tag > 'h3' ? 'h4' : 'h3'
   if (nesting < 0 || type === 'inline' || !(token.tag in styles) || type === 'link_open') return
-  const align = /^text-align:(left|center|right)$/.exec(String(token.attrGet('style') ?? ''))?.[1]
-  if (align) token.attrSet('align', align)
+  const align = /^text-align:(center|right)$/.exec(String(token.attrGet('style') ?? ''))?.[1]
+  if (tag === 'th' || tag === 'td') token.attrSet('align', align ?? 'left')
   token.attrSet('style', styles[token.tag as keyof Styles])
   if (DARK[token.tag]) token.attrSet('class', DARK[token.tag] as string)
 }

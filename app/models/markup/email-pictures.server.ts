@@ -82,7 +82,7 @@ export function productHtml(product: Product, styles: Styles): string {
   const picture = productPicture(product.main_image, product.category)
   const src = pictureInEmail(picture.src)
   const alt = product.image_alt ?? product.name
-  const image = src && imageHtml({ ...picture, src }, alt, styles.smallPicture, PRODUCT_WIDTH)
+  const image = src && imageHtml({ ...picture, src }, alt, styles.productImage, PRODUCT_WIDTH)
   const cells = [
     image &&
       `<td width="${PRODUCT_WIDTH + 20}" valign="top" class="line" style="${styles.productPicture}"><a href="${address}">${image}</a></td>`,

@@ -35,6 +35,7 @@ class TextWriter {
   private marker = ''
   private readonly counters: (number | null)[] = []
   private cells: string[] = []
+  private row: [number, number] | null = null
 
   constructor(private readonly context: Context) {}
 
@@ -53,7 +54,8 @@ class TextWriter {
     else if (tag === 'ul' || tag === 'ol') this.addList(token)
     else if (type === 'list_item_open') this.addItem()
     else if (type === 'blockquote_close' || type === 'list_item_close') this.indents.pop()
-    else if (type === 'tr_close') this.addBlock(this.cells.splice(0).join(' | '), null)
+    else if (type === 'tr_open') this.row = map
+    else if (type === 'tr_close') this.addBlock(this.cells.splice(0).join(' | '), this.row)
   }
 
   private addInline({ children, map }: Token, before: Token | undefined): void {
@@ -76,17 +78,17 @@ class TextWriter {
     this.indents.push(' '.repeat(this.marker.length))
   }
 
-  /** As many blank lines before it as were typed, at least `fewest`. */
+  /** With a blank line before it where there was one, and where there are to be `fewest`. */
   private addBlock(text: string, map: [number, number] | null, fewest = 0): void {
-    const typed = map ? Math.max(map[0] - this.lastLine, 0) : 0
+    const typed = map && map[0] > this.lastLine ? 1 : 0
     this.lastLine = map?.[1] ?? this.lastLine + 1
     if (!text) return
-    const blank = this.text ? 1 + Math.max(typed, fewest) : 0
+    const breaks = this.text ? 1 + Math.max(typed, fewest) : 0
     const indent = this.indents.join('')
     const first = this.marker ? this.indents.slice(0, -1).join('') + this.marker : indent
     this.marker = ''
     const lines = text.split('\n').map((line, index) => (index === 0 ? first : indent) + line)
-    this.text += '\n'.repeat(blank) + lines.join('\n')
+    this.text += '\n'.repeat(breaks) + lines.join('\n')
   }
 
   private embedText({ info, content }: Token): string {

@@ -49,8 +49,10 @@ function emailError(message = EMAIL_REQUIRED) {
 export async function followLink(request: Request, purpose: LinkPurpose): Promise<Subscriber | null> {
   const parameters = new URL(request.url).searchParams
   const id = parseId(parameters.get('subscriber'))
+  const newsletter = parseId(parameters.get('newsletter')) ?? undefined
   const subscriber = id === null ? null : await findOrNull(id)
-  return subscriber && isLinkOf(purpose, subscriber, parameters.get('signature') ?? '') ? subscriber : null
+  const signature = parameters.get('signature') ?? ''
+  return subscriber && isLinkOf(purpose, subscriber, signature, newsletter) ? subscriber : null
 }
 
 async function findOrNull(id: number): Promise<Subscriber | null> {
