@@ -70,10 +70,10 @@ export async function confirm(id: number): Promise<void> {
 }
 
 /** Ends a subscription, if any, and deletes the emails queued for it. Counts it for the newsletter whose link was followed. */
-export async function unsubscribe(id: number, newsletterId: number | null = null): Promise<void> {
+export async function unsubscribe(id: number, newsletterId?: number): Promise<void> {
   await tx(async () => {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
-    if (removed && newsletterId !== null) await countUnsubscribed(newsletterId)
+    if (removed && newsletterId !== undefined) await countUnsubscribed(newsletterId)
     if (removed?.confirmed_at) queueEvent('subscriber', id, 'deleted')
   })
 }
