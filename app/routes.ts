@@ -177,8 +177,13 @@ const admin = prefix('admin', [
     creation('subscribers/newsletters/new', 'admin/newsletters/edit.tsx'),
     route('subscribers/newsletters/:id', 'admin/newsletters/edit.tsx', [
       route('send', 'admin/newsletters/send.tsx'),
+      route('schedule', 'admin/newsletters/schedule.tsx'),
       deletion('newsletters', 'delete'),
     ]),
+    route('subscribers/newsletters/:id/preview', 'admin/newsletters/preview.tsx'),
+    route('subscribers/newsletters/:id/preview/email', 'admin/newsletters/preview-email.ts'),
+    route('subscribers/newsletters/:id/unschedule', 'admin/newsletters/unschedule.ts'),
+    route('subscribers/:id/try-again', 'admin/subscribers/try-again.ts'),
     route('subscribers/newsletters/:id/retry', 'admin/newsletters/send.tsx', { id: 'admin/newsletters/retry' }),
     route('*', 'admin/not-found.tsx'),
   ]),

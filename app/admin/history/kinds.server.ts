@@ -98,7 +98,7 @@ export const KINDS: Record<StoredKind, Kind> = {
   },
   newsletter: {
     noun: 'newsletter',
-    labels: { ...NEWSLETTER, recipients: 'Subscribers' },
+    labels: { ...NEWSLETTER, recipients: 'Subscribers', scheduled_at: 'Time', reason: 'Reason' },
     list: { to: adminLinks.newsletters(), label: 'newsletters' },
     addressOf: adminLinks.newsletter,
   },
