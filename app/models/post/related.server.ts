@@ -9,10 +9,6 @@ import { productForms } from '~/models/search/synonyms.server'
 import { wordsOf, wordsQuery } from '~/models/text-search.server'
 import type { Post } from './post.server'
 
-/** How many posts and pieces staff may choose. */
-export const MAX_RELATED_POSTS = 3
-export const MAX_RELATED_PRODUCTS = 6
-
 /** Shorter words of a title, as prefixes, would find anything. */
 const MIN_TITLE_WORD = 4
 
