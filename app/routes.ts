@@ -87,6 +87,9 @@ const admin = prefix('admin', [
     route('products/:id/pictures', 'admin/products/pictures/index.tsx'),
     route('blog', 'admin/blog/index.tsx', [deletion('blog')]),
     route('blog/export', 'admin/bulk/export.ts', { id: 'admin/blog/export' }),
+    route('blog/authors', 'admin/authors/index.tsx', [deletion('authors')]),
+    creation('blog/authors/new', 'admin/authors/edit.tsx'),
+    route('blog/authors/:id', 'admin/authors/edit.tsx'),
     creation('blog/edit/new', 'admin/blog/edit.tsx'),
     route('blog/edit/:id', 'admin/blog/edit.tsx'),
     route('collections', 'admin/collections/index.tsx', [

@@ -1,4 +1,4 @@
-import type { PostFormFields } from '~/models/post/post.schema'
+import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS, type PostFormFields } from '~/models/post/post.schema'
 import { PUBLICATION_LABELS } from '~/models/post/publication'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
@@ -6,16 +6,31 @@ import { RadioGroup } from '../products/choices'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
+import { AuthorField } from './author-field'
+import type { PostChoices } from './post-choices.server'
+import { RelatedFields } from './related-fields'
+import { ExcerptField, SearchFields } from './search-fields'
+import { TagsField } from './tags-field'
+
+const numbered = <Name extends string>(label: string, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name, index) => [name, `${label} ${index + 1}`])) as Record<Name, string>
 
 export const LABELS: Record<keyof PostFormFields, string> = {
   title: 'Title',
   slug: 'Slug',
   content: 'Content',
-  meta_description: 'Meta description',
+  excerpt: 'Excerpt',
   author: 'Author',
+  tags: 'Tags',
   image: 'Image URL',
   image_alt: IMAGE_ALT,
-  tags: 'Tags',
+  image_focus: 'Focal point',
+  focus_of: 'Image of the focal point',
+  ...numbered('Post', RELATED_POST_FIELDS),
+  ...numbered('Piece', RELATED_PRODUCT_FIELDS),
+  search_title: 'Title for search engines',
+  meta_description: 'Meta description',
+  share_image: 'Social picture URL',
   publication: 'Publication',
   published_at: 'Publication date',
 }
@@ -26,9 +41,15 @@ export const failedPost: FailureOf = (isNew) => ({
   unforeseen: `Failed to ${isNew ? 'create' : 'update'} blog post`,
 })
 
-export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+interface PostFormProps {
+  loaded: LoadedForm
+  isNew: boolean
+  choices: PostChoices
+}
+
+export function PostForm({ loaded, isNew, choices }: PostFormProps) {
   const state = useRecordForm<PostFormFields>('post', loaded)
-  const { fields } = state
+  const { form, fields } = state
   return (
     <RecordForm
       state={state}
@@ -47,12 +68,27 @@ export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
         hint="Each line break starts a new paragraph"
         rows={18}
       />
-      <TextAreaField field={fields.meta_description} label={LABELS.meta_description} rows={3} optional />
+      <ExcerptField state={state} label={LABELS.excerpt} />
       <div className="field-columns">
-        <TextField field={fields.author} label={LABELS.author} optional />
-        <TextField field={fields.tags} label={LABELS.tags} placeholder="diamonds, care" optional />
+        <AuthorField
+          formId={form.id}
+          field={fields.author}
+          label={LABELS.author}
+          authors={choices.authors}
+          bylines={choices.bylines}
+        />
+        <TagsField formId={form.id} field={fields.tags} label={LABELS.tags} used={choices.tags} />
       </div>
-      <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
+      <ImageField
+        state={state}
+        field={fields.image}
+        alt={fields.image_alt}
+        focal={{ focus: fields.image_focus, of: fields.focus_of, known: choices.cover }}
+        label={LABELS.image}
+        optional
+      />
+      <RelatedFields fields={fields} labels={LABELS} posts={choices.posts} products={choices.products} />
+      <SearchFields state={state} labels={LABELS} origin={choices.origin} beginning={choices.beginning} />
       <div className="publication field-columns">
         <RadioGroup field={fields.publication} legend={LABELS.publication} options={PUBLICATION_LABELS} />
         <TextField
