@@ -25,9 +25,9 @@ markdown.block.ruler.before('fence', 'container', container, { alt: ['paragraph'
 markdown.inline.ruler.after('image', 'suffix', suffix)
 markdown.core.ruler.push('pictures', markPictures)
 
-/** Parses a text in the shop's markup: Markdown (CommonMark and tables) whose every line break starts a paragraph, without HTML, and with what docs/decisions/markup.md adds. */
-export function parseMarkup(text: string): Token[] {
-  return markdown.parse(withoutYears(text), {})
+/** Parses a text in the shop's markup: Markdown (CommonMark and tables) whose every line break starts a paragraph, without HTML, and with what docs/decisions/markup.md adds. Every address in the tokens is safe; `problems` gets what staff should know. */
+export function parseMarkup(text: string, problems: string[] = []): Token[] {
+  return markdown.parse(withoutYears(text), { problems })
 }
 
 /** "1985. It was a good year" is no list. */

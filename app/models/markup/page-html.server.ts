@@ -25,16 +25,22 @@ export interface RenderedPage {
   problems: string[]
 }
 
-interface Context {
+export interface RenderOptions {
+  /** Offers smaller pictures. */
+  lowData?: boolean
+}
+
+export interface Context extends RenderOptions {
   references: References
   headings: Heading[]
   problems: string[]
 }
 
 /** Renders a text in the shop's markup (grammar.server) for a page of the shop. */
-export async function renderPage(text: string): Promise<RenderedPage> {
-  const tokens = parseMarkup(text)
-  const context: Context = { references: await loadReferences(tokens), headings: [], problems: [] }
+export async function renderPage(text: string, options: RenderOptions = {}): Promise<RenderedPage> {
+  const problems: string[] = []
+  const tokens = parseMarkup(text, problems)
+  const context: Context = { ...options, references: await loadReferences(tokens, problems), headings: [], problems }
   const html = sanitizeHtml(renderer.render(tokens, OPTIONS, { context }), ALLOWED)
   return { parts: [{ html }], headings: context.headings, problems: context.problems }
 }
@@ -79,15 +85,10 @@ function pictureHtml(token: Token | undefined): string {
   return `<figure class="figure-${token.info || 'text'}">${image}${caption ? `<figcaption>${escapeXml(caption)}</figcaption>` : ''}</figure>\n`
 }
 
-function embedHtml(token: Token | undefined, { references, problems }: Context): string {
+function embedHtml(token: Token | undefined, { references }: Context): string {
   const slug = token?.content ?? ''
   const product = references.products.get(slug)
-  if (token?.info !== 'product' || !product) {
-    problems.push(
-      `There is no piece with the address “${slug}”, or visitors cannot see it: nothing is shown in its place.`,
-    )
-    return ''
-  }
+  if (token?.info !== 'product' || !product) return ''
   const { src } = productPicture(product.main_image, product.category, product.main_focus)
   const { price } = shownPrices(product)
   return `<aside class="product-card"><img src="${escapeXml(src)}" alt="" loading="lazy"><p><a href="${links.product(product.id)}">${escapeXml(product.name)}</a></p><p>${escapeXml(price)}</p></aside>\n`
