@@ -3,7 +3,7 @@ import { summary } from '~/format/text'
 import { withFallback, type LoadContext } from '~/http/load-context.server'
 import { links } from '~/links'
 import * as authorModel from '~/models/author/author.server'
-import { renderPage, type Heading, type Part } from '~/models/markup/page-html.server'
+import { renderPage, type Heading, type Part, type RenderOptions } from '~/models/markup/page-html.server'
 import { altOf, pictureOf } from '~/models/picture/picture.server'
 import type { Post } from '~/models/post/post.server'
 import { relatedPosts, relatedProducts } from '~/models/post/related.server'
@@ -24,11 +24,11 @@ const MIN_HEADINGS = 3
 export type PostView = Awaited<ReturnType<typeof presentPost>>
 
 /** Omits related articles and pieces that cannot be read. */
-export async function presentPost(context: LoadContext, post: Post) {
+export async function presentPost(context: LoadContext, post: Post, options: RenderOptions) {
   const path = links.post(post.slug)
   const [shop, { parts, headings }, author, related, pieces] = await Promise.all([
     shopFacts(),
-    renderPage(post.content),
+    renderPage(post.content, options),
     withFallback(context, 'The author could not be read', () => findAuthor(post)),
     withFallback(context, 'The related posts could not be read', () => relatedPosts(post, RELATED)),
     withFallback(context, 'The related pieces could not be read', () => relatedProducts(post, PIECES)),

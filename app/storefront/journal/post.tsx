@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { editLinks } from '~/edit-links'
+import { isLowData } from '~/http/request-headers'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { staffNote } from '~/http/staff-note.server'
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const drafts = await isStaff(request)
   const found = findByIdOrSlug(params.reference ?? '', { drafts })
   const post = await requireFound(redirectIfMoved(found, ({ slug }) => addresses.post(slug)))
-  const view = await presentPost(context, post)
+  const view = await presentPost(context, post, { lowData: isLowData(request.headers) })
   const note = await staffNote(request, () => ({
     reason: view.state ? `${view.state}: only staff can see this article.` : undefined,
     edit: [{ label: 'Edit this article', to: editLinks.post(post.id) }],

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { isLowData } from '~/http/request-headers'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
@@ -24,10 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Without a form there is nothing to show. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.preview) throw redirect(addresses.journal(), 303)
   const { post, problems } = context.preview
-  return { post: await presentPost(context, post), problems }
+  return { post: await presentPost(context, post, { lowData: isLowData(request.headers) }), problems }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
