@@ -30,6 +30,8 @@ export const links = {
   journal: (filters: Partial<JournalFilters> = {}) =>
     withQuery('/blog', encodeJournalFilters({ ...WHOLE_JOURNAL, ...filters })),
   post: (slug: string) => `/blog/${slug}`,
+  /** Where the form of a post is sent to be shown; of a new one without an id. */
+  previewPost: (id?: number) => `/preview/post${queryOf({ id: id ?? '' })}`,
   journalFeed: () => '/blog/feed.xml',
   ourStory: () => '/about',
   contact: () => '/contact',

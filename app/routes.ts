@@ -10,6 +10,7 @@ const storefront = layout('storefront/layout.tsx', [
   route('product/:reference', 'storefront/catalog/product.tsx'),
   route('blog', 'storefront/journal/index.tsx'),
   route('blog/:reference', 'storefront/journal/post.tsx'),
+  route('preview/post', 'storefront/journal/preview.tsx'),
   route('about', 'storefront/pages/our-story.tsx'),
   route('account', 'storefront/account/index.tsx'),
   route('account/share', 'storefront/account/share.tsx'),

@@ -69,7 +69,7 @@ export async function relatedProducts(post: Post, limit: number): Promise<Listed
 async function idsInText({ content }: Post): Promise<number[]> {
   // The order of a Map of references is that of the rows.
   const tokens = parseMarkup(content)
-  const { products } = await loadReferences(tokens)
+  const { products } = await loadReferences(tokens, [])
   const slugs = tokens.filter(({ type, info }) => type === 'embed' && info === 'product').map((token) => token.content)
   return slugs.map((slug) => products.get(slug)?.id).filter((id) => id !== undefined)
 }
