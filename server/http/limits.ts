@@ -44,7 +44,7 @@ const UPLOAD_BYTES = 2 * MAX_UPLOAD_BYTES + 256 * KB
 
 const LOGIN = /^\/admin\/login(?:\/code)?$/
 const ADMIN = /^\/admin(?:\/|$)/
-const LONG_TEXT = /^\/admin\/(?:pages|blog|drafts)(?:\/|$)/
+const LONG_TEXT = /^\/admin\/(?:pages|blog|drafts|writing)(?:\/|$)/
 const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:\/|$)/
 
 /** The body limit of a canonical path. Only clients that have signed in may send more than a small form. */

@@ -6,6 +6,7 @@ import { RadioGroup } from '../products/choices'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
+import { MarkupField } from '../writing/markup-field'
 
 export const LABELS: Record<keyof PostFormFields, string> = {
   title: 'Title',
@@ -41,12 +42,7 @@ export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
         <TextField field={fields.title} label={LABELS.title} />
         <SlugField field={fields.slug} source={fields.title} follows={isNew} />
       </div>
-      <TextAreaField
-        field={fields.content}
-        label={LABELS.content}
-        hint="Each line break starts a new paragraph"
-        rows={18}
-      />
+      <MarkupField field={fields.content} label={LABELS.content} medium="post" />
       <TextAreaField field={fields.meta_description} label={LABELS.meta_description} rows={3} optional />
       <div className="field-columns">
         <TextField field={fields.author} label={LABELS.author} optional />

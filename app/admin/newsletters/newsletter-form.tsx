@@ -1,14 +1,15 @@
 import { useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import type { NewsletterFields } from '~/models/newsletter/newsletter.schema'
-import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { LoadedForm } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm } from '../records/record-form'
+import { MarkupField } from '../writing/markup-field'
 
 export const LABELS: Record<keyof NewsletterFields, string> = { subject: 'Subject', text: 'Text' }
-const HINT = 'Plain text. An unsubscribe link is added at the end.'
+const HINT = 'Each line break starts a new paragraph. An unsubscribe link is added at the end.'
 
 interface NewsletterFormProps {
   form: LoadedForm
@@ -29,7 +30,7 @@ export function NewsletterForm({ form, tester, audience }: NewsletterFormProps) 
       more={<SendButtons audience={audience} />}
     >
       <TextField field={state.fields.subject} label={LABELS.subject} />
-      <TextAreaField field={state.fields.text} label={LABELS.text} hint={HINT} rows={16} />
+      <MarkupField field={state.fields.text} label={LABELS.text} hint={HINT} medium="newsletter" />
       <p className="text-sm text-muted">
         Both Send buttons save the draft first. A test goes only to {tester}; you will be asked to confirm before it
         goes to subscribers.
