@@ -121,6 +121,8 @@ const admin = prefix('admin', [
       route('delete', 'admin/media/delete.tsx'),
     ]),
     route('drafts', 'admin/records/drafts.ts'),
+    route('writing/preview', 'admin/writing/preview.ts'),
+    route('writing/suggestions', 'admin/writing/suggestions.ts'),
     route('outbox', 'admin/outbox/index.tsx'),
     route('settings', 'admin/settings/index.tsx'),
     route('settings/delivery', 'admin/settings/delivery.tsx'),

@@ -44,7 +44,7 @@ const UPLOAD_BYTES = 2 * MAX_UPLOAD_BYTES + 256 * KB
 
 const LOGIN = /^\/admin\/login(?:\/code)?$/
 const STAFF_FORM = /^\/(?:admin|preview)(?:\/|$)/
-const LONG_TEXT = /^\/(?:admin\/(?:pages|blog|drafts)|preview)(?:\/|$)/
+const LONG_TEXT = /^\/(?:admin\/(?:pages|blog|drafts|writing)|preview)(?:\/|$)/
 const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:\/|$)/
 
 /** The body limit of a canonical path. Only clients that have signed in may send more than a small form. */

@@ -66,6 +66,8 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/media/:id/replace': 'edit/edit',
   '/admin/media/:id/delete': 'edit/edit',
   '/admin/drafts': 'read/read',
+  '/admin/writing/preview': 'read/edit',
+  '/admin/writing/suggestions': 'read',
   '/admin/outbox': 'read/answer',
   '/admin/settings': 'manage',
   '/admin/settings/delivery': 'manage/manage',

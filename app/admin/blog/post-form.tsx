@@ -1,11 +1,12 @@
 import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS, type PostFormFields } from '~/models/post/post.schema'
 import { PUBLICATION_LABELS } from '~/models/post/publication'
-import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { RadioGroup } from '../products/choices'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
+import { MarkupField } from '../writing/markup-field'
 import { AuthorField } from './author-field'
 import type { PostChoices } from './post-choices.server'
 import { RelatedFields } from './related-fields'
@@ -62,12 +63,7 @@ export function PostForm({ loaded, isNew, choices }: PostFormProps) {
         <TextField field={fields.title} label={LABELS.title} />
         <SlugField field={fields.slug} source={fields.title} follows={isNew} />
       </div>
-      <TextAreaField
-        field={fields.content}
-        label={LABELS.content}
-        hint="Each line break starts a new paragraph"
-        rows={18}
-      />
+      <MarkupField field={fields.content} label={LABELS.content} medium="post" />
       <ExcerptField state={state} label={LABELS.excerpt} />
       <div className="field-columns">
         <AuthorField
