@@ -1,4 +1,4 @@
-import MarkdownIt, { type Token } from 'markdown-it'
+import MarkdownIt, { type StateInline, type Token } from 'markdown-it'
 import { addressRules } from './addresses.server'
 import { blockRules, oneLineParagraph } from './blocks.server'
 import { inlineRules } from './inlines.server'
@@ -24,6 +24,7 @@ const markdown = new MarkdownIt()
 
 const plain = new MarkdownIt('zero').use(markDirections)
 plain.block.ruler.at('paragraph', oneLineParagraph)
+plain.inline.ruler.at('text', wholeText)
 
 /** Parses a text in the shop's markup: Markdown (CommonMark and tables) whose every line break starts a paragraph, without HTML and code, and with what docs/decisions/markup.md adds. Every address in the tokens is safe; `problems` gets what staff should know. */
 export function parseMarkup(text: string, problems: string[] = []): Token[] {
@@ -44,6 +45,12 @@ function withoutYears(text: string): string {
 
 function isLarge(text: string): boolean {
   return (text.match(MARKS)?.length ?? 0) > MAX_MARKS || (text.match(/\n/g)?.length ?? 0) > 2 * MAX_LINES
+}
+
+function wholeText(state: StateInline): boolean {
+  state.pending += state.src.slice(state.pos, state.posMax)
+  state.pos = state.posMax
+  return true
 }
 
 /** Too much for formatting: paragraphs, the last of which has all that is left. */
