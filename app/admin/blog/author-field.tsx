@@ -21,7 +21,7 @@ export function AuthorField({ formId, field, label, authors, bylines }: AuthorFi
   const isKnown = authors.some((author) => author.toLowerCase() === name.toLowerCase())
   const listId = `${field.id}-names`
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <TextField field={field} label={label} hint="Empty for the name of the shop" list={listId} optional />
       <datalist id={listId}>
         {[...authors, ...bylines].map((one) => (

@@ -23,7 +23,7 @@ export function TagsField({ formId, field, label, used }: TagsFieldProps) {
   const isBegun = ({ tag }: UsedTag) => begun !== '' && tag.toLowerCase().startsWith(begun)
   const ordered = hydrated ? [...used.filter(isBegun), ...used.filter((one) => !isBegun(one))] : used
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <TextField field={field} label={label} hint="With commas between" placeholder="diamonds, care" optional />
       {used.length > 0 ? (
         <details open={hydrated || undefined}>

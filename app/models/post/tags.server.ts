@@ -26,8 +26,8 @@ export async function listTags({ without }: { without?: number } = {}): Promise<
 /** Tags as other posts spell them, each once. */
 export async function inUsedSpelling(tags: string[], without?: number): Promise<string[]> {
   const used = new Map((await listTags({ without })).map(({ tag }) => [keyOf(tag), tag]))
-  const spelled = new Map(tags.map((tag) => [keyOf(tag), used.get(keyOf(tag)) ?? tag]))
-  return [...spelled.values()]
+  const spelled = tags.map((tag) => used.get(keyOf(tag)) ?? tag)
+  return spelled.filter((tag, index) => spelled.findIndex((one) => keyOf(one) === keyOf(tag)) === index)
 }
 
 const keyOf = (tag: string) => tag.toLowerCase()
