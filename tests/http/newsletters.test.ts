@@ -153,10 +153,10 @@ test('a newsletter is sent at its time, with what became of each email', async (
   mail.refusals.push(550)
   change(server.databaseFile, `UPDATE newsletter SET scheduled_at = ${Date.now() - 60_000}`)
   await vi.waitFor(async () => {
-    expect(textOf(await staff.get(screen))).toMatch(/Delivered 1 \(50%\) Waiting 0 \(0%\) Bounced 1 \(50%\)/)
+    expect(textOf(await staff.get(screen))).toMatch(/Delivered ?1 \(50%\) ?Waiting ?0 \(0%\) ?Bounced ?1 \(50%\)/)
   }, PATIENCE_MS)
   const results = textOf(await staff.get(screen))
-  expect(results).toMatch(/(?:one|two)@test\.example Bounced .*550/)
+  expect(results).toMatch(/(?:one|two)@test\.example ?Bounced ?550/)
   expect(results).toContain('the shop puts no tracking into its emails')
 
   const link = new URL(/^<(.+)>$/.exec(mail.emails[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
@@ -167,7 +167,7 @@ test('a newsletter is sent at its time, with what became of each email', async (
     expect((await visitor.post(address, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
   }
   expect(stored(server)[0]?.unsubscribed_count).toBe(1)
-  expect(textOf(await staff.get(screen))).toContain('Unsubscribed 1 (50%)')
+  expect(textOf(await staff.get(screen))).toMatch(/Unsubscribed ?1 \(50%\)/)
   const copy = await staff.get(`${NEW}?copy=${stored(server)[0]?.id}`)
   expect(copy.html.querySelector('[name=subject]')?.getAttribute('value')).toBe('Copy of Opals')
   const history = await staff.get(`/admin/history/newsletter/${stored(server)[0]?.id}`)
