@@ -3,8 +3,7 @@ import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
 import { ClientLimit } from '~/models/client-limit.server'
 import { Invalid } from '~/models/errors'
-import { withUnsubscribeFooter } from '~/models/outbox/email.server'
-import { queue } from '~/models/outbox/outbox.server'
+import { queueTest } from '~/models/outbox/outbox.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import type { User } from '~/models/user/user.server'
 import { recordChange } from '~/models/records/history.server'
@@ -17,7 +16,6 @@ export type Newsletter = typeof newsletters.$inferSelect
 
 const store = recordStore('newsletter')
 
-const TEST_FOOTER = '(In the newsletter, each subscriber gets a personal unsubscribe link here.)'
 /** Of the whole shop: a test is no way to send spam. */
 const testLimit = new ClientLimit({ name: 'newsletter tests', points: 20, seconds: 3600 })
 
@@ -75,9 +73,8 @@ export async function sendTest(
 ): Promise<void> {
   for (const _recipient of recipients) await testLimit.take('shop')
   await tx(async () => {
-    const { subject, text } = await store.require(id)
-    const message = { subject: `[Test] ${subject}`, text: withUnsubscribeFooter(text, TEST_FOOTER) }
-    for (const recipient of recipients) await queue({ kind: 'test', recipient, author_id, ...message })
+    await store.require(id)
+    for (const recipient of recipients) await queueTest({ newsletter_id: id, recipient, author_id })
   })
 }
 
