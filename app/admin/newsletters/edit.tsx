@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Link, Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
 import { countReachable } from '~/models/subscriber/subscriber.server'
 import { Icon } from '~/ui/icon'
@@ -43,6 +43,8 @@ export const clientAction = keepFormOnNetworkError(failedNewsletter)
 export default function EditNewsletter() {
   const { newsletter, results, schedule, missed, form, changed, audience } = useLoaderData<typeof loader>()
   const isDraft = newsletter !== null && !results && !schedule
+  // What somebody was typing stays when a colleague has scheduled or sent it.
+  const isEditable = useActionData() !== undefined || (!results && !schedule)
   return (
     <Screen
       title={newsletter?.subject ?? NEW}
@@ -53,7 +55,7 @@ export default function EditNewsletter() {
       {results ? <Results {...results} /> : null}
       {schedule ? <Scheduled {...schedule} /> : null}
       {/* Keyed, so that the form shows another version once it is stored. */}
-      {results || schedule ? null : <NewsletterForm key={form.version ?? 'new'} form={form} audience={audience} />}
+      {isEditable ? <NewsletterForm key={form.version ?? 'new'} form={form} audience={audience} /> : null}
       <Outlet />
     </Screen>
   )
