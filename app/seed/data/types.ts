@@ -42,8 +42,9 @@ export interface PostSeed {
 export interface PageSeed {
   slug: string
   title: string
-  /** HTML. */
+  /** HTML, unless `content_format` says otherwise. */
   content: string
+  content_format?: 'markup'
   meta_description: string
   is_published: boolean
 }
