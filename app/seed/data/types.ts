@@ -50,8 +50,9 @@ export interface AuthorSeed {
 export interface PageSeed {
   slug: string
   title: string
-  /** HTML. */
+  /** HTML, unless `content_format` says otherwise. */
   content: string
+  content_format?: 'markup'
   meta_description: string
   is_published: boolean
 }
