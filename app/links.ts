@@ -31,7 +31,7 @@ export const links = {
     withQuery('/blog', encodeJournalFilters({ ...WHOLE_JOURNAL, ...filters })),
   post: (slug: string) => `/blog/${slug}`,
   /** Where the form of a post is sent to be shown; of a new one without an id. */
-  previewPost: (id?: number) => `/preview/post${queryOf({ id: id ?? '' })}`,
+  previewPost: (id?: string) => `/preview/post${queryOf({ id: id ?? '' })}`,
   journalFeed: () => '/blog/feed.xml',
   ourStory: () => '/about',
   contact: () => '/contact',

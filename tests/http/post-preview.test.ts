@@ -24,7 +24,8 @@ test('staff see the post as visitors will, and nothing is stored', async ({ serv
   const page = await staff.post(PREVIEW, FIELDS)
   expect(page.status).toBe(200)
   expect(page.headers.get('Cache-Control')).toBe('no-store')
-  expect(headOf(page)).toMatchObject({ robots: 'noindex', title: expect.stringMatching(/^Preview: Niello/) })
+  expect(headOf(page).robots).toBe('noindex')
+  expect(headOf(page).title).toMatch(/^Preview: Niello/)
   expect(headingsOf(page)).toEqual(['Niello at the Bench'])
   expect(page.html.querySelector('[aria-label=Preview]')?.text.trim()).toBe('Preview: nothing is saved')
   expect(page.html.querySelector('.prose h2')?.text).toBe('The black')
@@ -91,11 +92,12 @@ test('only those who may edit posts see a preview; without a form it leads to th
 
 test.for<[name: string, fields: Record<string, string | string[] | File>, status: number]>([
   ['a file for a text', { ...FIELDS, title: new File(['x'], 'x.txt') }, 200],
-  ['a lone surrogate', { ...FIELDS, content: 'a\0b' }, 400],
+  ['a null character', { ...FIELDS, content: 'a\0b' }, 400],
   ['a long text', { ...FIELDS, content: 'word '.repeat(39_000) }, 200],
   ['a text beyond the limit', { ...FIELDS, content: 'x'.repeat(210_000) }, 200],
   ['a body beyond the limit', { ...FIELDS, content: 'x'.repeat(300_000) }, 413],
-  ['odd names', { ...FIELDS, 'title[0].x': 'x', __intent__: '{"type":"reset"}', __proto__: 'x' }, 200],
+  ['an intent', { ...FIELDS, __intent__: '{"type":"reset"}' }, 200],
+  ['an odd name', { ...FIELDS, 'title[0].x': 'x' }, 400],
   ['a tag in the title', { ...FIELDS, title: '<script>alert(1)</script>' }, 200],
 ])('%s is no error', async ([, fields, status], { staff }) => {
   const page = await staff.post(`${PREVIEW}?id=1e9&id=x`, fields)

@@ -181,7 +181,7 @@ test('topics narrow the list, are combined with the search and have pages of the
   expect(headOf(both)).toMatchObject({ canonical: '/blog?topic=Jewellery+Care', robots: 'noindex,follow' })
 })
 
-test.for(['/blog?topic=Submarines', `/blog?topic=${'%F0%9F%92%8D'.repeat(300)}`, '/blog?topic=%00%22%3E'])(
+test.for(['/blog?topic=Submarines', `/blog?topic=${'%F0%9F%92%8D'.repeat(60)}`, '/blog?topic=%22%3E%3Cb%3E'])(
   '%s has no articles and is not indexed',
   async (path, { visitor }) => {
     const page = await visitor.get(path)
@@ -232,7 +232,7 @@ test('an author with a record has a biography, any other the usual line', async 
   }
   expect(await cardOf('/blog/how-a-ring-is-made-at-our-bench')).toContain('Matteo runs the workshop')
   expect(await cardOf('/blog/ring-sizes-in-australia-explained')).toBe(
-    'IImogen HaleWrites for The Journal at Aurelia & Finch, Melbourne.Meet the makers',
+    'IImogen HaleWrites for The Journal at Aurelia & Finch in Melbourne.Meet the makers',
   )
   const [article] = structuredDataOf(await visitor.get('/blog/how-a-ring-is-made-at-our-bench'))
   expect(article).toMatchObject({ author: { '@type': 'Person', name: 'Matteo Marchetti' }, articleSection: 'Workshop' })

@@ -1,3 +1,5 @@
+import { useParams } from '@remix-run/react'
+import { links } from '~/links'
 import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS, type PostFormFields } from '~/models/post/post.schema'
 import { PUBLICATION_LABELS } from '~/models/post/publication'
 import { TextField } from '~/ui/forms/fields'
@@ -7,6 +9,7 @@ import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
 import { MarkupField } from '../writing/markup-field'
+import { PreviewButton } from '../writing/preview-button'
 import { AuthorField } from './author-field'
 import type { PostChoices } from './post-choices.server'
 import { RelatedFields } from './related-fields'
@@ -51,6 +54,7 @@ interface PostFormProps {
 export function PostForm({ loaded, isNew, choices }: PostFormProps) {
   const state = useRecordForm<PostFormFields>('post', loaded)
   const { form, fields } = state
+  const { id } = useParams()
   return (
     <RecordForm
       state={state}
@@ -58,6 +62,7 @@ export function PostForm({ loaded, isNew, choices }: PostFormProps) {
       labels={LABELS}
       parent={adminLinks.blog()}
       submit={isNew ? 'Create post' : 'Save Changes'}
+      more={<PreviewButton to={links.previewPost(id)} />}
     >
       <div className="field-columns">
         <TextField field={fields.title} label={LABELS.title} />

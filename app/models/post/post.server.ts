@@ -126,15 +126,16 @@ export async function update(id: number, input: PostInput, change?: Change): Pro
 
 /** As `create`, from the form. Throws Invalid for a related post or piece that is not found, and Conflict when the slug is taken. */
 export async function createFromForm(input: PostFormInput, creation?: Creation): Promise<Post> {
-  return tx(async () => store.create(await asRow(input, null), creation))
+  return tx(async () => store.create(await rowOf(input, null), creation))
 }
 
 /** As `update`, from the form. Throws NotFound, Stale, Invalid for a related post or piece that is not found, and Conflict when the slug is taken. */
 export async function updateFromForm(id: number, input: PostFormInput, change?: Change): Promise<Post> {
-  return tx(async () => store.update(id, await asRow(input, await store.require(id)), change))
+  return tx(async () => store.update(id, await rowOf(input, await store.require(id)), change))
 }
 
-async function asRow({ publication, published_at, focus_of, ...input }: PostFormInput, before: Post | null) {
+/** What the form stores. Throws Invalid for a related post or piece that is not found. */
+export async function rowOf({ publication, published_at, focus_of, ...input }: PostFormInput, before: Post | null) {
   const [related_posts, related_products] = await Promise.all([
     idsOf('post', namedIn(input, RELATED_POST_FIELDS)),
     idsOf('product', namedIn(input, RELATED_PRODUCT_FIELDS)),

@@ -1,6 +1,5 @@
-import { plainText } from '~/models/markup/plain-text.server'
 import type { PostFormInput } from './post.schema'
-import type { Post } from './post.server'
+import { rowOf, type Post } from './post.server'
 
 /** A post that is shown, but not stored. */
 export interface PostPreview {
@@ -9,30 +8,16 @@ export interface PostPreview {
   problems: string[]
 }
 
-/** The post as the form would save it over the stored one, as visitors see it from its publication. */
-export function previewOf({ publication: _, published_at, ...input }: PostFormInput, stored: Post | undefined): Post {
+/** The post as the form would save it over the stored one, as visitors see it from its publication. Throws Invalid for a related post or piece that is not found. */
+export async function previewOf(input: PostFormInput, stored: Post | null): Promise<Post> {
   const now = new Date()
+  const row = await rowOf(input, stored)
   return {
-    ...(stored ?? blankPost(now)),
-    ...input,
-    content_text: plainText(input.content),
+    ...(stored ?? { id: 0, created_at: now, version: 1 }),
+    ...row,
+    image_alt: row.image_alt ?? null,
     is_published: true,
-    published_at: published_at ?? stored?.published_at ?? now,
+    published_at: row.published_at ?? now,
     updated_at: now,
-  }
-}
-
-function blankPost(created_at: Date) {
-  return {
-    id: 0,
-    created_at,
-    version: 1,
-    image_alt: null,
-    excerpt: null,
-    search_title: null,
-    image_focus: null,
-    share_image: null,
-    related_posts: [],
-    related_products: [],
   }
 }

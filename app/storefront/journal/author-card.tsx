@@ -16,7 +16,7 @@ export function AuthorCard({ author, about }: AuthorCardProps) {
   return (
     <aside aria-label="About the author" className="mt-10 flex items-start gap-5 border bg-white p-6">
       {about?.picture ? (
-        <div className="framed size-20 shrink-0">
+        <div className="framed author-picture">
           <Picture picture={about.picture} alt={about.alt} sizes="6rem" />
         </div>
       ) : (

@@ -9,11 +9,11 @@ export function Contents({ headings }: ContentsProps) {
   if (headings.length === 0) return null
   return (
     <nav aria-label="Contents" className="contents-list">
-      <details className="md:hidden">
-        <summary className="font-medium">Contents</summary>
+      <details>
+        <summary>Contents</summary>
         <Headings headings={headings} />
       </details>
-      <div className="max-md:hidden">
+      <div>
         <p className="eyebrow">Contents</p>
         <Headings headings={headings} />
       </div>

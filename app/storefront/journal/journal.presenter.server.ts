@@ -29,7 +29,7 @@ export async function presentJournal(context: LoadContext, filters: JournalFilte
   const topic = topics?.find(({ name }) => name.toLowerCase() === filters.topic.toLowerCase())?.name
   return {
     filters: { ...filters, topic: topic ?? filters.topic },
-    canonical: links.journal({ topic, page: isNarrowed(filters) ? 1 : results?.page }),
+    canonical: links.journal({ topic: topic ?? '', page: isNarrowed(filters) ? 1 : results?.page }),
     robots: isNarrowed(filters) || (filters.topic && !topic) ? 'noindex,follow' : undefined,
     results: results && { ...results, posts: results.posts.map(toTeaser) },
     recent: recent?.map((post) => ({ href: links.post(post.slug), title: post.title, ...dateOf(post) })) ?? null,

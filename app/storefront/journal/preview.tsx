@@ -52,11 +52,9 @@ export default function PostPreview() {
             <Icon name="eye" className="size-5 shrink-0 text-gold" /> Preview: nothing is saved
           </p>
           {problems.length > 0 ? (
-            <ul aria-label="To check before publishing" className="mt-2 list-disc pl-8">
+            <ul aria-label="To check before publishing" className="preview-problems">
               {problems.map((problem) => (
-                <li key={problem} className="wrap-anywhere">
-                  {problem}
-                </li>
+                <li key={problem}>{problem}</li>
               ))}
             </ul>
           ) : null}
