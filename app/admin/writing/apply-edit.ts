@@ -4,6 +4,12 @@ export function selectedIn({ value, selectionStart, selectionEnd }: HTMLTextArea
   return { text: value, start: selectionStart, end: selectionEnd }
 }
 
+/** Not while a page is HTML. */
+export function takesMarkup({ form }: HTMLTextAreaElement): boolean {
+  const format = form?.elements.namedItem('content_format')
+  return !(format instanceof RadioNodeList) || format.value !== 'html'
+}
+
 /** Makes an edit as if it was typed: undo takes it back, and the form learns of it. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   area.focus()

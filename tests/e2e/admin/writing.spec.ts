@@ -31,7 +31,7 @@ test(
   async ({ page, visit, request, expectNotice, expectAccessible }) => {
     const form = new RecordForm(page)
     const area = form.field('Content')
-    const preview = page.getByRole('region', { name: 'Preview' })
+    const preview = page.getByRole('region', { name: 'How it will look' })
     const title = unique('Written ')
     await visit(FORM)
     await form.fill({ Title: title })
