@@ -11,7 +11,6 @@ import type { Change, Creation } from '~/models/records/writes.server'
 import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS, type PostFormInput, type PostInput } from './post.schema'
 import { publicationDate } from './publication'
 import { idsOf } from './related-choice.server'
-import { inUsedSpelling } from './tags.server'
 
 export type Post = typeof posts.$inferSelect
 
@@ -144,7 +143,6 @@ export async function rowOf({ publication, published_at, focus_of, ...input }: P
   if (Object.keys(errors).length > 0) throw new Invalid(errors)
   return withWords({
     ...input,
-    tags: await inUsedSpelling(input.tags, before?.id),
     image_focus: focus_of === input.image ? input.image_focus : null,
     related_posts: related_posts.ids.filter((id) => id !== before?.id),
     related_products: related_products.ids,
