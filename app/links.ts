@@ -6,6 +6,8 @@ import { SHORT_PAGES } from './short-pages'
 interface SubscriptionLink {
   subscriber: number
   signature: string
+  /** Whose link was followed. */
+  newsletter?: number
 }
 
 /** Addresses used in several places; those within the back office are in admin/shell/links. */
@@ -28,6 +30,8 @@ export const links = {
   journal: (filters: Partial<JournalFilters> = {}) =>
     withQuery('/blog', encodeJournalFilters({ ...WHOLE_JOURNAL, ...filters })),
   post: (slug: string) => `/blog/${slug}`,
+  /** Where the form of a post is sent to be shown; of a new one without an id. */
+  previewPost: (id?: string) => `/preview/post${queryOf({ id: id ?? '' })}`,
   journalFeed: () => '/blog/feed.xml',
   ourStory: () => '/about',
   contact: () => '/contact',

@@ -1,21 +1,25 @@
 import type { Token } from 'markdown-it'
 import { parseMarkup } from './grammar.server'
+import { inlineWords } from './words.server'
 
-/** Returns the words of a text without its markup, a line for each block: for searches, teasers and descriptions. */
+/** Returns the words of a text without its markup, a line for each block and each row of a table: for searches, teasers and descriptions. */
 export function plainText(text: string): string {
   return wordsOf(parseMarkup(text))
 }
 
-/** Returns the words of parsed blocks, a line for each. */
+/** Returns the words of parsed blocks, as `plainText` does. */
 export function wordsOf(tokens: Token[]): string {
-  return tokens
-    .filter(({ type }) => type === 'inline')
-    .map(({ children }) => (children ?? []).map(textOf).join('').trim())
-    .filter(Boolean)
-    .join('\n')
-}
-
-function textOf({ type, content }: Token): string {
-  if (type === 'text' || type === 'code_inline' || type === 'text_special') return content
-  return type === 'softbreak' || type === 'hardbreak' ? ' ' : ''
+  const lines: string[][] = []
+  let row: string[] | null = null
+  for (const { type, children } of tokens) {
+    if (type === 'tr_open') lines.push((row = []))
+    else if (type === 'tr_close') row = null
+    else if (type === 'inline') {
+      const words = inlineWords(children ?? []).trim()
+      if (row) row.push(words)
+      else lines.push([words])
+    }
+  }
+  const texts = lines.map((words) => words.filter(Boolean).join(' '))
+  return texts.filter(Boolean).join('\n')
 }

@@ -29,7 +29,7 @@ export interface AvailabilitySeed {
 export interface PostSeed {
   title: string
   slug: string
-  /** Plain text, paragraphs separated by an empty line. */
+  /** In the shop's markup. */
   content: string
   author: string
   meta_description: string
@@ -37,6 +37,14 @@ export interface PostSeed {
   image: string | null
   is_published: boolean
   published_days_ago: number | null
+}
+
+/** Who writes in the Journal. */
+export interface AuthorSeed {
+  name: string
+  biography: string
+  image: string | null
+  image_alt: string | null
 }
 
 export interface PageSeed {

@@ -1,0 +1,21 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { presentPreview, type PresentedPreview } from './preview.presenter.server'
+
+/** In bytes of UTF-8; the longest text that a form takes is shorter. */
+const MAX_BYTES = 200_000
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'read')
+  return redirect(links.dashboard(), 303)
+}
+
+/** Renders what is typed into the editor, and stores nothing. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request, 'edit')
+  const text = (await request.formData()).get('text')
+  if (typeof text !== 'string') throw new Response('Bad Request', { status: 400 })
+  if (Buffer.byteLength(text) > MAX_BYTES) throw new Response('Content Too Large', { status: 413 })
+  return Response.json((await presentPreview(text)) satisfies PresentedPreview)
+}
