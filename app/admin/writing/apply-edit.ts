@@ -9,7 +9,6 @@ export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, start, 
   area.focus()
   area.setSelectionRange(from, to)
   // The only way to keep the browser's undo, although it is marked as deprecated.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
   const isDone = insert
     ? document.execCommand('insertText', false, insert)
     : from === to || document.execCommand('delete')
