@@ -104,7 +104,11 @@ export const postFormSchema = z.preprocess((posted) => {
 
 function listOf(tags: unknown): string[] {
   if (typeof tags !== 'string') return []
-  return [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
+  const distinct = new Map<string, string>()
+  for (const tag of tags.split(',').map((typed) => typed.trim())) {
+    if (tag && !distinct.has(tag.toLowerCase())) distinct.set(tag.toLowerCase(), tag)
+  }
+  return [...distinct.values()]
 }
 
 function momentOf(text: unknown): unknown {
