@@ -35,10 +35,9 @@ test('a preview has a limit, and needs a text', async ({ staff }) => {
 test('pictures and pieces are suggested to staff only', async ({ server, staff }) => {
   const suggested = async (query: string) =>
     JSON.parse((await staff.get(`/admin/writing/suggestions?${query}`)).text) as { value: string }[]
-  const [{ slug, name } = { slug: '', name: '' }] = rows(
-    server.databaseFile,
-    'SELECT slug, name FROM product WHERE active = 1 LIMIT 1',
-  ) as { slug: string; name: string }[]
+  const active = 'SELECT slug, name FROM product WHERE active = 1 LIMIT 1'
+  const [piece] = rows<{ slug: string; name: string }>(server.databaseFile, active)
+  const { slug, name } = piece ?? expect.unreachable()
   expect(await suggested(`kind=product&q=${encodeURIComponent(name)}`)).toContainEqual(
     expect.objectContaining({ value: slug, name }),
   )

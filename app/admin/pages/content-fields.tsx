@@ -5,6 +5,7 @@ import { TextAreaField } from '~/ui/forms/fields'
 import type { FieldState } from '~/ui/forms/use-form'
 import { RadioGroup } from '../products/choices'
 import { Allowed } from '../shell/use-can'
+import { MarkupField } from '../writing/markup-field'
 import { SectionHelp } from './section-help'
 
 export interface Conversion {
@@ -55,14 +56,18 @@ export function ContentFields({ format, content, typed, labels }: ContentFieldsP
           </button>
         </Allowed>
       </div>
-      <TextAreaField
-        field={content}
-        label={labels.content}
-        hint={HINT}
-        rows={18}
-        spellCheck={isMarkup}
-        className={isMarkup ? 'input' : 'input font-mono text-sm'}
-      />
+      {isMarkup ? (
+        <MarkupField field={content} label={labels.content} hint={HINT} medium="page" />
+      ) : (
+        <TextAreaField
+          field={content}
+          label={labels.content}
+          hint={HINT}
+          rows={18}
+          spellCheck={false}
+          className="input font-mono text-sm"
+        />
+      )}
       <SectionHelp textArea={content.id} />
     </>
   )

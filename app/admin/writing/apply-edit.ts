@@ -4,12 +4,17 @@ export function selectedIn({ value, selectionStart, selectionEnd }: HTMLTextArea
   return { text: value, start: selectionStart, end: selectionEnd }
 }
 
+/** Not while a page is HTML. */
+export function takesMarkup({ form }: HTMLTextAreaElement): boolean {
+  const format = form?.elements.namedItem('content_format')
+  return !(format instanceof RadioNodeList) || format.value !== 'html'
+}
+
 /** Makes an edit as if it was typed: undo takes it back, and the form learns of it. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   area.focus()
   area.setSelectionRange(from, to)
   // The only way to keep the browser's undo, although it is marked as deprecated.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
   const isDone = insert
     ? document.execCommand('insertText', false, insert)
     : from === to || document.execCommand('delete')

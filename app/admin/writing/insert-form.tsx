@@ -11,6 +11,12 @@ export interface InsertProps {
   upload: (files: File[]) => void
 }
 
+/** What was typed into a field or chosen. */
+export function typedIn(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 interface InsertFormProps {
   onSubmit: (fields: FormData) => void
   children: ReactNode

@@ -1,11 +1,11 @@
-import { InsertForm, type InsertProps } from './insert-form'
+import { InsertForm, typedIn, type InsertProps } from './insert-form'
 import { linkMarkup } from './snippets'
 import { replaceSelection } from './text-edits'
 
 export function LinkForm({ selected, insert }: InsertProps) {
   const onSubmit = (fields: FormData) => {
-    const [text, address] = ['text', 'address'].map((name) => String(fields.get(name)))
-    insert(replaceSelection(selected, linkMarkup(text ?? '', address ?? '', fields.has('button'))))
+    const link = linkMarkup(typedIn(fields, 'text'), typedIn(fields, 'address'), fields.has('button'))
+    insert(replaceSelection(selected, link))
   }
   return (
     <InsertForm onSubmit={onSubmit}>

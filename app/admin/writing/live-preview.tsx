@@ -18,7 +18,7 @@ export function LivePreview({ area, medium, children }: LivePreviewProps) {
   useScrollWith(area, box)
   return (
     <>
-      <section ref={box} aria-label="Preview" tabIndex={0} className="markup-preview" onClick={openApart}>
+      <section ref={box} aria-label="How it will look" tabIndex={0} className="markup-preview" onClick={openApart}>
         {/* Sanitised on the server. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: preview?.html ?? '' }} />
       </section>

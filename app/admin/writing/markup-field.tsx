@@ -21,11 +21,13 @@ const HINT = 'Each line break starts a new paragraph.'
 export function MarkupField({ field, label, medium, hint = HINT, optional, ...attributes }: MarkupFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const below = useRef<HTMLDivElement>(null)
-  const Editor = useEditor(useCan('edit'))
+  const loaded = useEditor(useCan('edit'))
   return (
     <Field {...{ field, label, optional, hint }}>
       <div className="markup-editor">
-        <div className="markup-tools">{Editor ? <Editor area={area} below={below} medium={medium} /> : null}</div>
+        <div className="markup-tools">
+          {loaded ? <loaded.Editor area={area} below={below} medium={medium} /> : null}
+        </div>
         <textarea
           ref={area}
           className="input"
@@ -57,5 +59,5 @@ function useEditor(isNeeded: boolean) {
       isLeft = true
     }
   }, [isNeeded])
-  return loaded?.Editor
+  return loaded
 }

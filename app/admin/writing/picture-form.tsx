@@ -1,19 +1,17 @@
 import { useRef } from 'react'
 import { PICTURE_TYPES } from '~/models/picture/upload.limits'
-import { InsertForm, type InsertProps } from './insert-form'
+import { InsertForm, typedIn, type InsertProps } from './insert-form'
 import { pictureMarkup, type PictureSnippet } from './snippets'
 import { SuggestionList } from './suggestion-list'
 import { insertLines } from './text-edits'
 
 export function PictureForm({ selected, medium, insert, upload }: InsertProps) {
-  const alt = useRef<HTMLInputElement>(null)
+  const altInput = useRef<HTMLInputElement>(null)
   const onSubmit = (fields: FormData) => {
-    const [address = '', description = '', caption = ''] = ['address', 'alt', 'caption'].map((name) =>
-      String(fields.get(name)),
-    )
-    const size = (fields.get('size') ?? '') as PictureSnippet['size']
+    const [address, alt, caption] = [typedIn(fields, 'address'), typedIn(fields, 'alt'), typedIn(fields, 'caption')]
+    const size = typedIn(fields, 'size') as PictureSnippet['size']
     const caret = { ...selected, start: selected.end }
-    insert(insertLines(caret, pictureMarkup({ address, alt: description, caption, size })))
+    insert(insertLines(caret, pictureMarkup({ address, alt, caption, size })))
   }
   const uploadInstead = (files: FileList | null) => {
     if (!files?.length) return
@@ -41,14 +39,14 @@ export function PictureForm({ selected, medium, insert, upload }: InsertProps) {
         name="address"
         label="Or choose from the media library"
         onChoose={({ description }) => {
-          if (alt.current && !alt.current.value.trim()) alt.current.value = description
+          if (altInput.current && !altInput.current.value.trim()) altInput.current.value = description
         }}
       />
       <div className="field">
         <label className="label" htmlFor="picture-alt">
           What it shows, for people who cannot see it
         </label>
-        <input ref={alt} id="picture-alt" name="alt" className="input" maxLength={300} />
+        <input ref={altInput} id="picture-alt" name="alt" className="input" maxLength={300} />
       </div>
       <div className="field">
         <label className="label" htmlFor="picture-caption">

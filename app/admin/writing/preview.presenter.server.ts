@@ -1,5 +1,7 @@
+import { countWords, readingMinutes } from '~/format/text'
 import { renderPage } from '~/models/markup/page-html.server'
 import { plainText } from '~/models/markup/plain-text.server'
+import type { Medium } from './medium'
 
 export interface PresentedPreview {
   html: string
@@ -9,16 +11,17 @@ export interface PresentedPreview {
   minutes: number
 }
 
-const WORDS_A_MINUTE = 220
+const CONTACT = '<p><em>The contact form</em></p>'
 
-export async function presentPreview(text: string): Promise<PresentedPreview> {
-  const { parts, problems } = await renderPage(text)
-  const words = plainText(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+/** Renders a text as its medium shows it; newsletters have a preview of the email too. */
+export async function presentPreview(text: string, medium: Medium): Promise<PresentedPreview> {
+  const { parts, problems } = await renderPage(text, { withContact: medium === 'page' })
+  const words = countWords(plainText(text))
   return {
-    html: parts.map((part) => ('html' in part ? withoutIds(part.html) : '')).join(''),
+    html: parts.map((part) => ('html' in part ? withoutIds(part.html) : CONTACT)).join(''),
     problems: [...new Set(problems)],
     words,
-    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    minutes: readingMinutes(words),
   }
 }
 

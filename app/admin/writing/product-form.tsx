@@ -1,4 +1,4 @@
-import { InsertForm, type InsertProps } from './insert-form'
+import { InsertForm, typedIn, type InsertProps } from './insert-form'
 import { productMarkup } from './snippets'
 import { SuggestionList } from './suggestion-list'
 import { insertLines } from './text-edits'
@@ -7,7 +7,7 @@ export function ProductForm({ selected, insert }: InsertProps) {
   const onSubmit = (fields: FormData) => {
     // The words that were selected stay, before it.
     const caret = { ...selected, start: selected.end }
-    insert(insertLines(caret, productMarkup(String(fields.get('slug')))))
+    insert(insertLines(caret, productMarkup(typedIn(fields, 'slug'))))
   }
   return (
     <InsertForm onSubmit={onSubmit}>

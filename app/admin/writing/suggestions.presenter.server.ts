@@ -1,8 +1,7 @@
 import { listPictures } from '~/models/picture/library.server'
-import { productPicture, type Picture } from '~/models/picture/picture.server'
+import { pictureOf, productPicture, type Picture } from '~/models/picture/picture.server'
 import { shownPrices } from '~/models/product/availability'
 import { findBest } from '~/models/product/staff-list.server'
-import { presentMedia } from '../media/picture.presenter.server'
 
 export interface Suggestion {
   /** What goes into the text: the address of a picture, the slug of a piece. */
@@ -18,10 +17,13 @@ const PRODUCTS = 12
 
 export async function suggestPictures(q: string): Promise<Suggestion[]> {
   const { rows } = await listPictures({ q, view: 'all', page: 1 })
-  return rows.map((row) => {
-    const { address, name, size, picture, description } = presentMedia(row)
-    return { value: address, name, note: size, picture, description: description ?? '' }
-  })
+  return rows.map(({ address, file_name, description, width, height }) => ({
+    value: address,
+    name: description ?? file_name ?? address.slice(address.lastIndexOf('/') + 1),
+    note: `${width} × ${height}`,
+    picture: pictureOf(address),
+    description: description ?? '',
+  }))
 }
 
 export async function suggestProducts(q: string): Promise<Suggestion[]> {

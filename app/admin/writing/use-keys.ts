@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { applyEdit, selectedIn } from './apply-edit'
+import { applyEdit, selectedIn, takesMarkup } from './apply-edit'
 import { COMMANDS, type Command } from './commands'
 import { continueList } from './line-edits'
 
@@ -13,7 +13,7 @@ export function useKeys(area: RefObject<HTMLTextAreaElement>, run: (command: Com
     const element = area.current
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, shiftKey, altKey, isComposing } = event
-      if (!element || isComposing || altKey || shiftKey) return
+      if (!element || !takesMarkup(element) || isComposing || altKey || shiftKey) return
       const hasModifier = event.ctrlKey || event.metaKey
       const command = hasModifier ? COMMANDS.find((one) => one.key === key.toLowerCase()) : undefined
       if (command) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { applyEdit, selectedIn } from './apply-edit'
+import { applyEdit, selectedIn, takesMarkup } from './apply-edit'
 import { isFormatted } from './formatted'
 import { linkMarkup } from './snippets'
 import { insertLines, replaceSelection, type Selected } from './text-edits'
@@ -28,7 +28,8 @@ export function usePaste(area: RefObject<HTMLTextAreaElement>, target: PasteTarg
       if (key.toLowerCase() === 'v') isPlain = shiftKey
     }
     const onPaste = (event: ClipboardEvent) => {
-      if (!isPlain && event.clipboardData) paste(event, event.clipboardData, element, latest.current)
+      if (!isPlain && event.clipboardData && takesMarkup(element))
+        paste(event, event.clipboardData, element, latest.current)
       isPlain = false
     }
     const onDragOver = (event: DragEvent) => {

@@ -1,5 +1,5 @@
 import { absolute } from '~/format/address'
-import { summary } from '~/format/text'
+import { countWords, readingMinutes, summary } from '~/format/text'
 import { withFallback, type LoadContext } from '~/http/load-context.server'
 import { links } from '~/links'
 import * as authorModel from '~/models/author/author.server'
@@ -16,7 +16,6 @@ const RELATED = 3
 const PIECES = 4
 const DESCRIPTION_CHARACTERS = 160
 
-const WORDS_A_MINUTE = 220
 /** Shorter posts, and those with fewer headings, have no table of contents. */
 const LONG_POST_WORDS = 800
 const MIN_HEADINGS = 3
@@ -35,7 +34,7 @@ export async function presentPost(context: LoadContext, post: Post, options: Ren
   ])
   const picture = post.image ? pictureOf(post.image, post.image_focus) : null
   const shared = post.share_image ? pictureOf(post.share_image) : picture
-  const words = wordsIn(post.content_text)
+  const words = countWords(post.content_text)
   const tags = tagsOf(post.tags, shop.address.city)
   const html = htmlOf(parts)
   const cards = (pieces ?? []).map(toFeaturedCard)
@@ -50,7 +49,7 @@ export async function presentPost(context: LoadContext, post: Post, options: Ren
     html,
     contents: contentsOf(headings, words),
     words,
-    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    minutes: readingMinutes(words),
     topics: tags.filter((tag) => post.tags.includes(tag)),
     tags: tags.filter((tag) => !post.tags.includes(tag)),
     picture,
@@ -83,8 +82,4 @@ export function htmlOf(parts: Part[]): string {
 function contentsOf(headings: Heading[], words: number): Heading[] {
   const listed = headings.filter(({ level }) => level <= 3)
   return words > LONG_POST_WORDS && listed.length >= MIN_HEADINGS ? listed : []
-}
-
-function wordsIn(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
 }
