@@ -50,6 +50,12 @@ export function addressLines({ address }: Pick<ShopFacts, 'address'>): string[] 
   return [street, place, country === 'Australia' ? '' : country].filter(Boolean)
 }
 
+/** Where a map and the way to a place are shown: on a site of others. */
+export function mapLinks({ latitude, longitude }: NonNullable<ShopFacts['coordinates']>) {
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
+  return { map, directions: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}` }
+}
+
 /** What pages need of an appearance other than the usual one. */
 export interface Look {
   /** Of the document: the style sheet of looks reads them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTENT_FORMATS } from '~/models/page/page.labels'
 import type { ContentBlockFields } from '~/models/content-block/content-block.schema'
 import type { ContentBlock } from '~/models/content-block/content-block.server'
 import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
@@ -6,6 +7,7 @@ import type { FooterLink } from '~/models/footer-link/footer-link.server'
 import type { PageFields } from '~/models/page/page.schema'
 import type { Page } from '~/models/page/page.server'
 import { sanitise } from '~/models/page/html.server'
+import { contentHtml } from '~/models/page/content.server'
 import type { PostFields } from '~/models/post/post.schema'
 import type { Post } from '~/models/post/post.server'
 import { flag, id, moment, optionalText, serializer, text, type ShapeOf } from './serializer'
@@ -44,7 +46,8 @@ const pageSchema = z.object({
   id,
   slug: text,
   title: text,
-  content: text.describe('Sanitised HTML'),
+  content: text.describe('As written: sanitised HTML, or formatted text'),
+  content_format: z.enum(CONTENT_FORMATS).describe('`markup` is formatted text; PUT without it keeps the format'),
   meta_description: optionalText,
   is_published: flag,
   created_at: moment,
@@ -55,7 +58,8 @@ export const page = serializer('Page', pageSchema, (row: Page) => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
-  content: sanitise(row.content),
+  content: row.content_format === 'html' ? sanitise(row.content) : row.content,
+  content_format: row.content_format,
   meta_description: row.meta_description,
   is_published: row.is_published,
   created_at: row.created_at.toISOString(),
@@ -64,12 +68,10 @@ export const page = serializer('Page', pageSchema, (row: Page) => ({
 
 export const publicPageSchema = z.object({ title: text, content: text.describe('Sanitised HTML'), is_published: flag })
 
-/** Only staff get the content of an unpublished page. */
-export function publicPageJson(
-  { title, content, is_published }: Page,
-  isStaff: boolean,
-): z.output<typeof publicPageSchema> {
-  return { title, content: is_published || isStaff ? sanitise(content) : '', is_published }
+/** Only staff get the content of an unpublished page. Formatted text is rendered, without the contact form. */
+export async function publicPageJson(page: Page, isStaff: boolean): Promise<z.output<typeof publicPageSchema>> {
+  const { title, is_published } = page
+  return { title, content: is_published || isStaff ? await contentHtml(page) : '', is_published }
 }
 
 const contentBlockSchema = z.object({

@@ -1,33 +1,41 @@
-import MarkdownIt, { type StateBlock, type StateCore, type StateInline, type Token } from 'markdown-it'
+import MarkdownIt, { type StateInline, type Token } from 'markdown-it'
+import { addressRules } from './addresses.server'
+import { blockRules, oneLineParagraph } from './blocks.server'
+import { inlineRules } from './inlines.server'
+import { markDirections, withoutFloods } from './scripts.server'
 
-/** How wide a picture is shown; without one, as wide as the text. */
-export const PICTURE_SIZES = ['small', 'wide'] as const
-export type PictureSize = (typeof PICTURE_SIZES)[number]
+export { CONTAINERS, EMBEDS, type Embed } from './blocks.server'
+export { PICTURE_SIZES, type PictureSize } from './inlines.server'
 
-/** Blocks of lines between `::: name` and `:::`. */
-export const CONTAINERS = ['gallery', 'beside', 'questions'] as const
+/** Characters that mark something up, and addresses. */
+const MARKS = /[*_[\]<|~@\\]|:\/\/|www\./gi
+const MAX_MARKS = 10_000
+const MAX_LINES = 5000
+/** Of which a table can have many more than marks. */
+const MAX_TOKENS = 40_000
 
-/** What stands alone on a line, in double brackets: `[[product:a-slug]]`, `[[hours]]`. */
-export const EMBEDS = ['product', 'collection', 'hours', 'contact', 'map'] as const
-export type Embed = (typeof EMBEDS)[number]
+const markdown = new MarkdownIt()
+  // Code, underlined headings, definitions of links, entities and <addresses> would change plain texts.
+  .disable(['code', 'fence', 'backticks', 'lheading', 'reference', 'entity', 'autolink'])
+  .use(blockRules)
+  .use(inlineRules)
+  .use(addressRules)
+  .use(markDirections)
 
-const EMBED_LINE = new RegExp(`^\\[\\[(${EMBEDS.join('|')})(?::\\s*([a-z0-9-]{1,120}))?\\]\\]$`)
-const CONTAINER_LINE = new RegExp(`^:::\\s*(${CONTAINERS.join('|')})\\s*$`)
-const CONTAINER_END = /^:::\s*$/
-const SUFFIX = /^\{(small|wide|button)\}/
+const plain = new MarkdownIt('zero').use(markDirections)
+plain.block.ruler.at('paragraph', oneLineParagraph)
+plain.inline.ruler.at('text', wholeText)
 
-const markdown = new MarkdownIt({ html: false, linkify: true })
-  // A code block by indentation, a heading by underlining and link definitions would change plain texts.
-  .disable(['code', 'lheading', 'reference'])
-markdown.block.ruler.at('paragraph', oneLineParagraph)
-markdown.block.ruler.before('paragraph', 'embed', embed, { alt: ['paragraph', 'list'] })
-markdown.block.ruler.before('fence', 'container', container, { alt: ['paragraph', 'list'] })
-markdown.inline.ruler.after('image', 'suffix', suffix)
-markdown.core.ruler.push('pictures', markPictures)
-
-/** Parses a text in the shop's markup: Markdown (CommonMark and tables) whose every line break starts a paragraph, without HTML, and with what docs/decisions/markup.md adds. Every address in the tokens is safe; `problems` gets what staff should know. */
+/** Parses a text in the shop's markup: Markdown (CommonMark and tables) whose every line break starts a paragraph, without HTML and code, and with what docs/decisions/markup.md adds. Every address in the tokens is safe; `problems` gets what staff should know. */
 export function parseMarkup(text: string, problems: string[] = []): Token[] {
-  return markdown.parse(withoutYears(text), { problems })
+  const readable = withoutFloods(text.toWellFormed())
+  if (isLarge(readable)) return parsePlain(readable, problems)
+  const found: string[] = []
+  const tokens = markdown.parse(withoutYears(readable), { problems: found })
+  const count = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0)
+  if (count > MAX_TOKENS) return parsePlain(readable, problems)
+  problems.push(...found)
+  return tokens
 }
 
 /** "1985. It was a good year" is no list. */
@@ -35,68 +43,19 @@ function withoutYears(text: string): string {
   return text.replaceAll(/^([^\S\r\n]*\d{3,9})([.)])(?=\s)/gm, '$1\\$2')
 }
 
-function lineAt(state: StateBlock, line: number): string {
-  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim()
+function isLarge(text: string): boolean {
+  return (text.match(MARKS)?.length ?? 0) > MAX_MARKS || (text.match(/\n/g)?.length ?? 0) > 2 * MAX_LINES
 }
 
-function oneLineParagraph(state: StateBlock, startLine: number): boolean {
-  state.line = startLine + 1
-  const map: [number, number] = [startLine, state.line]
-  Object.assign(state.push('paragraph_open', 'p', 1), { map })
-  Object.assign(state.push('inline', '', 0), { content: lineAt(state, startLine), map, children: [] })
-  state.push('paragraph_close', 'p', -1)
+function wholeText(state: StateInline): boolean {
+  state.pending += state.src.slice(state.pos, state.posMax)
+  state.pos = state.posMax
   return true
 }
 
-function embed(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  const [, name, slug = ''] = EMBED_LINE.exec(lineAt(state, startLine)) ?? []
-  if (name === undefined) return false
-  if (silent) return true
-  state.line = startLine + 1
-  Object.assign(state.push('embed', '', 0), { info: name, content: slug, map: [startLine, state.line], block: true })
-  return true
-}
-
-/** One that is never closed ends with the text. */
-function container(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const [, name] = CONTAINER_LINE.exec(lineAt(state, startLine)) ?? []
-  if (name === undefined) return false
-  if (silent) return true
-  let end = startLine + 1
-  while (end < endLine && !CONTAINER_END.test(lineAt(state, end))) end += 1
-  const { parentType, lineMax } = state
-  state.lineMax = end
-  Object.assign(state.push('container_open', 'div', 1), { info: name, map: [startLine, end], block: true })
-  state.md.block.tokenize(state, startLine + 1, end)
-  Object.assign(state.push('container_close', 'div', -1), { info: name, block: true })
-  Object.assign(state, { parentType, lineMax, line: Math.min(end + 1, lineMax) })
-  return true
-}
-
-/** `{wide}` after a picture, `{button}` after a link. */
-function suffix(state: StateInline, silent: boolean): boolean {
-  if (state.src.charCodeAt(state.pos) !== 0x7b) return false
-  const before = state.tokens.at(-1)
-  const [whole, word = ''] = SUFFIX.exec(state.src.slice(state.pos, state.pos + 10)) ?? []
-  const fits = !state.pending && (word === 'button' ? before?.type === 'link_close' : before?.type === 'image')
-  if (whole === undefined || !fits) return false
-  if (!silent) {
-    const opened = word === 'button' ? state.tokens.findLast(({ type }) => type === 'link_open') : before
-    if (opened) opened.info = word
-  }
-  state.pos += whole.length
-  return true
-}
-
-/** A paragraph of nothing but pictures is no paragraph. */
-function markPictures({ tokens }: StateCore): void {
-  for (const [index, { type, children }] of tokens.entries()) {
-    const isPictures =
-      type === 'inline' &&
-      children?.length &&
-      children.every(({ type: of, content }) => of === 'image' || (of === 'text' && !content.trim()))
-    if (!isPictures || tokens[index - 1]?.type !== 'paragraph_open') continue
-    for (const paragraph of [tokens[index - 1], tokens[index + 1]]) if (paragraph) paragraph.hidden = true
-    for (const child of children) if (child.type === 'image') child.block = true
-  }
+/** Too much for formatting: paragraphs, the last of which has all that is left. */
+function parsePlain(text: string, problems: string[]): Token[] {
+  problems.push('The text has so many lines or so much formatting that it is shown without any.')
+  const lines = text.split(/\s*\n\s*/)
+  return plain.parse([...lines.slice(0, MAX_LINES), lines.slice(MAX_LINES).join(' ')].join('\n'), {})
 }

@@ -1,62 +1,88 @@
-import MarkdownIt, { type RendererRule, type Token } from 'markdown-it'
+import MarkdownIt, { type Renderer, type RendererRule, type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 import { escapeXml } from '~/format/escape'
-import { slugify } from '~/format/text'
 import { links } from '~/links'
-import { pictureOf, productPicture } from '~/models/picture/picture.server'
-import { shownPrices } from '~/models/product/availability'
+import { arrangeContainers, type Question } from './containers.server'
+import { splitAtContact, type Part } from './contact-section.server'
 import { parseMarkup } from './grammar.server'
+import { figureHtml, imageHtml, SIZES } from './figure-html.server'
+import { newIds, uniqueId, type Ids } from './heading-ids'
+import { productCardHtml } from './product-card-html.server'
 import { loadReferences, type References } from './references.server'
+import { loadSections, sectionHtml, type Sections } from './sections.server'
+import { inlineWords } from './words.server'
 
 export interface Heading {
   id: string
   text: string
-  /** 2 or 3. */
+  /** 2 to 4. */
   level: number
 }
 
-/** HTML, or a section that the page puts in its place. */
-export type Part = { html: string } | { section: 'contact' }
+export type { Part }
 
 export interface RenderedPage {
   parts: Part[]
   headings: Heading[]
+  /** Of `::: questions`, for structured data. */
+  questions: Question[]
   /** What staff should know, in plain words: a product that is gone, an unsafe link … */
   problems: string[]
 }
 
 export interface RenderOptions {
+  /** Pages have the contact form where `[[contact]]` stands. */
+  withContact?: boolean
   /** Offers smaller pictures. */
   lowData?: boolean
 }
 
 export interface Context extends RenderOptions {
   references: References
+  sections: Sections | null
   headings: Heading[]
+  ids: Ids
   problems: string[]
+  /** The name of the container that is being rendered. */
+  container?: string
 }
+
+const MAX_PROBLEMS = 20
 
 /** Renders a text in the shop's markup (grammar.server) for a page of the shop. */
 export async function renderPage(text: string, options: RenderOptions = {}): Promise<RenderedPage> {
   const problems: string[] = []
-  const tokens = parseMarkup(text, problems)
-  const context: Context = { ...options, references: await loadReferences(tokens, problems), headings: [], problems }
-  const html = sanitizeHtml(renderer.render(tokens, OPTIONS, { context }), ALLOWED)
-  return { parts: [{ html }], headings: context.headings, problems: context.problems }
+  const { tokens, questions } = arrangeContainers(parseMarkup(text, problems), problems)
+  const [references, sections] = [await loadReferences(tokens, problems), await loadSections(tokens, problems)]
+  const context: Context = { ...options, references, sections, headings: [], ids: newIds(), problems }
+  const toHtml = (some: Token[]) => sanitizeHtml(renderer.render(some, OPTIONS, { context }), ALLOWED)
+  const parts = splitAtContact(tokens, problems, options).map((part) =>
+    Array.isArray(part) ? { html: toHtml(part) } : part,
+  )
+  return { parts, headings: context.headings, questions, problems: [...new Set(problems)].slice(0, MAX_PROBLEMS) }
 }
 
 const { renderer, options: OPTIONS } = new MarkdownIt()
 const contextOf = (env: unknown) => (env as { context: Context }).context
 const rules: Record<string, RendererRule> = {
-  heading_open: (tokens, index, _options, env) => headingOpen(tokens, index, contextOf(env)),
+  heading_open: (tokens, index, _options, env, self) => headingOpen(tokens, index, contextOf(env), self),
   heading_close: (tokens, index) => `</h${levelOf(tokens[index])}>\n`,
-  image: (tokens, index) => pictureHtml(tokens[index]),
+  image: (tokens, index, _options, env) => pictureHtml(tokens[index], contextOf(env)),
   embed: (tokens, index, _options, env) => embedHtml(tokens[index], contextOf(env)),
   link_open: (tokens, index, options, _env, self) => {
-    if (tokens[index]?.info === 'button') tokens[index].attrSet('class', 'button')
+    const link = tokens[index]
+    if (link?.info === 'button') link.attrSet('class', 'button')
+    if (/^https?:/i.test(String(link?.attrGet('href')))) link?.attrSet('rel', 'noopener')
     return self.renderToken(tokens, index, options)
   },
-  container_open: (tokens, index) => `<div class="${tokens[index]?.info ?? ''}">\n`,
+  container_open: (tokens, index, _options, env, self) => {
+    contextOf(env).container = tokens[index]?.info
+    return `<div class="${tokens[index]?.info ?? ''}"${self.renderAttrs(tokens[index] as Token)}>\n`
+  },
+  container_close: (_tokens, _index, _options, env) => {
+    contextOf(env).container = undefined
+    return '</div>\n'
+  },
 }
 Object.assign(renderer.rules, rules)
 
@@ -65,51 +91,54 @@ function levelOf(token: Token | undefined): number {
   return Math.min(4, Math.max(2, Number(token?.tag.slice(1))))
 }
 
-function headingOpen(tokens: Token[], index: number, { headings }: Context): string {
+function headingOpen(tokens: Token[], index: number, { headings, ids }: Context, self: Renderer): string {
   const level = levelOf(tokens[index])
-  const text = tokens[index + 1]?.content ?? ''
-  const name = slugify(text) || 'section'
-  const taken = headings.filter(({ id }) => id === name || id.startsWith(`${name}-`)).length
-  const id = taken === 0 ? name : `${name}-${taken + 1}`
+  const text = inlineWords(tokens[index + 1]?.children ?? []).trim()
+  const id = uniqueId(text, ids)
   headings.push({ id, text, level })
-  return `<h${level} id="${id}">`
+  return `<h${level} id="${id}"${self.renderAttrs(tokens[index] as Token)}>`
 }
 
-const attribute = (token: Token | undefined, name: string) => token?.attrGet(name)?.toString() ?? null
-
-function pictureHtml(token: Token | undefined): string {
-  const { src, width = 900, height = 900 } = pictureOf(attribute(token, 'src'))
-  const image = `<img src="${escapeXml(src)}" alt="${escapeXml(token?.content ?? '')}" width="${width}" height="${height}" loading="lazy">`
-  if (!token?.block) return image
-  const caption = attribute(token, 'title')
-  return `<figure class="figure-${token.info || 'text'}">${image}${caption ? `<figcaption>${escapeXml(caption)}</figcaption>` : ''}</figure>\n`
+function pictureHtml(token: Token | undefined, { references, container, lowData }: Context): string {
+  const picture = references.pictures.get(String(token?.attrGet('src')))
+  if (!token || !picture) return ''
+  if (token.block) return figureHtml(token, picture, { inGallery: container === 'gallery', lowData })
+  return imageHtml(picture, { alt: token.content || picture.description, sizes: SIZES.inline, lowData })
 }
 
-function embedHtml(token: Token | undefined, { references }: Context): string {
-  const slug = token?.content ?? ''
-  const product = references.products.get(slug)
-  if (token?.info !== 'product' || !product) return ''
-  const { src } = productPicture(product.main_image, product.category, product.main_focus)
-  const { price } = shownPrices(product)
-  return `<aside class="product-card"><img src="${escapeXml(src)}" alt="" loading="lazy"><p><a href="${links.product(product.id)}">${escapeXml(product.name)}</a></p><p>${escapeXml(price)}</p></aside>\n`
+function embedHtml(token: Token | undefined, { references, sections, lowData }: Context): string {
+  if (token && token.info !== 'product') return sectionHtml(token, sections)
+  const product = references.products.get(token?.content ?? '')
+  if (token?.block) return product ? productCardHtml(product, lowData) : ''
+  if (!product) return escapeXml(inlineWords(token ? [token] : []))
+  return `<a href="${links.product(product.id)}">${escapeXml(product.name)}</a>`
 }
 
+const HEADINGS = ['h2', 'h3', 'h4']
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 's', 'blockquote', 'code', 'pre', 'ul', 'ol', 'li', 'a'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption', 'div', 'aside'],
+    ...[...HEADINGS, 'p', 'br', 'hr', 'strong', 'em', 's', 'blockquote', 'ul', 'ol', 'li', 'a', 'span', 'ins', 'del'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'aside', 'details', 'summary', 'address'],
+    ...['figure', 'figcaption', 'picture', 'source', 'img'],
   ],
   allowedAttributes: {
-    a: ['href', 'title'],
+    '*': ['dir'],
+    a: ['href', 'title', 'target', 'rel'],
     ol: ['start'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    ...Object.fromEntries(['h2', 'h3', 'h4'].map((tag) => [tag, ['id']])),
+    td: ['align'],
+    th: ['align', 'scope'],
+    source: ['type', 'srcset', 'sizes'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    ...Object.fromEntries(HEADINGS.map((tag) => [tag, ['id']])),
   },
   allowedClasses: {
     figure: ['figure-text', 'figure-small', 'figure-wide'],
-    div: ['gallery', 'beside', 'questions'],
+    div: ['gallery', 'beside', 'beside-text', 'questions', 'opening-hours', 'map-card', 'collection-cards'],
     aside: ['product-card'],
-    a: ['button'],
+    a: ['button', 'button-secondary'],
+    p: ['product-card-name', 'price', 'product-card-note'],
+    span: ['sr-only'],
+    img: ['focus-*'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

@@ -1,16 +1,25 @@
 import type { Token } from 'markdown-it'
 import { parseMarkup } from './grammar.server'
+import { inlineWords } from './words.server'
 
-/** Returns the words of a text without its markup, a line for each block: for searches, teasers and descriptions. */
+/** Returns the words of a text without its markup, a line for each block and each row of a table: for searches, teasers and descriptions. */
 export function plainText(text: string): string {
-  return parseMarkup(text)
-    .filter(({ type }) => type === 'inline')
-    .map(({ children }) => (children ?? []).map(wordsOf).join('').trim())
-    .filter(Boolean)
-    .join('\n')
+  return wordsOf(parseMarkup(text))
 }
 
-function wordsOf({ type, content }: Token): string {
-  if (type === 'text' || type === 'code_inline' || type === 'text_special') return content
-  return type === 'softbreak' || type === 'hardbreak' ? ' ' : ''
+/** Returns the words of parsed blocks, as `plainText` does. */
+export function wordsOf(tokens: Token[]): string {
+  const lines: string[][] = []
+  let row: string[] | null = null
+  for (const { type, children } of tokens) {
+    if (type === 'tr_open') lines.push((row = []))
+    else if (type === 'tr_close') row = null
+    else if (type === 'inline') {
+      const words = inlineWords(children ?? []).trim()
+      if (row) row.push(words)
+      else lines.push([words])
+    }
+  }
+  const texts = lines.map((words) => words.filter(Boolean).join(' '))
+  return texts.filter(Boolean).join('\n')
 }

@@ -1,35 +1,87 @@
 import type { Token } from 'markdown-it'
 import { and, eq, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { products } from '#db/schema'
+import { pictures, products, slugRedirects } from '#db/schema'
+import { excerpt } from '~/format/text'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import type { Product } from '~/models/product/product.server'
 
-/** What a text refers to, by slug and address as written; what is gone or hidden is not in it. */
+/** A picture with its description in the library. */
+export type ShownPicture = Picture & { description: string | null }
+
+/** What a text refers to, by slug and address as in the tokens; what is gone or hidden is not in it. */
 export interface References {
   products: Map<string, Product>
-  pictures: Map<string, Picture>
+  pictures: Map<string, ShownPicture>
 }
+
+const EXCERPT = 60
 
 /** Adds to `problems` what is gone. */
 export async function loadReferences(tokens: Token[], problems: string[]): Promise<References> {
-  const all = tokens.flatMap((token) => [token, ...(token.children ?? [])])
+  const all = tokens.flatMap((token) => (token.children ? [token, ...token.children] : [token]))
   const slugs = new Set(all.filter(isProduct).map(({ content }) => content))
-  const found = await productsOf([...slugs])
-  for (const slug of slugs) if (!found.has(slug)) problems.push(missing(slug))
   const addresses = new Set(all.filter(({ type }) => type === 'image').map((token) => String(token.attrGet('src'))))
-  return { products: found, pictures: new Map([...addresses].map((address) => [address, pictureOf(address)])) }
+  const found = { products: await productsOf([...slugs]), pictures: await picturesOf([...addresses]) }
+  for (const slug of slugs) if (!found.products.has(slug)) problems.push(missingProduct(slug))
+  for (const address of addresses) {
+    const picture = found.pictures.get(address)
+    if (!picture) problems.push(missingPicture(address))
+    else if (SHIPPED.test(address) && !picture.widths) problems.push(unknownPicture(address))
+  }
+  return found
 }
 
 const isProduct = ({ type, info }: Token) => type === 'embed' && info === 'product'
-const missing = (slug: string) =>
+
+const missingProduct = (slug: string) =>
   `There is no piece with the address “${slug}”, or visitors cannot see it: nothing is shown in its place.`
+
+const missingPicture = (address: string) =>
+  `The picture “${excerpt(address, EXCERPT)}” is gone: nothing is shown in its place.`
+
+const unknownPicture = (address: string) =>
+  `The shop has no picture “${excerpt(address, EXCERPT)}”: visitors may see an empty frame.`
 
 async function productsOf(slugs: string[]): Promise<Map<string, Product>> {
   if (slugs.length === 0) return new Map()
-  const found = await db
-    .select()
+  const current = await db
+    .select({ slug: products.slug, product: products })
     .from(products)
     .where(and(inArray(products.slug, slugs), eq(products.active, true)))
-  return new Map(found.map((product) => [product.slug, product]))
+  const found = new Map(current.map(({ slug, product }) => [slug, product]))
+  const unknown = slugs.filter((slug) => !found.has(slug))
+  return unknown.length === 0 ? found : new Map([...(await productsOfFormer(unknown)), ...found])
 }
+
+/** Of pieces that had the same one, the last wins, as when a visitor opens the address. */
+async function productsOfFormer(slugs: string[]): Promise<Map<string, Product>> {
+  const rows = await db
+    .select({ slug: slugRedirects.slug, product: products })
+    .from(slugRedirects)
+    .innerJoin(products, eq(products.id, slugRedirects.product_id))
+    .where(and(inArray(slugRedirects.slug, slugs), eq(products.active, true)))
+    .orderBy(slugRedirects.id)
+  return new Map(rows.map(({ slug, product }) => [slug, product]))
+}
+
+const UPLOAD = /^\/uploads\//
+const SHIPPED = /^\/images\/.+\.jpg$/
+/** Of another size of the same picture. */
+const SIZE = /(?:-share\.jpg|-\d+\.(?:avif|webp))$/
+
+/** An upload that the library has no more is not in it. */
+async function picturesOf(addresses: string[]): Promise<Map<string, ShownPicture>> {
+  const whole = new Map(addresses.map((address) => [address, isOwn(address) ? address.replace(SIZE, '.jpg') : address]))
+  const own = [...new Set(whole.values())].filter(isOwn)
+  const rows = own.length > 0 ? await db.select().from(pictures).where(inArray(pictures.address, own)) : []
+  const descriptions = new Map(rows.map(({ address, description }) => [address, description]))
+  const found = [...whole].filter(([, address]) => !UPLOAD.test(address) || descriptions.has(address))
+  return new Map(
+    found.map(([written, address]) => {
+      return [written, { ...pictureOf(address), description: descriptions.get(address) ?? null }]
+    }),
+  )
+}
+
+const isOwn = (address: string) => UPLOAD.test(address) || address.startsWith('/images/')

@@ -3,31 +3,46 @@ import type { pages } from '#db/schema'
 import { asHtml } from '~/format/escape'
 import { type FieldsOf, type Fills, type StaffColumn, flag, optionalText, slug, text } from '~/models/fields'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
+import { CONTENT_FORMATS, FORMAT_LABELS } from './page.labels'
 
-const MAX_CONTENT = 200_000
+export const MAX_CONTENT = 200_000
 export const CONTENT_REQUIRED = 'Content is required'
 
-/** `content` is HTML, sanitised when saved. */
+/** `content` is in the shop's markup (docs/decisions/markup.md), or HTML, sanitised when saved. A missing format keeps the stored one; it is 'html' for a new page. */
 export const pageSchema = z.object({
   slug: slug(),
   title: text('Title is required'),
   content: text(CONTENT_REQUIRED, { max: MAX_CONTENT }),
+  content_format: z.enum(CONTENT_FORMATS, { error: 'Choose formatted text or HTML' }).optional(),
   meta_description: optionalText(320),
   is_published: flag(true),
 })
 
-/** Staff may type plain text into the form: it gets its paragraphs. */
-export const pageFormSchema = pageSchema.transform(({ content, ...rest }) => ({ ...rest, content: asHtml(content) }))
+/** Staff may type plain text into the form of a page in HTML: it gets its paragraphs. */
+export const pageFormSchema = pageSchema.transform(({ content, content_format = 'html', ...rest }) => ({
+  ...rest,
+  content_format,
+  content: content_format === 'html' ? asHtml(content) : content,
+}))
 
 export type PageFields = FieldsOf<typeof pageSchema>
-export type PageInput = Fills<z.output<typeof pageSchema>, StaffColumn<typeof pages, 'content_text' | 'content_format'>>
+export type PageInput = Fills<z.output<typeof pageSchema>, StaffColumn<typeof pages, 'content_text'>>
 
 export function presentPage({
   title,
   slug,
   meta_description,
   content,
+  content_format,
   is_published,
 }: typeof pages.$inferSelect): PresentedFields<PageFields> {
-  return { title, slug, meta_description, content, is_published: yesOrNo(is_published) }
+  const isPublished = yesOrNo(is_published)
+  return {
+    title,
+    slug,
+    meta_description,
+    content_format: FORMAT_LABELS[content_format],
+    content,
+    is_published: isPublished,
+  }
 }

@@ -7,7 +7,9 @@ import { PAGE_SIZE, pageOf, type Page as ListPage } from '~/models/paging'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
+import { plainText } from '~/models/markup/plain-text.server'
 import { textOf, sanitise } from './html.server'
+import type { ContentFormat } from './page.labels'
 import { CONTENT_REQUIRED, type PageInput } from './page.schema'
 
 export type Page = typeof pages.$inferSelect
@@ -79,19 +81,21 @@ function newestFirst(where: SQL | undefined) {
 
 /** Throws Invalid when sanitising leaves no content, Conflict when the slug is taken. */
 export async function create(input: PageInput, creation?: Creation): Promise<Page> {
-  return store.create(stored(input), creation)
+  return store.create(stored(input, 'html'), creation)
 }
 
 /** Throws as `store.update` does, and Invalid when sanitising leaves no content. */
 export async function update(id: number, input: PageInput, change?: Change): Promise<Page> {
-  return store.update(id, stored(input), change)
+  return store.update(id, (before) => stored(input, before.content_format), change)
 }
 
 export const remove = store.remove
 
-/** Sanitises the HTML and extracts its text for the search. */
-function stored(input: PageInput) {
+/** Sanitises HTML and extracts the words for the search. */
+function stored(input: PageInput, format: ContentFormat) {
+  const content_format = input.content_format ?? format
+  if (content_format === 'markup') return { ...input, content_format, content_text: plainText(input.content) }
   const content = sanitise(input.content).trim()
   if (content === '') throw new Invalid({ content: [CONTENT_REQUIRED] })
-  return { ...input, content, content_text: textOf(content) }
+  return { ...input, content_format, content, content_text: textOf(content) }
 }

@@ -4,7 +4,7 @@ import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-fai
 import { noticeOf } from '~/http/visitor-marks.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
-import { addressLines, inCity } from '~/shop'
+import { addressLines, inCity, mapLinks, type ShopFacts } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shared/contact-details'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
@@ -134,16 +134,15 @@ function Visit() {
             <Icon name="map-pin" className="mt-1 size-5 shrink-0 text-gold" />
             <AddressLines />
           </div>
-          {shop.coordinates ? <MapLinks {...shop.coordinates} /> : null}
+          {shop.coordinates ? <MapLinks coordinates={shop.coordinates} /> : null}
         </div>
       </div>
     </section>
   )
 }
 
-function MapLinks({ latitude, longitude }: { latitude: number; longitude: number }) {
-  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
-  const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+function MapLinks({ coordinates }: { coordinates: NonNullable<ShopFacts['coordinates']> }) {
+  const { map, directions } = mapLinks(coordinates)
   return (
     <>
       <div className="flex flex-wrap gap-3">

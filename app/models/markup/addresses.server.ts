@@ -1,0 +1,70 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it'
+import { isLink, isWebAddress } from '~/format/address'
+import { imageAddress } from '~/format/picture-address'
+import { excerpt } from '~/format/text'
+import { bareLinks } from './bare-links.server'
+
+const MAX_PICTURES = 300
+const MAX_PRODUCTS = 100
+const OWN_PICTURE = /^\/(?:images|uploads)\/[\w.-]+$/
+const FILE_NAME = /^[\w-]+\.(?:jpe?g|png|svg|webp|avif)$/i
+const EMAIL = /^[^\s@/:?#]+@[^\s@/:?#]+$/
+const EXCERPT = 60
+
+/** Makes links of bare addresses, takes out unsafe ones, and limits what a text can show. */
+export function addressRules(markdown: MarkdownIt): void {
+  // Checked below, where the link's text can stay.
+  markdown.validateLink = () => true
+  markdown.core.ruler.at('linkify', bareLinks)
+  markdown.core.ruler.before('text_join', 'addresses', checkAddresses)
+}
+
+function checkAddresses(state: StateCore): void {
+  const { problems } = state.env as unknown as { problems: string[] }
+  const shown = { pictures: 0, products: 0 }
+  const isKept = (token: Token) => {
+    if (token.type === 'link_open') return keepLink(token, problems)
+    if (token.type === 'image') return keepPicture(token, problems) && (shown.pictures += 1) <= MAX_PICTURES
+    if (token.type === 'embed' && token.info === 'product') return (shown.products += 1) <= MAX_PRODUCTS
+    return true
+  }
+  state.tokens = state.tokens.filter((token) => {
+    if (token.children) token.children = withoutEnds(token.children, isKept)
+    return isKept(token)
+  })
+  if (shown.pictures > MAX_PICTURES)
+    problems.push(`A text shows ${MAX_PICTURES} pictures at most: the rest is left out.`)
+  if (shown.products > MAX_PRODUCTS) problems.push(`A text shows ${MAX_PRODUCTS} pieces at most: the rest is left out.`)
+}
+
+/** Links do not nest. */
+function withoutEnds(tokens: Token[], isKept: (token: Token) => boolean): Token[] {
+  let isOpen = true
+  return tokens.filter((token) => {
+    if (token.type === 'link_close') return isOpen
+    const kept = isKept(token)
+    if (token.type === 'link_open') isOpen = kept
+    return kept
+  })
+}
+
+function keepLink(token: Token, problems: string[]): boolean {
+  const written = String(token.attrGet('href'))
+  const address = safeAddress(written)
+  if (address === null) problems.push(`“${excerpt(written, EXCERPT)}” is no address that a link can lead to.`)
+  else token.attrSet('href', address)
+  return address !== null
+}
+
+function safeAddress(written: string): string | null {
+  const complete = /^www\./i.test(written) ? `https://${written}` : EMAIL.test(written) ? `mailto:${written}` : written
+  return isLink(complete) ? complete : null
+}
+
+function keepPicture(token: Token, problems: string[]): boolean {
+  const written = String(token.attrGet('src'))
+  const isPicture = OWN_PICTURE.test(written) || FILE_NAME.test(written) || isWebAddress(written)
+  if (isPicture) token.attrSet('src', imageAddress(written))
+  else problems.push(`“${excerpt(written, EXCERPT)}” is no address of a picture: it is left out.`)
+  return isPicture
+}

@@ -1,0 +1,55 @@
+import type { Token } from 'markdown-it'
+import { escapeXml } from '~/format/escape'
+import { pictureSources } from '~/format/picture-sources'
+import type { Picture } from '~/models/picture/picture.server'
+import type { ShownPicture } from './references.server'
+
+/** For the `sizes` attribute. */
+export const SIZES = {
+  text: '(min-width: 48rem) 41rem, 92vw',
+  wide: '(min-width: 64rem) 56rem, 100vw',
+  small: '(min-width: 48rem) 20rem, 60vw',
+  gallery: '(min-width: 48rem) 20rem, 46vw',
+  card: '8rem',
+  inline: '2rem',
+}
+
+interface ImageOptions {
+  alt: string | null
+  sizes: string
+  lowData?: boolean
+}
+
+/** Returns a picture in the formats and widths that the shop has of it. */
+export function imageHtml(picture: Picture, { alt, sizes, lowData = false }: ImageOptions): string {
+  const { src, width = 900, height = 900, focus } = picture
+  const attributes = {
+    ...{ src, alt: alt ?? '', width, height, ...(focus ? { class: focus } : {}) },
+    ...{ loading: 'lazy', decoding: 'async' },
+  }
+  const sources = pictureSources({ picture, sizes, lowData }).map(
+    ({ type, srcSet, sizes: shown }) => `<source${attributesHtml({ type, srcset: srcSet, sizes: shown })}>`,
+  )
+  const image = `<img${attributesHtml(attributes)}>`
+  return sources.length > 0 ? `<picture>${sources.join('')}${image}</picture>` : image
+}
+
+function attributesHtml(attributes: Record<string, string | number>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join('')
+}
+
+interface FigureOptions {
+  inGallery: boolean
+  lowData?: boolean
+}
+
+/** Returns the figure of an image token, with its caption. */
+export function figureHtml(token: Token, picture: ShownPicture, { inGallery, lowData }: FigureOptions): string {
+  const size = token.info === 'small' || token.info === 'wide' ? token.info : 'text'
+  const caption = token.attrGet('title')
+  const alt = token.content || picture.description
+  const image = imageHtml(picture, { alt, sizes: SIZES[inGallery ? 'gallery' : size], lowData })
+  return `<figure class="figure-${size}">${image}${caption ? `<figcaption>${escapeXml(String(caption))}</figcaption>` : ''}</figure>\n`
+}

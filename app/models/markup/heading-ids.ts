@@ -1,0 +1,26 @@
+const MAX_CHARACTERS = 60
+/** Ids of the pages around the text. */
+const TAKEN = ['main', 'menu', 'q', 'search', 'contact', 'message', 'newsletter', 'related', 'contents']
+
+/** How many headings have each id's name. */
+export type Ids = Map<string, number>
+
+export function newIds(): Ids {
+  return new Map(TAKEN.map((id) => [id, 1]))
+}
+
+/** Returns the heading's words in lowercase with hyphens, in any script: "ring-sizes", "ring-sizes-2". */
+export function uniqueId(heading: string, ids: Ids): string {
+  const words = heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? ['section']
+  const name = [...words.join('-')].slice(0, MAX_CHARACTERS).join('').replace(/-$/, '')
+  for (let count = (ids.get(name) ?? 0) + 1; ; count += 1) {
+    const id = count === 1 ? name : `${name}-${count}`
+    if (count > 1 && ids.has(id)) continue
+    ids.set(name, count)
+    if (count > 1) ids.set(id, 1)
+    return id
+  }
+}
