@@ -31,7 +31,9 @@ export default async function handleDocumentRequest(
     </RequestId.Provider>,
   )
   const rendered = `<!DOCTYPE html>${document}${stateScript(context, state, nonce)}`
-  const { html, policy } = withScriptHashes(deferScripts(rendered, nonce), nonce)
+  // Any screen of the back office, since JavaScript goes from one to the next in the same document.
+  const framing = new URL(request.url).pathname.startsWith('/admin/')
+  const { html, policy } = withScriptHashes(deferScripts(rendered, nonce), nonce, { framing })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   headers.append('Link', styleSheetLinks(html))

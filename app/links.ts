@@ -6,6 +6,8 @@ import { SHORT_PAGES } from './short-pages'
 interface SubscriptionLink {
   subscriber: number
   signature: string
+  /** Whose link was followed. */
+  newsletter?: number
 }
 
 /** Addresses used in several places; those within the back office are in admin/shell/links. */

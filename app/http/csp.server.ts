@@ -8,18 +8,24 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
+interface Options {
+  /** Whether it may have frames with pages of the shop. */
+  framing?: boolean
+}
+
 /** Removes the nonce from a rendered document, which makes it cacheable, and allows its inline scripts by their hashes. */
-export function withScriptHashes(rendered: string, nonce: string): { html: string; policy: string } {
+export function withScriptHashes(rendered: string, nonce: string, options?: Options): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`
   const scripts = [...rendered.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '']) => attributes.includes(attribute))
     .map(([, , script = '']) => script)
-  return { html: rendered.replaceAll(attribute, ''), policy: policyFor(scripts) }
+  return { html: rendered.replaceAll(attribute, ''), policy: policyFor(scripts, options) }
 }
 
-export function policyFor(scripts: string[] = []): string {
+export function policyFor(scripts: string[] = [], { framing = false }: Options = {}): string {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  return Object.entries(directives([...new Set(hashes)]))
+  const allowed = { ...directives([...new Set(hashes)]), ...(framing ? { 'frame-src': "'self'" } : {}) }
+  return Object.entries(allowed)
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 }

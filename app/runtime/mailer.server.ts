@@ -14,6 +14,8 @@ export class NotSent extends Error {
     readonly isFinal: boolean,
     /** Without personal data: "451", "ECONNECTION". */
     readonly reason: string,
+    /** There is no such mailbox: what the mail server said of it, without addresses; null for any other reason. */
+    readonly bounce: string | null = null,
   ) {
     super(message)
   }
@@ -22,7 +24,7 @@ export class NotSent extends Error {
 /** `from` replaces MAIL_FROM. */
 export type Email = { to: string; from?: string; replyTo?: string } & Pick<
   SendMailOptions,
-  'subject' | 'text' | 'messageId' | 'references' | 'list' | 'headers'
+  'subject' | 'text' | 'html' | 'messageId' | 'references' | 'list' | 'headers'
 >
 
 export interface Mailer {
@@ -48,6 +50,8 @@ export function openMailer(): Mailer {
           from,
           to,
           replyTo,
+          // Long lines and other alphabets, without a line of more than 76 characters.
+          textEncoding: 'quoted-printable',
           disableFileAccess: true,
           disableUrlAccess: true,
         })
@@ -62,10 +66,32 @@ export function openMailer(): Mailer {
 /** Only these commands are rejected because of one email, not because of the shop. */
 const OF_THE_EMAIL = ['RCPT TO', 'DATA']
 
+type SmtpError = Error & Partial<Record<'code' | 'command' | 'response', string>> & { responseCode?: number }
+
 /** An SMTP code from 500 up is final (RFC 5321, 4.2.1) for one email only: a rejected login or sender delays all emails until it is fixed. */
 function asNotSent(error: unknown): NotSent {
-  const { message, code, command, responseCode } = error as Error &
-    Partial<Record<'code' | 'command', string>> & { responseCode?: number }
-  const isFinal = responseCode !== undefined && responseCode >= 500 && OF_THE_EMAIL.includes(command ?? '')
-  return new NotSent(message, isFinal, String(responseCode ?? code ?? 'unknown'))
+  const { message, code, command = '', responseCode, response = '' } = error as SmtpError
+  const isFinal = responseCode !== undefined && responseCode >= 500 && OF_THE_EMAIL.includes(command)
+  const bounce = isFinal && isBadAddress(responseCode, command, response) ? withoutAddresses(response) : null
+  return new NotSent(message, isFinal, String(responseCode ?? code ?? 'unknown'), bounce)
+}
+
+/** No such mailbox or domain, a misspelt address, a mailbox that has moved, a domain without email (RFC 3463, RFC 7505). */
+const BAD_ADDRESS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']
+const ENHANCED_CODE = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/
+
+/** A server without enhanced codes means the mailbox when it refuses the recipient with 550: docs/decisions/email.md. */
+function isBadAddress(code: number, command: string, response: string): boolean {
+  const [, enhanced] = ENHANCED_CODE.exec(response) ?? []
+  return enhanced === undefined ? code === 550 && command === 'RCPT TO' : BAD_ADDRESS.includes(enhanced)
+}
+
+const MAX_BOUNCE_LENGTH = 500
+
+function withoutAddresses(response: string): string {
+  return response
+    .slice(0, MAX_BOUNCE_LENGTH)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .replaceAll(/\S*@\S*/g, '…')
+    .trim()
 }

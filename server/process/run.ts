@@ -9,6 +9,7 @@ import { logger } from '~/runtime/logger.server'
 import { hasSessionCookie } from '~/http/session.server'
 import { startNightlyBackups } from '~/models/backup/backup.server'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
+import { startSchedule } from '~/models/newsletter/schedule.server'
 import { startDelivery } from '~/models/outbox/delivery.server'
 import { endImports } from '~/models/product-import/jobs.server'
 import { completeUploads } from '~/models/picture/upload.server'
@@ -60,6 +61,7 @@ export async function run(): Promise<void> {
     app.stopWatching?.()
   }
   const endDelivery = startDelivery()
+  const endSchedule = startSchedule()
   const endWebhooks = startWebhooks(webhookRecords)
   const endNightlyBackups = startNightlyBackups()
   const endRetention = startRetention()
@@ -67,6 +69,7 @@ export async function run(): Promise<void> {
   const endCounting = startCounting()
   void completeUploads()
   const close = async () => {
+    await endSchedule()
     await Promise.all([endDelivery(), endWebhooks(), endNightlyBackups(), endRetention(), endCounting()])
     await endImports()
     await endStoringErrors()

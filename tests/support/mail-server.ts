@@ -9,22 +9,31 @@ export interface ReceivedEmail {
   /** By name in lowercase, unfolded. */
   headers: Record<string, string>
   text: string
+  /** '' for an email without one. */
+  html: string
+  /** As it came over the wire. */
+  raw: string
 }
+
+/** An SMTP code, or one with the server's words: "5.1.1 No such user". */
+type Refusal = number | { code: number; words: string }
 
 export interface MailServer {
   url: string
   emails: ReceivedEmail[]
-  /** The SMTP codes that the next emails are refused with, one each. */
-  refusals: number[]
+  /** What the next emails are refused with, one each. */
+  refusals: Refusal[]
+  /** The same once the email itself has arrived. */
+  dataRefusals: Refusal[]
   /** The same for whom they come from. */
-  senderRefusals: number[]
+  senderRefusals: Refusal[]
   stop: () => Promise<void>
 }
 
 /** A mail server that stores the emails it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const emails: ReceivedEmail[] = []
-  const [refusals, senderRefusals]: [number[], number[]] = [[], []]
+  const [refusals, senderRefusals, dataRefusals]: [Refusal[], Refusal[], Refusal[]] = [[], [], []]
   const server = new SMTPServer({
     authOptional: true,
     // Its certificate is its own, which no client would trust.
@@ -37,8 +46,9 @@ export async function startMailServer(): Promise<MailServer> {
     },
     onData(stream, { envelope }, done) {
       void text(stream).then((raw) => {
-        emails.push(arrived(raw, envelope.rcptTo.map(({ address }) => address).join(', ')))
-        done()
+        const refused = refusal(dataRefusals.shift(), 'Not this email')
+        if (!refused) emails.push(arrived(raw, envelope.rcptTo.map(({ address }) => address).join(', ')))
+        done(refused)
       })
     },
   })
@@ -46,14 +56,37 @@ export async function startMailServer(): Promise<MailServer> {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${port}`, emails, refusals, senderRefusals, stop }
+  return { url: `smtp://127.0.0.1:${port}`, emails, refusals, dataRefusals, senderRefusals, stop }
 }
 
-function refusal(responseCode: number | undefined, message: string): Error | null {
-  return responseCode === undefined ? null : Object.assign(new Error(message), { responseCode })
+function refusal(refused: Refusal | undefined, otherwise: string): Error | null {
+  if (refused === undefined) return null
+  const { code, words } = typeof refused === 'number' ? { code: refused, words: otherwise } : refused
+  return Object.assign(new Error(words), { responseCode: code })
 }
 
 function arrived(raw: string, to: string): ReceivedEmail {
+  const { headers, body } = partOf(raw)
+  const boundary = /^multipart\/alternative; *boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
+  const parts = boundary === undefined ? [] : body.split(`--${boundary}`).slice(1, -1)
+  const found = parts.map((part) => partOf(part.replace(/^\r\n/, '')))
+  const contentOf = (type: string) => found.find((part) => part.headers['content-type']?.startsWith(type))
+  const html = contentOf('text/html')
+  return {
+    to,
+    headers,
+    text: decoded(contentOf('text/plain') ?? { headers, body }),
+    html: html ? decoded(html) : '',
+    raw,
+  }
+}
+
+interface Part {
+  headers: Record<string, string>
+  body: string
+}
+
+function partOf(raw: string): Part {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const headers = Object.fromEntries(
@@ -62,9 +95,12 @@ function arrived(raw: string, to: string): ReceivedEmail {
       return [name.toLowerCase(), value.join(': ')]
     }),
   )
-  const encoded = body.join('\r\n\r\n')
+  return { headers, body: body.join('\r\n\r\n') }
+}
+
+function decoded({ headers, body }: Part): string {
   const isQuoted = headers['content-transfer-encoding'] === 'quoted-printable'
-  return { to, headers, text: (isQuoted ? unquoted(encoded) : encoded).replaceAll('\r\n', '\n').trimEnd() }
+  return (isQuoted ? unquoted(body) : body).replaceAll('\r\n', '\n').trimEnd()
 }
 
 function unquoted(text: string): string {

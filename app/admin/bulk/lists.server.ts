@@ -17,6 +17,7 @@ import { ENQUIRY_LABELS as ENQUIRY, readEnquiryQuery } from '../contact/list-que
 import { LABELS as PRODUCT } from '../products/product-form'
 import { listedProducts } from '../products/product.presenter.server'
 import { adminLinks } from '../shell/links'
+import { showsBounced } from '../subscribers/subscriber.presenter.server'
 
 interface AnyRow {
   id: number
@@ -70,7 +71,7 @@ const LISTS: Record<string, ListScreen> = {
     one: 'subscriber',
     many: 'subscribers',
     labels: {},
-    matching: (request, limit) => subscribers.listIds(readSearch(request), limit),
+    matching: (request, limit) => subscribers.listIds(readSearch(request), limit, showsBounced(request)),
   }),
 }
 

@@ -1,10 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, Form, Link, useNavigation } from '@remix-run/react'
-import { formatCount } from '~/format/numbers'
+import { Link, Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import { progressOf, type Progress } from '~/models/newsletter/newsletter.server'
-import { countAll } from '~/models/subscriber/subscriber.server'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { countReachable } from '~/models/subscriber/subscriber.server'
 import { Icon } from '~/ui/icon'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
@@ -12,10 +9,12 @@ import { keepFormOnNetworkError } from '../records/form-state'
 import { KEEPS_FORM } from '../records/use-unsaved'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
-import { usePolling } from '../shell/use-polling'
+import { useCan } from '../shell/use-can'
 import { failedNewsletter, NewsletterForm } from './newsletter-form'
 import { editorForButton, newsletterEditor, requireMail } from './newsletter.presenter.server'
-import { Allowed, useCan } from '../shell/use-can'
+import { Results } from './results'
+import { presentResults, presentSchedule } from './results.presenter.server'
+import { Scheduled } from './scheduled'
 
 const NEW = 'New newsletter'
 
@@ -25,12 +24,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   await requireMail()
-  const { record, form, changed } = await loadRecord(request, params, newsletterEditor)
-  const delivery = { tester: user.email, audience: await countAll() }
-  if (!record) return { newsletter: null, form, changed, ...delivery }
-  const { id, subject, text, queued_at } = record
-  const progress = queued_at ? await progressOf(record) : null
-  return { newsletter: { id, subject, text, progress }, form, changed, ...delivery }
+  const { record, form, changed } = await loadRecord(request, params, newsletterEditor(user))
+  const audience = await countReachable()
+  if (!record) return { newsletter: null, results: null, schedule: null, missed: null, form, changed, audience }
+  const { id, subject } = record
+  const [results, { schedule, missed }] = await Promise.all([presentResults(record), presentSchedule(record)])
+  return { newsletter: { id, subject }, results, schedule, missed, form, changed, audience }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -42,77 +41,44 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(failedNewsletter)
 
 export default function EditNewsletter() {
-  const { newsletter, form, changed, tester, audience } = useLoaderData<typeof loader>()
-  const canEdit = useCan('edit')
+  const { newsletter, results, schedule, missed, form, changed, audience } = useLoaderData<typeof loader>()
+  const isDraft = newsletter !== null && !results && !schedule
+  // What somebody was typing stays when a colleague has scheduled or sent it.
+  const isEditable = useActionData() !== undefined || (!results && !schedule)
   return (
     <Screen
       title={newsletter?.subject ?? NEW}
-      aside={newsletter && !newsletter.progress && canEdit ? <DeleteLink {...newsletter} /> : null}
+      aside={newsletter ? <Actions {...newsletter} isDraft={isDraft} /> : null}
     >
       {changed ? <HistoryLink {...changed} /> : null}
+      {missed ? <p className="callout">{missed}</p> : null}
+      {results ? <Results {...results} /> : null}
+      {schedule ? <Scheduled {...schedule} /> : null}
       {/* Keyed, so that the form shows another version once it is stored. */}
-      {newsletter?.progress ? (
-        <Sending {...newsletter} progress={newsletter.progress} />
-      ) : (
-        <NewsletterForm key={form.version ?? 'new'} form={form} tester={tester} audience={audience} />
-      )}
+      {isEditable ? <NewsletterForm key={form.version ?? 'new'} form={form} audience={audience} /> : null}
       <Outlet />
     </Screen>
   )
 }
 
-function DeleteLink({ id }: { id: number }) {
-  return (
-    <Link
-      to={adminLinks.newsletterDelete(id)}
-      state={KEEPS_FORM}
-      className="button-secondary button-danger"
-      preventScrollReset
-    >
-      <Icon name="trash" /> Delete draft
-    </Link>
-  )
-}
-
-const POLL_MS = 3000
-
-function Sending({ id, progress, text }: { id: number; progress: Progress; text: string }) {
-  const { recipients, sent, waiting, failed, trouble } = progress
-  const isOver = waiting === 0
-  usePolling(!isOver, POLL_MS)
+function Actions({ id, isDraft }: { id: number; isDraft: boolean }) {
+  const canEdit = useCan('edit')
+  if (!canEdit) return null
   return (
     <>
-      <section aria-labelledby="progress" className="progress-box">
-        <h2 id="progress">{isOver ? 'Sent' : 'Sending'}</h2>
-        <progress max={recipients} value={recipients - waiting} aria-labelledby="progress" />
-        <p>
-          {formatCount(sent)} of {formatCount(recipients)} sent{isOver ? '' : `, ${formatCount(waiting)} waiting`}
-          {failed === 0 ? '.' : `; ${formatCount(failed)} could not be delivered.`}
-        </p>
-        {trouble ? <p className="text-oxblood">The shop keeps trying. The mail server said: {trouble}</p> : null}
-        <Allowed to="edit">{failed > 0 ? <RetryForm id={id} /> : null}</Allowed>
-        {isOver ? null : (
-          <Link to="." className="button-quiet justify-self-start" preventScrollReset>
-            <Icon name="refresh-cw" className="size-4" /> Refresh
-          </Link>
-        )}
-      </section>
-      <p className="email-text mt-5">{text}</p>
-      <Link to={adminLinks.newsletters()} className="button-quiet mt-4">
-        <Icon name="arrow-left" /> Back to newsletters
+      <Link to={adminLinks.copy(adminLinks.newsletter('new'), id, '')} className="button-secondary">
+        <Icon name="copy" /> Duplicate
       </Link>
+      {isDraft ? (
+        <Link
+          to={adminLinks.newsletterDelete(id)}
+          state={KEEPS_FORM}
+          className="button-secondary button-danger"
+          preventScrollReset
+        >
+          <Icon name="trash" /> Delete draft
+        </Link>
+      ) : null}
     </>
-  )
-}
-
-function RetryForm({ id }: { id: number }) {
-  const action = adminLinks.newsletterRetry(id)
-  const pending = useNavigation().formAction === action
-  return (
-    <Form method="post" action={action} preventScrollReset>
-      <SubmitButton className="button-secondary" pending={pending} pendingText="Trying again...">
-        <Icon name="refresh-cw" className="size-4" /> Try again
-      </SubmitButton>
-    </Form>
   )
 }

@@ -62,6 +62,7 @@ function NewNewsletterLink() {
 
 function StateBadge({ state }: Pick<NewsletterRow, 'state'>) {
   if (state === 'draft') return <span className="badge">Draft</span>
+  if (state === 'scheduled') return <span className="badge badge-gold">Scheduled</span>
   return state === 'sent' ? (
     <span className="badge badge-positive">Sent</span>
   ) : (

@@ -1,38 +1,63 @@
 import { useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
-import type { NewsletterFields } from '~/models/newsletter/newsletter.schema'
-import { TextAreaField, TextField } from '~/ui/forms/fields'
+import type { NewsletterFields, NewsletterFormFields } from '~/models/newsletter/newsletter.schema'
+import { TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { LoadedForm } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm } from '../records/record-form'
+import { MarkupField } from '../writing/markup-field'
 
-export const LABELS: Record<keyof NewsletterFields, string> = { subject: 'Subject', text: 'Text' }
-const HINT = 'Plain text. An unsubscribe link is added at the end.'
+export const LABELS: Record<keyof NewsletterFields, string> = {
+  subject: 'Subject',
+  preview_text: 'Preview text',
+  text: 'Text',
+}
+const FORM_LABELS: Record<keyof NewsletterFormFields, string> = { ...LABELS, test_to: 'Send a test to' }
+const HINT = 'Each line break starts a new paragraph. An unsubscribe link is added at the end.'
 
 interface NewsletterFormProps {
   form: LoadedForm
-  /** The recipient of a test. */
-  tester: string
-  /** How many subscribers there are. */
+  /** How many subscribers it would go to. */
   audience: number
 }
 
-export function NewsletterForm({ form, tester, audience }: NewsletterFormProps) {
-  const state = useRecordForm<NewsletterFields>('newsletter', form)
+export function NewsletterForm({ form, audience }: NewsletterFormProps) {
+  const state = useRecordForm<NewsletterFormFields>('newsletter', form)
+  const { fields } = state
   return (
     <RecordForm
       state={state}
-      labels={LABELS}
+      labels={FORM_LABELS}
       parent={adminLinks.newsletters()}
       submit="Save draft"
       more={<SendButtons audience={audience} />}
     >
-      <TextField field={state.fields.subject} label={LABELS.subject} />
-      <TextAreaField field={state.fields.text} label={LABELS.text} hint={HINT} rows={16} />
+      <TextField
+        field={fields.subject}
+        label={LABELS.subject}
+        hint="Phones show about the first 40 characters."
+        maxLength={200}
+      />
+      <TextField
+        field={fields.preview_text}
+        label={LABELS.preview_text}
+        hint="Shown beside the subject in the inbox. At most 150 characters."
+        maxLength={150}
+        optional
+      />
+      <MarkupField field={fields.text} label={LABELS.text} hint={HINT} medium="newsletter" />
+      <TextField
+        field={fields.test_to}
+        label={FORM_LABELS.test_to}
+        hint="Up to five addresses, separated by commas or spaces."
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+      />
       <p className="text-sm text-muted">
-        Both Send buttons save the draft first. A test goes only to {tester}; you will be asked to confirm before it
-        goes to subscribers.
+        Both Send buttons save the draft first. Preview saves nothing. You will be asked to confirm before it goes to
+        subscribers, and can choose a later time there.
       </p>
     </RecordForm>
   )
@@ -42,6 +67,9 @@ function SendButtons({ audience }: Pick<NewsletterFormProps, 'audience'>) {
   const pending = useNavigation().formMethod === 'POST'
   return (
     <>
+      <button type="submit" name="intent" value="preview" className="button-secondary" disabled={pending}>
+        <Icon name="eye" /> Preview
+      </button>
       <button type="submit" name="intent" value="test" className="button-secondary" disabled={pending}>
         <Icon name="mail" /> Send Test
       </button>

@@ -1,70 +1,102 @@
+import { redirect } from '@remix-run/node'
 import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
-import { newsletterSchema } from '~/models/newsletter/newsletter.schema'
-import { create, findById, progressOf, sendTest, update, type Newsletter } from '~/models/newsletter/newsletter.server'
+import { addressWithDraft, typedFields } from '~/http/draft.server'
 import { redirectWithNotice } from '~/http/flash.server'
+import { saveDraft } from '~/models/draft/draft.server'
+import { newsletterFormSchema, newsletterTestSchema } from '~/models/newsletter/newsletter.schema'
+import { create, findById, progressOf, sendTest, update, type Newsletter } from '~/models/newsletter/newsletter.server'
 import type { User } from '~/models/user/user.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import type { RecordEditor } from '../records/editor.server'
+import { replyUnsaved } from '../records/unsaved-reply.server'
 import { adminLinks } from '../shell/links'
 import { failedNewsletter } from './newsletter-form'
 
-/** For each submit button: the form is saved first, so that what is sent is what was on the screen. */
-export async function editorForButton(request: Request, user: User): Promise<typeof newsletterEditor> {
+type NewsletterEditor = RecordEditor<'newsletter', typeof newsletterFormSchema>
+
+/** For each submit button: before anything is sent the form is saved, so that what is sent is what was on the screen. */
+export async function editorForButton(request: Request, user: User): Promise<NewsletterEditor> {
   const intent = (await request.clone().formData()).get('intent')
-  if (intent === 'send') return { ...newsletterEditor, redirectTo: adminLinks.newsletterSend }
-  if (intent !== 'test') return newsletterEditor
-  const sendingTest = async (saved: Promise<Newsletter>) => {
-    const newsletter = await saved
-    await sendTest(newsletter.id, user)
-    return newsletter
-  }
+  const editor = newsletterEditor(user)
+  if (intent === 'send') return { ...editor, redirectTo: adminLinks.newsletterSend }
+  if (intent === 'preview') return { ...editor, replyToButton: (posted) => previewTyped(posted, user) }
+  if (intent !== 'test') return editor
   return {
-    ...newsletterEditor,
-    create: (...given) => sendingTest(create(...given)),
-    update: (...given) => sendingTest(update(...given)),
-    saved: (_isNew, { subject }) => ({
+    ...editor,
+    schema: newsletterTestSchema,
+    create: async ({ test_to, ...input }, author) => tested(await create(input, author), test_to),
+    update: async (id, { test_to, ...input }, change) => tested(await update(id, input, change), test_to),
+    saved: (_isNew, { subject, test_to }) => ({
       title: 'Test on its way',
-      text: `"${subject}" is on its way to ${user.email}.`,
+      text: `"${subject}" is on its way to ${test_to.join(', ')}.`,
     }),
+  }
+
+  async function tested(newsletter: Newsletter, recipients: string[]): Promise<Newsletter> {
+    await sendTest(newsletter.id, user, recipients)
+    return newsletter
   }
 }
 
-export const newsletterEditor: RecordEditor<'newsletter', typeof newsletterSchema> = {
-  kind: 'newsletter',
-  schema: newsletterSchema,
-  present: ({ subject, text }) => ({ subject, text }),
-  findById,
-  create,
-  update,
-  redirectTo: adminLinks.newsletter,
-  saved: (_isNew, { subject }) => ({
-    title: 'Draft saved',
-    text: `${subject}. Send yourself a test before it goes to everyone.`,
-  }),
-  failed: () => failedNewsletter,
+export function newsletterEditor({ email }: Pick<User, 'email'>): NewsletterEditor {
+  return {
+    kind: 'newsletter',
+    schema: newsletterFormSchema,
+    initial: { test_to: email },
+    present: ({ subject, preview_text, text }) => ({
+      subject,
+      preview_text: preview_text ?? undefined,
+      text,
+      test_to: email,
+    }),
+    findById,
+    create: ({ test_to: _, ...input }, author) => create(input, author),
+    update: (id, { test_to: _, ...input }, change) => update(id, input, change),
+    copy: { name: 'subject', values: {} },
+    redirectTo: adminLinks.newsletter,
+    saved: (_isNew, { subject }) => ({
+      title: 'Draft saved',
+      text: `${subject}. Send yourself a test before it goes to everyone.`,
+    }),
+    failed: () => failedNewsletter,
+  }
+}
+
+const TOO_LONG = 'This newsletter is too long for a preview'
+
+/** Keeps what is typed as a draft, and throws a redirect to the preview, which shows it. */
+async function previewTyped(request: Request, { id }: User) {
+  const form = await request.clone().formData()
+  form.delete('intent')
+  const fields = typedFields(form)
+  if (!fields) return replyUnsaved(form, newsletterFormSchema, { text: [TOO_LONG] })
+  const { pathname } = new URL(request.url)
+  await saveDraft(id, pathname, fields)
+  throw redirect(addressWithDraft(`${pathname}/preview`), 303)
 }
 
 export interface NewsletterRow {
   id: number
   subject: string
-  state: 'draft' | 'sending' | 'sent'
-  /** "120 of 200"; '' for a draft. */
+  state: 'draft' | 'scheduled' | 'sending' | 'sent'
+  /** "120 of 200"; '' for one that has not been queued. */
   sent: string
-  /** When it was queued; for a draft, when it was last changed. */
+  /** When it was queued or will be; for a draft, when it was last changed. */
   moment: MomentText
 }
 
 export async function presentNewsletterRow(newsletter: Newsletter, now: Date): Promise<NewsletterRow> {
-  const { id, subject, queued_at, updated_at } = newsletter
+  const { id, subject, queued_at, scheduled_at, updated_at } = newsletter
   const { sent, recipients, waiting } = await progressOf(newsletter)
   const queued = waiting > 0 ? 'sending' : 'sent'
+  const unsent = scheduled_at ? 'scheduled' : 'draft'
   return {
     id,
     subject,
-    state: queued_at ? queued : 'draft',
+    state: queued_at ? queued : unsent,
     sent: queued_at ? `${formatCount(sent)} of ${formatCount(recipients)}` : '',
-    moment: describeMoment(queued_at ?? updated_at, now),
+    moment: describeMoment(queued_at ?? scheduled_at ?? updated_at, now),
   }
 }
 

@@ -1,21 +1,21 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { splitParagraphs, summary } from '~/format/text'
 import { Invalid, Stale } from '~/models/errors'
-import { findById, queueForAll } from '~/models/newsletter/newsletter.server'
+import { queueForAll } from '~/models/newsletter/newsletter.server'
 import { retryCopies } from '~/models/outbox/queue.server'
 import type { Change } from '~/models/records/writes.server'
-import { countAll } from '~/models/subscriber/subscriber.server'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { textOf } from '../records/unsaved-reply.server'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
+import { AcknowledgeField, Check } from './check'
+import { isAcknowledged, loadCheck, NOT_ACKNOWLEDGED } from './check.presenter.server'
 import { requireMail } from './newsletter.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Send Newsletter')
@@ -25,9 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const newsletterId = readId(params)
   if (lastSegment(request) !== 'send') throw redirect(adminLinks.newsletter(newsletterId), 303)
   await requireMail()
-  const { id, subject, text, version } = await requireFound(findById(newsletterId))
-  const beginning = firstLines(text)
-  return { id, subject, beginning, version, audience: formatCount(await countAll()) }
+  return loadCheck(newsletterId)
 }
 
 /** Handles the paths that end in send and retry. */
@@ -38,17 +36,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (lastSegment(request) === 'retry') {
     return redirectWithNotice(adminLinks.newsletter(id), retriedNotice(await retryCopies(id)))
   }
-  const expected = textOf(await request.formData(), 'version')
-  return sendToAll(id, { by: user.id, expected })
-}
-
-const LINES = 4
-const LINE_LENGTH = 120
-
-function firstLines(text: string): string {
-  const lines = splitParagraphs(text)
-  const first = lines.slice(0, LINES).map((line) => summary(line, LINE_LENGTH))
-  return [...first, ...(lines.length > LINES ? ['…'] : [])].join('\n')
+  const form = await request.formData()
+  if (await isAcknowledged(id, form)) return sendToAll(id, { by: user.id, expected: textOf(form, 'version') })
+  return redirectWithNotice(adminLinks.newsletterSend(id), notSent(NOT_ACKNOWLEDGED))
 }
 
 function lastSegment(request: Request): string | undefined {
@@ -61,6 +51,8 @@ function retriedNotice(count: number) {
   return { title: 'Trying again', text }
 }
 
+const notSent = (text: string) => ({ title: 'Newsletter not sent', text, tone: 'error' as const })
+
 async function sendToAll(id: number, change: Change) {
   try {
     const count = await requireFound(queueForAll(id, change))
@@ -71,26 +63,31 @@ async function sendToAll(id: number, change: Change) {
     const isStale = error instanceof Stale
     const text = isStale ? 'It has been changed in the meantime. Please check it again.' : error.message
     const to = isStale ? adminLinks.newsletterSend(id) : adminLinks.newsletter(id)
-    return redirectWithNotice(to, { title: 'Newsletter not sent', text, tone: 'error' })
+    return redirectWithNotice(to, notSent(text))
   }
 }
 
 export default function SendNewsletter() {
-  const { id, subject, beginning, version, audience } = useLoaderData<typeof loader>()
+  const { id, subject, version, audience, ...check } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Dialog title="Send Newsletter" parent={adminLinks.newsletter(id)}>
       <p>
-        Are you sure you want to send &quot;{subject}&quot; to {audience}{' '}
-        {audience === '1' ? 'subscriber' : 'subscribers'}? This action cannot be undone.
+        Are you sure you want to send &quot;{subject}&quot; to {audience}? This action cannot be undone.
       </p>
-      <p className="email-text mt-4">{beginning}</p>
-      <Form method="post" className="dialog-actions">
+      <Check {...check} />
+      <Form method="post">
         <input type="hidden" name="version" value={version} />
-        <CloseLink parent={adminLinks.newsletter(id)}>Cancel</CloseLink>
-        <SubmitButton pending={pending} pendingText="Sending...">
-          Send Newsletter
-        </SubmitButton>
+        <AcknowledgeField {...check} />
+        <div className="dialog-actions">
+          <CloseLink parent={adminLinks.newsletter(id)}>Cancel</CloseLink>
+          <Link to={adminLinks.newsletterSchedule(id)} className="button-secondary" replace preventScrollReset>
+            Send later
+          </Link>
+          <SubmitButton pending={pending} pendingText="Sending...">
+            Send Newsletter
+          </SubmitButton>
+        </div>
       </Form>
     </Dialog>
   )

@@ -47,7 +47,11 @@ export const adminLinks = {
   blog: () => '/admin/blog',
   newPost: () => '/admin/blog/edit/new',
   authors: () => '/admin/blog/authors',
+  newAuthor: (name = '') => `/admin/blog/authors/new${queryOf({ name })}`,
   author: (id: number) => `/admin/blog/authors/${id}`,
+  deleteAuthor: (id: number) => `/admin/blog/authors/${id}/delete`,
+  /** Where the form of a post is sent to be shown as visitors will see it; of a new one without an id. */
+  previewPost: (id = '') => `/preview/post${queryOf({ id })}`,
   postsExport: () => '/admin/blog/export',
   deletePost: (id: number) => `/admin/blog/${id}/delete`,
   content: () => '/admin/content',
@@ -71,6 +75,8 @@ export const adminLinks = {
   choosePicture: () => '/admin/media/choose',
   uploads: () => '/admin/uploads',
   drafts: () => '/admin/drafts',
+  writingPreview: () => '/admin/writing/preview',
+  writingSuggestions: (kind: string, q: string) => `/admin/writing/suggestions${queryOf({ kind, q })}`,
   outbox: () => '/admin/outbox',
   settings: () => '/admin/settings',
   mail: () => '/admin/settings/mail',
@@ -123,7 +129,9 @@ export const adminLinks = {
   replyRetry: (id: number, reply: number) => `/admin/contact/${id}/replies/${reply}/retry`,
   enquiryRelease: (id: number) => `/admin/contact/${id}/release`,
   enquiryDelete: (id: number) => `/admin/contact/${id}/delete`,
-  subscribers: (search = '', page = 1) => `/admin/subscribers${queryOf({ q: search, page })}`,
+  subscribers: (search = '', page = 1, show: '' | 'bounced' = '') =>
+    `/admin/subscribers${queryOf({ show, q: search, page })}`,
+  subscriberTryAgain: (id: number) => `/admin/subscribers/${id}/try-again`,
   subscriberRemove: (id: number) => `/admin/subscribers/${id}/remove`,
   subscribersExport: () => '/admin/subscribers/export',
   subscribersDownload: (query: { format?: string; name?: string; dates?: string } = {}) =>
@@ -132,5 +140,8 @@ export const adminLinks = {
   newsletter: (id: number | 'new') => `/admin/subscribers/newsletters/${id}`,
   newsletterRetry: (id: number) => `/admin/subscribers/newsletters/${id}/retry`,
   newsletterSend: (id: number) => `/admin/subscribers/newsletters/${id}/send`,
+  newsletterSchedule: (id: number) => `/admin/subscribers/newsletters/${id}/schedule`,
+  newsletterUnschedule: (id: number) => `/admin/subscribers/newsletters/${id}/unschedule`,
+  newsletterPreview: (id: number) => `/admin/subscribers/newsletters/${id}/preview`,
   newsletterDelete: (id: number) => `/admin/subscribers/newsletters/${id}/delete`,
 } as const

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
-import { describeMoment, type MomentText } from '~/format/dates'
-import { readNotice } from '~/http/flash.server'
 import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { countPending, listPage } from '~/models/subscriber/subscriber.server'
+import { countBounced, countPending, listPage } from '~/models/subscriber/subscriber.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
@@ -13,51 +11,42 @@ import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { BulkBar, tickColumn } from '../bulk/bulk-bar'
 import { adminLinks } from '../shell/links'
+import { ListViews } from '../shell/list-views'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
 import { SearchForm } from '../shell/search-form'
-import { useEffect, useState } from 'react'
-import { useHydrated } from '~/ui/use-hydrated'
+import { StartDownload } from './start-download'
+import { exportedFile, presentSubscriber, showsBounced, type SubscriberRow } from './subscriber.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Newsletter subscribers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  const q = readSearch(request)
-  const { rows, total, page, pageCount } = await listPage(readPage(request), q)
+  const [q, show] = [readSearch(request), showsBounced(request) ? ('bounced' as const) : ('' as const)]
+  const { rows, total, page, pageCount } = await listPage(readPage(request), q, show === 'bounced')
   const now = new Date()
-  const lines = rows.map(({ id, email, created_at }) => ({ id, email, since: describeMoment(created_at, now) }))
-  const counts = { total: formatCount(total), pending: formatCount(await countPending()) }
-  return { q, lines, counts, page, pageCount, download: await exportedFile(request) }
+  const [pending, bounced] = await Promise.all([countPending(), countBounced()])
+  const counts = { total: formatCount(total), pending: formatCount(pending), bounced: formatCount(bounced) }
+  const lines = rows.map((row) => presentSubscriber(row, now))
+  return { q, show, lines, counts, page, pageCount, download: await exportedFile(request) }
 }
 
-/** The URL of the export that this request's notice is about, or null. */
-async function exportedFile(request: Request): Promise<string | null> {
-  const about = (await readNotice(request))?.about
-  return about?.startsWith(adminLinks.subscribersDownload()) ? about : null
-}
-
-interface Line {
-  id: number
-  email: string
-  since: MomentText
-}
-
-const COLUMNS: Column<Line>[] = [
+const COLUMNS: Column<SubscriberRow>[] = [
   tickColumn(({ email }) => email),
-  { label: 'Email', heading: true, long: true, cell: ({ email }) => email },
+  { label: 'Email', heading: true, long: true, cell: (row) => <Address {...row} /> },
   { label: 'Subscribed', plain: true, cell: ({ since }) => <Moment moment={since} /> },
-  { label: 'Actions', actions: true, needs: 'edit', cell: ({ id, email }) => <RemoveLink id={id} email={email} /> },
+  { label: 'Actions', actions: true, needs: 'edit', cell: (row) => <RowActions {...row} /> },
 ]
 
 export default function Subscribers() {
-  const { q, lines, counts, page, pageCount, download } = useLoaderData<typeof loader>()
+  const { q, show, lines, counts, page, pageCount, download } = useLoaderData<typeof loader>()
   return (
     <Screen title="Newsletter subscribers" needs="edit" action={<ListActions />}>
       {download ? <StartDownload key={download} address={download} /> : null}
-      <SearchForm label="Search by email" q={q} />
+      {counts.bounced === '0' && !show ? null : <Views />}
+      <SearchForm label="Search by email" q={q} show={show} />
       {lines.length === 0 ? (
-        <NoSubscribers q={q} />
+        <NoSubscribers q={q} show={show} />
       ) : (
         <>
           <BulkBar list={adminLinks.subscribers()} total={counts.total} exportTo={adminLinks.subscribersDownload()} />
@@ -65,9 +54,35 @@ export default function Subscribers() {
         </>
       )}
       <Counts />
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => adminLinks.subscribers(q, number)} />
+      <Pagination page={page} pageCount={pageCount} addressOf={(number) => adminLinks.subscribers(q, number, show)} />
       <Outlet />
     </Screen>
+  )
+}
+
+function Views() {
+  const { q, show, counts } = useLoaderData<typeof loader>()
+  return (
+    <ListViews
+      label="Filter subscribers"
+      views={[
+        { label: 'All', to: adminLinks.subscribers(q), current: show === '' },
+        { label: 'Bounced', count: counts.bounced, to: adminLinks.subscribers(q, 1, 'bounced'), current: show !== '' },
+      ]}
+    />
+  )
+}
+
+function Address({ email, bounced }: SubscriberRow) {
+  if (!bounced) return email
+  return (
+    <>
+      {email} <span className="badge">Bounced</span>
+      <span className="block text-sm font-normal text-muted">
+        <Moment moment={bounced.at} />
+        {bounced.reason ? `: ${bounced.reason}` : null}
+      </span>
+    </>
   )
 }
 
@@ -85,7 +100,10 @@ function ListActions() {
   )
 }
 
-function NoSubscribers({ q }: { q: string }) {
+function NoSubscribers({ q, show }: { q: string; show: string }) {
+  if (show && !q) {
+    return <EmptyState icon="circle-check" title="No bounced addresses" text="Every address can be written to." />
+  }
   if (!q) {
     return (
       <EmptyState icon="users" title="No subscribers yet" text="People who subscribe to the newsletter appear here." />
@@ -111,30 +129,24 @@ function Counts() {
   )
 }
 
-function RemoveLink({ id, email }: { id: number; email: string }) {
+function RowActions({ id, email, bounced }: SubscriberRow) {
   const { search } = useLocation()
-  return (
+  const action = adminLinks.subscriberTryAgain(id) + search
+  const pending = useNavigation().formAction === action
+  const remove = (
     <Link to={adminLinks.subscriberRemove(id) + search} className="button-quiet" preventScrollReset>
       Remove <span className="sr-only">{email}</span>
     </Link>
   )
-}
-
-/** By a meta element in the page's HTML or, after a client-side navigation, by JavaScript. */
-export function StartDownload({ address }: { address: string }) {
-  const hydrated = useHydrated()
-  const [cameWithPage] = useState(!hydrated)
-  useEffect(() => {
-    if (!cameWithPage) window.location.assign(address)
-  }, [cameWithPage, address])
+  if (!bounced) return remove
   return (
-    <p className="callout">
-      {hydrated ? null : <meta httpEquiv="refresh" content={`0;url=${address}`} />}
-      Your download starts automatically. If it does not,{' '}
-      <a href={address} className="link">
-        download the list
-      </a>
-      .
-    </p>
+    <>
+      <Form method="post" action={action} preventScrollReset>
+        <button type="submit" className="button-quiet" disabled={pending}>
+          Try again <span className="sr-only">{email}</span>
+        </button>
+      </Form>
+      {remove}
+    </>
   )
 }

@@ -1,13 +1,14 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
+import { ClientLimit } from '~/models/client-limit.server'
 import { Invalid } from '~/models/errors'
-import { withUnsubscribeFooter } from '~/models/outbox/email.server'
-import { queue } from '~/models/outbox/outbox.server'
+import { queueTest } from '~/models/outbox/outbox.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import type { User } from '~/models/user/user.server'
 import { recordChange } from '~/models/records/history.server'
 import { recordStore } from '~/models/records/store.server'
+import { IS_REACHABLE } from '~/models/subscriber/subscriber.server'
 import { requireCurrent, type Author, type Change } from '../records/writes.server'
 import type { NewsletterInput } from './newsletter.schema'
 
@@ -15,7 +16,8 @@ export type Newsletter = typeof newsletters.$inferSelect
 
 const store = recordStore('newsletter')
 
-const TEST_FOOTER = '(In the newsletter, each subscriber gets a personal unsubscribe link here.)'
+/** Of the whole shop: a test is no way to send spam. */
+const testLimit = new ClientLimit({ name: 'newsletter tests', points: 20, seconds: 3600 })
 
 /** Only `recipients` includes people who have unsubscribed since. */
 export interface Progress {
@@ -47,7 +49,7 @@ export async function create(input: NewsletterInput, author?: Author): Promise<N
   return store.create(input, author)
 }
 
-/** Changes a draft. Throws NotFound, Stale, and Invalid once it is queued. */
+/** Changes a draft. Throws NotFound, Stale, and Invalid once it is scheduled or queued. */
 export async function update(id: number, input: NewsletterInput, change?: Change): Promise<Newsletter> {
   return tx(async () => {
     await requireDraft(id)
@@ -55,7 +57,7 @@ export async function update(id: number, input: NewsletterInput, change?: Change
   })
 }
 
-/** Deletes a draft and returns the id of its removal. Throws NotFound, and Invalid once it is queued. */
+/** Deletes a draft and returns the id of its removal. Throws NotFound, and Invalid once it is scheduled or queued. */
 export async function remove(id: number, author?: Author): Promise<number> {
   return tx(async () => {
     await requireDraft(id)
@@ -63,22 +65,26 @@ export async function remove(id: number, author?: Author): Promise<number> {
   })
 }
 
-/** Sends a newsletter to one staff member. Throws NotFound. */
-export async function sendTest(id: number, { id: author_id, email }: User): Promise<void> {
+/** Sends a newsletter to one staff member, or to these addresses. Throws NotFound, and TooMany after twenty in an hour. */
+export async function sendTest(
+  id: number,
+  { id: author_id, email }: User,
+  recipients: string[] = [email],
+): Promise<void> {
+  for (const _recipient of recipients) await testLimit.take('shop')
   await tx(async () => {
-    const { subject, text } = await store.require(id)
-    const message = { subject: `[Test] ${subject}`, text: withUnsubscribeFooter(text, TEST_FOOTER) }
-    await queue({ kind: 'test', recipient: email, author_id, ...message })
+    await store.require(id)
+    for (const recipient of recipients) await queueTest({ newsletter_id: id, recipient, author_id })
   })
 }
 
-/** Queues a copy for each subscriber and returns how many. Throws NotFound, Stale, and Invalid when it is already queued or there are no subscribers. */
+/** Queues a copy for each subscriber who can be reached and returns how many. Throws NotFound, Stale, and Invalid when it is already queued or there is nobody to send it to. */
 export async function queueForAll(id: number, { expected, by }: Change): Promise<number> {
   return tx(async () => {
-    requireCurrent('Newsletter', await requireDraft(id), expected)
+    await requireUnsent(id, expected)
     const queued = await queueCopies(id)
     if (queued === 0) throw new Invalid({ '': ['There are no subscribers to send it to'] })
-    const values = { queued_at: new Date(), queued_by_id: by, recipient_count: queued }
+    const values = { queued_at: new Date(), scheduled_at: null, queued_by_id: by ?? null, recipient_count: queued }
     await db.update(newsletters).set(values).where(eq(newsletters.id, id))
     const after = { recipients: String(queued) }
     await recordChange({ kind: 'newsletter', id, action: 'queued', by, after })
@@ -91,7 +97,7 @@ async function queueCopies(id: number): Promise<number> {
   await db.run(sql`
     INSERT INTO ${outboxMessages} (kind, recipient, newsletter_id, subscriber_id)
     SELECT 'newsletter', ${subscribers.email}, ${id}, ${subscribers.id}
-    FROM ${subscribers} WHERE ${isNotNull(subscribers.confirmed_at)} ORDER BY ${subscribers.id}`)
+    FROM ${subscribers} WHERE ${IS_REACHABLE} ORDER BY ${subscribers.id}`)
   return db.$count(outboxMessages, copiesOf(id))
 }
 
@@ -111,10 +117,21 @@ export async function progressOf({ id, recipient_count, sent_count }: Newsletter
   return { recipients: recipient_count, sent: sent_count, failed, waiting: left - failed, trouble }
 }
 
-const copiesOf = (id: number) => eq(outboxMessages.newsletter_id, id)
+/** The emails to subscribers, without tests. */
+export const copiesOf = (id: number) => and(eq(outboxMessages.newsletter_id, id), eq(outboxMessages.kind, 'newsletter'))
 
-async function requireDraft(id: number): Promise<Newsletter> {
-  const newsletter = await store.require(id)
+/** Throws NotFound, Stale, and Invalid once it is scheduled or queued. */
+export async function requireDraft(id: number, expected?: Change['expected']): Promise<Newsletter> {
+  const newsletter = await requireUnsent(id, expected)
+  if (newsletter.scheduled_at) {
+    throw new Invalid({ '': ['This newsletter is scheduled: make it a draft again before you change it'] })
+  }
+  return newsletter
+}
+
+/** Throws NotFound, Stale, and Invalid once it is queued. */
+export async function requireUnsent(id: number, expected?: Change['expected']): Promise<Newsletter> {
+  const newsletter = requireCurrent('Newsletter', await store.find(id), expected)
   if (newsletter.queued_at) throw new Invalid({ '': ['This newsletter is on its way and cannot be changed'] })
   return newsletter
 }

@@ -44,7 +44,7 @@ export async function deliverDue(mailer: Mailer, now = new Date()): Promise<numb
 async function deliver(mailer: Mailer, claimed: Claimed, now: Date): Promise<void> {
   const { message } = claimed
   const from = (await shopSettings()).mail_from ?? undefined
-  const failure = await mailer.send({ ...toEmail(claimed), from }).then(() => null, asNotSent)
+  const failure = await mailer.send({ ...(await toEmail(claimed)), from }).then(() => null, asNotSent)
   if (!failure) return markSent(message)
   const { isFinal, reason } = failure
   logger.warn({ email: message.id, kind: message.kind, attempt: message.attempts, reason, isFinal }, 'Email not sent')

@@ -1,33 +1,39 @@
 import { env } from '~/runtime/env.server'
 import type { Email } from '~/runtime/mailer.server'
 import { subscriptionLink } from '~/models/subscriber/subscription-links.server'
+import { type Letter, newsletterLetter, plainLetter } from '~/models/email/letter.server'
 import type { EmailKind } from './outbox.server'
 import type { Claimed } from './queue.server'
 
 const domain = /@([^\s@>]+)>?$/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'
 
-export function toEmail({ message, newsletter }: Claimed): Email {
+/** Returns what the mail server gets, in the layout of the shop. */
+export async function toEmail({ message, newsletter }: Claimed): Promise<Email> {
   const envelope = {
     to: message.recipient,
     replyTo: message.reply_to ?? undefined,
     messageId: messageIdOf(message),
     headers: AUTOMATIC[message.kind],
   }
-  const { subject, text, subscriber_id: id, recipient: email } = message
-  if (subject !== null && text !== null) return { ...envelope, subject, text }
-  if (!newsletter || id === null) throw new Error(`Email ${message.id} has no text`)
-  const leave = subscriptionLink('unsubscribe', { id, email })
-  return {
-    ...envelope,
-    subject: newsletter.subject,
-    text: withUnsubscribeFooter(newsletter.text, leave),
-    ...listHeaders(leave),
+  const { kind, subject, text, subscriber_id: id, recipient: email } = message
+  if (subject !== null && text !== null) {
+    return { ...envelope, ...partsOf(await plainLetter({ subject, text, button: BUTTONS[kind] })) }
   }
+  if (!newsletter) throw new Error(`Email ${message.id} has no text`)
+  if (kind === 'test' || id === null) {
+    const test = await newsletterLetter(newsletter, { test: true })
+    return { ...envelope, ...partsOf(test), subject: `[Test] ${test.subject}` }
+  }
+  const leave = subscriptionLink('unsubscribe', { id, email }, newsletter.id)
+  return { ...envelope, ...partsOf(await newsletterLetter(newsletter, { leave })), headers: listHeaders(leave) }
 }
 
-export function withUnsubscribeFooter(text: string, leave: string): string {
-  return `${text}\n\n-- \nYou are receiving this email because you subscribed to our newsletter. To unsubscribe, open this page:\n${leave}\n`
+function partsOf({ subject, text, html }: Letter): Pick<Email, 'subject' | 'text' | 'html'> {
+  return { subject, text, html }
 }
+
+/** What the link of an email opens. */
+const BUTTONS: Partial<Record<EmailKind, string>> = { announcement: 'Open the message', hint: 'See the pieces' }
 
 /** Against loops of automatic replies: RFC 3834. */
 const AUTOMATIC: Partial<Record<EmailKind, Record<string, string>>> = {
@@ -41,7 +47,12 @@ function messageIdOf({ kind, id, created_at }: Claimed['message']): string {
   return `<${kind}.${id}.${created_at.getTime()}@${domain}>`
 }
 
-/** One-click unsubscribe: RFC 8058. */
-function listHeaders(leave: string): Pick<Email, 'headers'> {
-  return { headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+/** One click unsubscribes (RFC 8058). Mailboxes sort by the list's id (RFC 2919), and do not answer that somebody is on holiday (RFC 3834). */
+function listHeaders(leave: string): Record<string, string> {
+  return {
+    'List-Id': `<newsletter.${domain}>`,
+    'List-Unsubscribe': `<${leave}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    Precedence: 'bulk',
+  }
 }

@@ -25,6 +25,11 @@ export async function queue(email: QueuedEmail): Promise<void> {
   await db.insert(outboxMessages).values(email)
 }
 
+/** Queues a newsletter as it is when it is sent, for one recipient. In the caller's transaction. */
+export async function queueTest(test: { recipient: string; newsletter_id: number; author_id: number }): Promise<void> {
+  await db.insert(outboxMessages).values({ kind: 'test', ...test })
+}
+
 export async function lastQueuedAt(kind: EmailKind, subscriberId: number): Promise<Date | null> {
   const [last] = await db
     .select({ created_at: outboxMessages.created_at })
@@ -85,7 +90,7 @@ export async function listUndelivered(requested: number): Promise<Page<Undeliver
       id: outboxMessages.id,
       kind: outboxMessages.kind,
       recipient: outboxMessages.recipient,
-      subject: sql<string>`coalesce(${outboxMessages.subject}, ${newsletters.subject}, '')`,
+      subject: sql<string>`coalesce(${outboxMessages.subject}, iif(${outboxMessages.kind} = 'test', '[Test] ', '') || ${newsletters.subject}, '')`,
       failed_at: sql<Date>`${outboxMessages.failed_at}`.mapWith(outboxMessages.failed_at),
       last_error: outboxMessages.last_error,
       enquiry_id: outboxMessages.enquiry_id,

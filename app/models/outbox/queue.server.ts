@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages } from '#db/schema'
-import { NotSent } from '~/runtime/mailer.server'
+import type { NotSent } from '~/runtime/mailer.server'
 import { NotFound } from '~/models/errors'
+import { forgetBounce, recordBounce, retryBounced } from './bounces.server'
 import type { OutboxMessage } from './outbox.server'
 
 const MINUTE_MS = 60_000
@@ -18,7 +19,7 @@ const UNSENT = and(isNull(outboxMessages.sent_at), isNull(outboxMessages.failed_
 
 export interface Claimed {
   message: OutboxMessage
-  newsletter: { subject: string; text: string } | null
+  newsletter: Pick<typeof newsletters.$inferSelect, 'id' | 'subject' | 'preview_text' | 'text'> | null
 }
 
 /** Claims up to `limit` due emails for this process, newsletters last, and counts an attempt for each. */
@@ -41,8 +42,9 @@ export async function claimDue(limit: number, now = new Date()): Promise<Claimed
       .where(inArray(outboxMessages.id, claimed))
     return claimed
   })
+  const { id, subject, preview_text, text } = newsletters
   return db
-    .select({ message: outboxMessages, newsletter: { subject: newsletters.subject, text: newsletters.text } })
+    .select({ message: outboxMessages, newsletter: { id, subject, preview_text, text } })
     .from(outboxMessages)
     .leftJoin(newsletters, eq(newsletters.id, outboxMessages.newsletter_id))
     .where(inArray(outboxMessages.id, ids))
@@ -57,15 +59,16 @@ async function hasDue(now: Date): Promise<boolean> {
   return first !== undefined
 }
 
-/** Deletes at once a hint, whose recipient never asked for it, and an invitation, whose link is a secret. */
-export async function markSent({ id, kind, newsletter_id }: OutboxMessage): Promise<void> {
+/** Deletes at once a hint, whose recipient never asked for it, and an invitation, whose link is a secret. The address works again, if it had bounced. */
+export async function markSent({ id, kind, newsletter_id, recipient }: OutboxMessage): Promise<void> {
   await tx(async () => {
+    await forgetBounce(recipient)
     if (kind === 'hint' || kind === 'invitation') {
       await db.delete(outboxMessages).where(eq(outboxMessages.id, id))
       return
     }
     await db.update(outboxMessages).set({ sent_at: new Date(), last_error: null }).where(eq(outboxMessages.id, id))
-    if (newsletter_id === null) return
+    if (kind !== 'newsletter' || newsletter_id === null) return
     await db
       .update(newsletters)
       .set({ sent_count: sql`${newsletters.sent_count} + 1` })
@@ -73,8 +76,9 @@ export async function markSent({ id, kind, newsletter_id }: OutboxMessage): Prom
   })
 }
 
-/** Schedules the next attempt with exponential backoff, or marks the email as failed. */
-export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSent, now: Date): Promise<void> {
+/** Schedules the next attempt with exponential backoff, or marks the email as failed, and its subscriber as bounced when there is no such mailbox. */
+export async function markNotSent(message: OutboxMessage, error: NotSent, now: Date): Promise<void> {
+  const { id, attempts } = message
   const isOver = error.isFinal || attempts >= MAX_ATTEMPTS
   await tx(async () => {
     await db
@@ -84,6 +88,7 @@ export async function markNotSent({ id, attempts }: OutboxMessage, error: NotSen
         ...(isOver ? { failed_at: now } : { next_try_at: new Date(now.getTime() + pauseAfter(attempts)) }),
       })
       .where(eq(outboxMessages.id, id))
+    if (error.bounce !== null) await recordBounce(message, error.bounce, now)
   })
 }
 
@@ -102,16 +107,19 @@ export async function retryEmail(id: number): Promise<string> {
 
 /** Queues the failed copies of a newsletter again; returns how many. */
 export async function retryCopies(newsletterId: number): Promise<number> {
-  const queued = await requeue(eq(outboxMessages.newsletter_id, newsletterId))
+  const isCopy = and(eq(outboxMessages.kind, 'newsletter'), eq(outboxMessages.newsletter_id, newsletterId))
+  const queued = await requeue(isCopy)
   return queued.length
 }
 
 async function requeue(condition: SQL | undefined): Promise<string[]> {
   return tx(async () => {
+    const hasFailed = and(isNotNull(outboxMessages.failed_at), condition)
+    await retryBounced(hasFailed)
     const queued = await db
       .update(outboxMessages)
       .set({ failed_at: null, dismissed_at: null, last_error: null, attempts: 0, next_try_at: new Date() })
-      .where(and(isNotNull(outboxMessages.failed_at), condition))
+      .where(hasFailed)
       .returning({ recipient: outboxMessages.recipient })
     return queued.map(({ recipient }) => recipient)
   })

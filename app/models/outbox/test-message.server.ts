@@ -1,4 +1,5 @@
 import { ClientLimit } from '~/models/client-limit.server'
+import { plainLetter } from '~/models/email/letter.server'
 import { shopSettings } from '~/models/settings/shop.server'
 import { NotSent, openMailer } from '~/runtime/mailer.server'
 
@@ -8,14 +9,13 @@ const limit = new ClientLimit({ name: 'test messages', points: 10, seconds: 10 *
 export async function sendTestMessage(to: string, clientAddress: string): Promise<string | null> {
   await limit.take(clientAddress)
   const { name, mail_from } = await shopSettings()
+  const { subject, text, html } = await plainLetter({
+    subject: `Test message from ${name}`,
+    text: `This is a test message from the back office of ${name}. The shop can send email.`,
+  })
   const mailer = openMailer()
   try {
-    await mailer.send({
-      to,
-      from: mail_from ?? undefined,
-      subject: `Test message from ${name}`,
-      text: `This is a test message from the back office of ${name}. The shop can send email.`,
-    })
+    await mailer.send({ to, from: mail_from ?? undefined, subject, text, html })
     return null
   } catch (error) {
     if (error instanceof NotSent) return error.message

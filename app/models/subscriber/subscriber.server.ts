@@ -13,21 +13,24 @@ export type Subscriber = typeof subscribers.$inferSelect
 const EXPORT_PAGE_SIZE = 500
 /** Pending addresses receive no newsletter and appear in no list. */
 const CONFIRMED = isNotNull(subscribers.confirmed_at)
+const HAS_BOUNCED = and(CONFIRMED, isNotNull(subscribers.bounced_at))
+/** Who gets a newsletter. */
+export const IS_REACHABLE = and(CONFIRMED, isNull(subscribers.bounced_at))
 
-/** Newest first. */
-export async function listPage(requested: number, search = ''): Promise<Page<Subscriber>> {
-  const found = isFound(search)
+/** Newest first: all, or only those whose mailbox the last email did not reach. */
+export async function listPage(requested: number, search = '', bounced = false): Promise<Page<Subscriber>> {
+  const found = isFound(search, bounced)
   const { offset, ...page } = pageOf(await db.$count(subscribers, found), requested)
   return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
 }
 
-function isFound(search: string) {
-  return and(CONFIRMED, containsText([subscribers.email], search))
+function isFound(search: string, bounced: boolean) {
+  return and(bounced ? HAS_BOUNCED : CONFIRMED, containsText([subscribers.email], search))
 }
 
 /** The ids of the subscribers that `listPage` finds, newest first, at most `limit`. */
-export async function listIds(search: string, limit: number): Promise<number[]> {
-  return (await newestFirst(isFound(search)).limit(limit)).map(({ id }) => id)
+export async function listIds(search: string, limit: number, bounced = false): Promise<number[]> {
+  return (await newestFirst(isFound(search, bounced)).limit(limit)).map(({ id }) => id)
 }
 
 /** Newest first. */
@@ -61,6 +64,25 @@ export async function countAll(): Promise<number> {
 
 export async function countPending(): Promise<number> {
   return db.$count(subscribers, isNull(subscribers.confirmed_at))
+}
+
+export async function countBounced(): Promise<number> {
+  return db.$count(subscribers, HAS_BOUNCED)
+}
+
+export async function countReachable(): Promise<number> {
+  return db.$count(subscribers, IS_REACHABLE)
+}
+
+/** Forgets that an email did not reach the mailbox, so that the next newsletter goes there. Returns the address. Throws NotFound. */
+export async function tryAgain(id: number, { by }: Author = {}): Promise<string> {
+  return tx(async () => {
+    const { email, bounced_at } = await findById(id)
+    if (!bounced_at) return email
+    await db.update(subscribers).set({ bounced_at: null, bounce_reason: null }).where(eq(subscribers.id, id))
+    await recordChange({ kind: 'subscriber', id, action: 'tried_again', by })
+    return email
+  })
 }
 
 export async function countBetween(from: Date, to: Date): Promise<number> {

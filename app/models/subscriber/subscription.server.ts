@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
+import { countUnsubscribed } from '~/models/newsletter/results.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { lastQueuedAt, queue } from '~/models/outbox/outbox.server'
 import type { Subscriber } from './subscriber.server'
@@ -68,10 +69,11 @@ export async function confirm(id: number): Promise<void> {
   })
 }
 
-/** Ends a subscription, if any, and deletes the emails queued for it. */
-export async function unsubscribe(id: number): Promise<void> {
+/** Ends a subscription, if any, and deletes the emails queued for it. Counts it for the newsletter whose link was followed. */
+export async function unsubscribe(id: number, newsletterId?: number): Promise<void> {
   await tx(async () => {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
+    if (removed && newsletterId !== undefined) await countUnsubscribed(newsletterId)
     if (removed?.confirmed_at) queueEvent('subscriber', id, 'deleted')
   })
 }

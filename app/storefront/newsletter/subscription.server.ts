@@ -45,12 +45,19 @@ function emailError(message = EMAIL_REQUIRED) {
   return failureNotice('newsletter', message)
 }
 
+/** The newsletter that a link came with; undefined when it names none. */
+export function newsletterOf(request: Request): number | undefined {
+  return parseId(new URL(request.url).searchParams.get('newsletter')) ?? undefined
+}
+
 /** The subscriber of a signed link; null for a wrong signature or a deleted subscriber. */
 export async function followLink(request: Request, purpose: LinkPurpose): Promise<Subscriber | null> {
   const parameters = new URL(request.url).searchParams
   const id = parseId(parameters.get('subscriber'))
+  const newsletter = newsletterOf(request)
   const subscriber = id === null ? null : await findOrNull(id)
-  return subscriber && isLinkOf(purpose, subscriber, parameters.get('signature') ?? '') ? subscriber : null
+  const signature = parameters.get('signature') ?? ''
+  return subscriber && isLinkOf(purpose, subscriber, signature, newsletter) ? subscriber : null
 }
 
 async function findOrNull(id: number): Promise<Subscriber | null> {

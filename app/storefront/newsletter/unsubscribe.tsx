@@ -5,7 +5,7 @@ import { noStore } from '~/http/respond.server'
 import { unsubscribe } from '~/models/subscriber/subscription.server'
 import { titled } from '~/storefront/shared/page-meta'
 import { LinkPage } from './link-page'
-import { followLink } from './subscription.server'
+import { followLink, newsletterOf } from './subscription.server'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: titled('Unsubscribe', matches) },
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const subscriber = await followLink(request, 'unsubscribe')
-  if (subscriber) await unsubscribe(subscriber.id)
+  if (subscriber) await unsubscribe(subscriber.id, newsletterOf(request))
   // One-click unsubscribe (RFC 8058) follows no redirects, and the loader's 404 for a deleted subscriber would count as a failure.
   if ((await request.formData()).has('List-Unsubscribe')) return data(null, { status: 200 })
   const { pathname, search } = new URL(request.url)

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react'
+import { adminLinks } from '../shell/links'
+import { Problems } from './problems'
+
+/** The name of the box that accepts the problems. */
+export const ACKNOWLEDGED = 'acknowledged'
+
+interface CheckProps {
+  beginning: string
+  facts: string[]
+  /** "2 addresses"; null when none has bounced. */
+  bounced: string | null
+  problems: string[]
+}
+
+/** What staff see before a newsletter is sent or scheduled. */
+export function Check({ beginning, facts, bounced, problems }: CheckProps) {
+  return (
+    <>
+      <p className="email-text mt-4">{beginning}</p>
+      <ul className="mt-4 list-disc pl-5 text-sm">
+        {bounced ? (
+          <li>
+            {bounced} bounced earlier and {bounced.startsWith('1 ') ? 'is' : 'are'} not written to:{' '}
+            <Link to={adminLinks.subscribers('', 1, 'bounced')} className="link">
+              remove or try again
+            </Link>
+            .
+          </li>
+        ) : null}
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <Problems problems={problems} />
+    </>
+  )
+}
+
+/** Goes into the form; nothing without problems. */
+export function AcknowledgeField({ problems }: Pick<CheckProps, 'problems'>) {
+  if (problems.length === 0) return null
+  return (
+    <label className="checkbox">
+      <input type="checkbox" name={ACKNOWLEDGED} value="on" required />
+      <span>I have looked at this and want to send it anyway.</span>
+    </label>
+  )
+}

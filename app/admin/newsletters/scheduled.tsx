@@ -1,0 +1,42 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
+import { adminLinks } from '../shell/links'
+import { Allowed } from '../shell/use-can'
+import { usePolling } from '../shell/use-polling'
+
+const POLL_MS = 20_000
+
+/** A newsletter that waits for its time. It is not edited: what is sent has been checked. */
+export function Scheduled({ id, at }: { id: number; at: string }) {
+  const action = adminLinks.newsletterUnschedule(id)
+  const pending = useNavigation().formAction === action
+  usePolling(true, POLL_MS)
+  return (
+    <>
+      <section aria-labelledby="scheduled" className="progress-box">
+        <h2 id="scheduled">Scheduled</h2>
+        <p>This newsletter will be sent on {at}, eastern Australian time, to everybody who is subscribed then.</p>
+        <p className="text-sm text-muted">To change the text, make it a draft again.</p>
+        <Allowed to="edit">
+          <div className="form-actions">
+            <Link to={adminLinks.newsletterSchedule(id)} className="button-secondary" preventScrollReset>
+              <Icon name="clock" /> Change time
+            </Link>
+            <Form method="post" action={action} preventScrollReset>
+              <SubmitButton className="button-secondary" pending={pending} pendingText="Making it a draft...">
+                Make it a draft again
+              </SubmitButton>
+            </Form>
+            <Link to={adminLinks.newsletterSend(id)} className="button-quiet" preventScrollReset>
+              <Icon name="send" /> Send now
+            </Link>
+          </div>
+        </Allowed>
+      </section>
+      <Link to={adminLinks.newsletterPreview(id)} className="button-quiet mt-4">
+        <Icon name="eye" /> View the email
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { escapeXml } from '~/format/escape'
+import { absolute } from '~/format/address'
+import { pictureOf } from '~/models/picture/picture.server'
+import { shopFacts, shopSettings, type ShopSettings } from '~/models/settings/shop.server'
+import { env } from '~/runtime/env.server'
+import { addressLines, type ShopFacts } from '~/shop'
+import { layoutTable } from './elements'
+import { paletteOf, type Palette } from './palette'
+import { EMAIL_WIDTH, type Styles, styleSheet, stylesOf } from './styles'
+
+/** What every email of the shop needs to be drawn. */
+export interface Stationery {
+  shop: ShopFacts
+  settings: ShopSettings
+  palette: Palette
+  styles: Styles
+}
+
+export async function stationery(): Promise<Stationery> {
+  const [shop, settings] = await Promise.all([shopFacts(), shopSettings()])
+  const palette = paletteOf(settings)
+  return { shop, settings, palette, styles: stylesOf(palette) }
+}
+
+export interface EmailPage {
+  subject: string
+  /** What mailboxes show beside the subject; '' for the first words of the text. */
+  previewText?: string
+  /** HTML that has been cleaned. */
+  body: string
+  /** HTML above the name and address of the shop. */
+  footer?: string
+}
+
+/** Returns the document of an email: a column of 600 pixels, narrower on phones, light or dark as the mailbox. */
+export function layOut({ subject, previewText = '', body, footer = '' }: EmailPage, of: Stationery): string {
+  const { palette, styles, settings } = of
+  const align = settings.header_style === 'left' ? 'left' : 'center'
+  const rows = [
+    `<tr><td class="card pad" align="${align}" style="${styles.head}">${nameHtml(of)}</td></tr>`,
+    `<tr><td class="card pad" style="${styles.card}">\n${body}</td></tr>`,
+    `<tr><td class="muted pad" style="${styles.foot}">${footer}${addressHtml(of)}</td></tr>`,
+  ].join('\n')
+  return `<!DOCTYPE html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeXml(subject)}</title>
+<style>
+${styleSheet(palette)}
+</style>
+</head>
+<body class="ground" style="${styles.ground}">
+${previewText && hiddenPreview(previewText)}<div role="article" aria-roledescription="email" aria-label="${escapeXml(subject)}" lang="en-AU">
+${layoutTable(styles.ground, `<tr><td align="center">${ghostTable(layoutTable(styles.width, rows, ' width="100%"'))}</td></tr>`, ' width="100%" class="ground"')}</div>
+</body>
+</html>
+`
+}
+
+/** Outlook for Windows knows no `max-width`. */
+function ghostTable(html: string): string {
+  const open = `<table role="presentation" width="${EMAIL_WIDTH}" cellpadding="0" cellspacing="0" border="0"><tr><td>`
+  return `<!--[if mso]>${open}<![endif]-->\n${html}<!--[if mso]></td></tr></table><![endif]-->`
+}
+
+/** The characters behind it keep the text of the email out of the preview. */
+function hiddenPreview(text: string): string {
+  const style =
+    'display:none;max-height:0;max-width:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0'
+  return `<div style="${style}">${escapeXml(text)}${'&#847;&zwnj;&nbsp;'.repeat(90)}</div>\n`
+}
+
+const LOGO = { width: 240, height: 64 }
+
+function nameHtml({ shop, settings, styles }: Stationery): string {
+  const name = escapeXml(shop.name)
+  const link = (label: string) => `<a href="${env.ORIGIN}/" class="card" style="${styles.name}">${label}</a>`
+  if (!settings.logo_url) return link(name)
+  // The JPEG: Outlook shows no WebP.
+  const { src, width = LOGO.width, height = LOGO.height } = pictureOf(settings.logo_url)
+  const scale = Math.min(LOGO.width / width, LOGO.height / height, 1)
+  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`
+  return link(`<img src="${escapeXml(absolute(env.ORIGIN, src))}" alt="${name}" ${size} style="${styles.logo}">`)
+}
+
+function addressHtml({ shop, styles }: Stationery): string {
+  const { host } = new URL(env.ORIGIN)
+  return [
+    escapeXml(shop.name),
+    escapeXml(addressLines(shop).join(', ')),
+    shop.abn && `ABN ${escapeXml(shop.abn)}`,
+    `<a href="${env.ORIGIN}/" class="muted" style="${styles.footLink}">${escapeXml(host)}</a>`,
+  ]
+    .filter(Boolean)
+    .join('<br>')
+}

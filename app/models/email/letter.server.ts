@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache'
+import { currentContentVersion } from '~/models/content-version/content-version.server'
+import { renderEmail, type RenderedEmail } from '~/models/markup/email-html.server'
+import { signatureOf } from '~/shop'
+import { cleanEmail } from './clean.server'
+import { linkHtml } from './elements'
+import { layOut, stationery, type Stationery } from './layout.server'
+import { messageHtml } from './message-html.server'
+
+/** An email as it is sent. */
+export interface Letter {
+  subject: string
+  html: string
+  text: string
+  /** What staff should know before it is sent, in plain words. */
+  problems: string[]
+}
+
+/** Gmail cuts an email off after 102 kB of HTML, and with it the unsubscribe link. */
+export const MAX_HTML_BYTES = 102_000
+
+const REASON = 'You are receiving this email because you subscribed to our newsletter.'
+const TEST_NOTE = '(In the newsletter, each subscriber gets a personal unsubscribe link here.)'
+
+interface NewsletterText {
+  subject: string
+  preview_text: string | null
+  text: string
+}
+
+/** A newsletter as one subscriber gets it; `leave` is the full address of their unsubscribe link. Prices are those of now. */
+export async function newsletterLetter(
+  newsletter: NewsletterText,
+  footer: { leave: string } | { test: true },
+): Promise<Letter> {
+  const of = await stationery()
+  const { html: body, text, problems } = await rendered(newsletter.text, of)
+  const { subject, preview_text } = newsletter
+  const { words, link } = 'leave' in footer ? leaveFooter(footer.leave, of) : { words: TEST_NOTE, link: TEST_NOTE }
+  return letter({
+    subject,
+    html: layOut({ subject, previewText: preview_text ?? '', body, footer: `${REASON}<br>${link}<br><br>` }, of),
+    text: `${text}\n\n-- \n${REASON} To unsubscribe, open this page:\n${words}\n\n${signatureOf(of.shop)}\n`,
+    problems,
+  })
+}
+
+function leaveFooter(leave: string, { styles }: Stationery) {
+  return { words: leave, link: linkHtml(leave, 'Unsubscribe', { ...styles, a: styles.footLink }) }
+}
+
+const renderings = new LRUCache<string, Promise<RenderedEmail>>({ max: 4 })
+
+/** Once for all copies, until a price or anything else public changes. */
+async function rendered(text: string, of: Stationery): Promise<RenderedEmail> {
+  const { version } = await currentContentVersion()
+  const key = `${version} ${text}`
+  const known = renderings.get(key)
+  if (known) return known
+  const rendering = renderEmail(text, of)
+  renderings.set(key, rendering)
+  rendering.catch(() => renderings.delete(key))
+  return rendering
+}
+
+interface Message {
+  subject: string
+  text: string
+  /** Of the button that opens the address standing alone on a line. */
+  button?: string
+}
+
+/** Any other email: its text is sent as it is, and shown with the shop's layout. Nothing in it is markup. */
+export async function plainLetter({ subject, text, button = 'Open this page' }: Message): Promise<Letter> {
+  const of = await stationery()
+  const body = cleanEmail(messageHtml(text, button, of), of.styles)
+  return letter({ subject, html: layOut({ subject, body }, of), text, problems: [] })
+}
+
+function letter(made: Letter): Letter {
+  if (Buffer.byteLength(made.html) <= MAX_HTML_BYTES) return made
+  const tooLarge =
+    'The email is larger than 102 kB: Gmail cuts off its end, and the unsubscribe link with it. Shorten the text, or make two newsletters of it.'
+  return { ...made, problems: [...made.problems, tooLarge] }
+}

@@ -1,0 +1,89 @@
+import { type EmailColours, type Palette, SANS } from './palette'
+
+/** In pixels; narrower screens shrink it. */
+export const EMAIL_WIDTH = 600
+const PADDING = 32
+/** Of the text and of its pictures. */
+export const TEXT_WIDTH = EMAIL_WIDTH - 2 * PADDING
+
+/** The declarations of each element, inline: many mailboxes drop style sheets. */
+export function stylesOf({ light, headingFont }: Palette) {
+  const heading = (margin: string, size: number) =>
+    `margin:${margin};font-family:${headingFont};font-size:${size}px;line-height:1.25;font-weight:normal`
+  const small = `font-size:14px;line-height:1.5;color:${light.muted}`
+  return {
+    ground: `margin:0;padding:0;background-color:${light.ground}`,
+    width: `width:100%;max-width:${EMAIL_WIDTH}px`,
+    head: `padding:28px ${PADDING}px 24px;border-bottom:1px solid ${light.rule};background-color:${light.card}`,
+    name: `font-family:${headingFont};font-size:26px;line-height:1.25;letter-spacing:1px;color:${light.ink};text-decoration:none`,
+    logo: 'display:inline-block;max-width:100%;height:auto;border:0;background-color:#ffffff',
+    card: `padding:${PADDING}px ${PADDING}px 16px;background-color:${light.card};font-family:${SANS};font-size:16px;line-height:1.6;color:${light.ink};word-break:break-word`,
+    foot: `padding:24px ${PADDING}px 40px;font-family:${SANS};font-size:13px;line-height:1.6;color:${light.muted}`,
+    footLink: `color:${light.muted};text-decoration:underline`,
+    p: 'margin:0 0 16px',
+    h2: heading('24px 0 12px', 26),
+    h3: heading('28px 0 8px', 21),
+    h4: heading('24px 0 8px', 18),
+    ul: 'margin:0 0 16px;padding:0 0 0 24px',
+    ol: 'margin:0 0 16px;padding:0 0 0 24px',
+    li: 'margin:0 0 6px',
+    blockquote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${light.rule};color:${light.muted}`,
+    hr: `margin:24px 0;border:0;border-top:1px solid ${light.line}`,
+    pre: 'margin:0 0 16px;font-family:Consolas,monospace;white-space:pre-wrap',
+    code: 'font-family:Consolas,monospace',
+    a: `color:${light.link};text-decoration:underline`,
+    table: 'width:100%;margin:0 0 16px;border-collapse:collapse',
+    th: `padding:8px 8px 8px 0;border-bottom:1px solid ${light.line};vertical-align:top`,
+    td: `padding:8px 8px 8px 0;border-bottom:1px solid ${light.line};vertical-align:top`,
+    small: `margin:0 0 16px;${small}`,
+    caption: `margin:-10px 0 20px;${small}`,
+    picture: 'display:block;width:100%;height:auto;margin:0 0 16px;border:0',
+    smallPicture: 'display:block;max-width:100%;height:auto;margin:0 0 16px;border:0',
+    inlinePicture: 'max-width:100%;height:auto;border:0;vertical-align:middle',
+    pair: 'padding:0 4px;vertical-align:top',
+    product: `width:100%;margin:8px 0 24px;border-top:1px solid ${light.line};border-bottom:1px solid ${light.line}`,
+    productImage: 'display:block;max-width:100%;height:auto;border:0',
+    pictureLink: 'display:block;text-decoration:none',
+    productPicture: 'padding:16px 20px 16px 0',
+    productText: 'padding:16px 0;vertical-align:middle',
+    productName: `font-family:${headingFont};font-size:20px;line-height:1.3;color:${light.ink};text-decoration:none`,
+    sale: `color:${light.sale}`,
+    oldPrice: `color:${light.muted}`,
+    buttonTable: 'margin:8px 0 24px',
+    button: `background-color:${light.button};border-radius:2px;mso-padding-alt:14px 28px`,
+    buttonLink: `display:inline-block;padding:14px 28px;background-color:${light.button};border-radius:2px;font-family:${SANS};font-size:16px;line-height:1.25;color:${light.buttonText};text-decoration:none`,
+  }
+}
+
+export type Styles = ReturnType<typeof stylesOf>
+
+/** What differs in the dark, by class: backgrounds and lines apart from texts, since Outlook changes them separately. */
+const texts = (dark: EmailColours) => ({
+  card: dark.ink,
+  muted: dark.muted,
+  link: dark.link,
+  sale: dark.sale,
+  button: dark.buttonText,
+})
+const backgrounds = (dark: EmailColours) => ({ ground: dark.ground, card: dark.card, button: dark.button })
+
+/** Every class in an email. */
+export const CLASSES = ['ground', 'card', 'muted', 'link', 'sale', 'button', 'line', 'pad']
+
+/** The only style sheet: dark mode and phones, where they are understood. */
+export function styleSheet({ dark }: Palette): string {
+  const rules = (prefix: string, property: string, colours: Record<string, string>) =>
+    Object.entries(colours).map(([name, colour]) => `${prefix}.${name}{${property}:${colour}!important}`)
+  const [color, background] = ['color', 'background-color']
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    '@media (prefers-color-scheme:dark){',
+    ...rules('', background, backgrounds(dark)),
+    ...rules('', color, texts(dark)),
+    ...rules('', 'border-color', { line: dark.line }),
+    '}',
+    ...rules('[data-ogsb] ', background, backgrounds(dark)),
+    ...rules('[data-ogsc] ', color, texts(dark)),
+    `@media (max-width:${EMAIL_WIDTH - 1}px){.pad{padding-left:20px!important;padding-right:20px!important}}`,
+  ].join('\n')
+}

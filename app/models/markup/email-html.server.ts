@@ -1,0 +1,155 @@
+import MarkdownIt, { type RendererRule, type Token } from 'markdown-it'
+import { escapeXml } from '~/format/escape'
+import { cleanEmail } from '~/models/email/clean.server'
+import { buttonHtml, buttonLinkHtml, linkHtml } from '~/models/email/elements'
+import type { Styles } from '~/models/email/styles'
+import type { ShopFacts } from '~/shop'
+import { addressInEmail, productAddress } from './email-addresses.server'
+import { galleryHtml, imageOf, pictureHtml, productHtml, type PictureContext } from './email-pictures.server'
+import { emailText } from './email-text.server'
+import { parseMarkup } from './grammar.server'
+import { loadReferences } from './references.server'
+
+interface EmailContext extends PictureContext {
+  shop: Pick<ShopFacts, 'hours'>
+}
+
+export interface RenderedEmail {
+  html: string
+  text: string
+  /** What staff should know, in plain words. */
+  problems: string[]
+}
+
+/** Renders a text in the shop's markup (grammar.server) for the HTML part and the text part of an email. */
+export async function renderEmail(
+  text: string,
+  { styles, shop }: Pick<EmailContext, 'styles' | 'shop'>,
+): Promise<RenderedEmail> {
+  const problems: string[] = []
+  const tokens = parseMarkup(text, problems)
+  const context: EmailContext = { references: await loadReferences(tokens, problems), problems, styles, shop }
+  const textPart = emailText(text, tokens, context)
+  const html = renderer.render(prepare(tokens, context), OPTIONS, { context })
+  return { html: cleanEmail(html, styles), text: textPart, problems: [...new Set(problems)] }
+}
+
+const { renderer, options: OPTIONS } = new MarkdownIt()
+const contextOf = (env: unknown) => (env as { context: EmailContext }).context
+const rules: Record<string, RendererRule> = {
+  image: (tokens, index, _options, env) => {
+    const token = tokens[index] as Token
+    return token.block ? pictureHtml(token, contextOf(env)) : imageOf(token, contextOf(env), 'inlinePicture')
+  },
+  gallery: (tokens, index, _options, env) => galleryHtml(tokens[index]?.children ?? [], contextOf(env)),
+  embed: (tokens, index, _options, env) => embedHtml(tokens[index] as Token, contextOf(env)),
+  button: (tokens, index, _options, env) => {
+    const [open, ...label] = tokens[index]?.children ?? []
+    const { styles } = contextOf(env)
+    return buttonHtml(
+      buttonLinkHtml(hrefOf(open), renderer.renderInline(label.slice(0, -1), OPTIONS, env), styles),
+      styles,
+    )
+  },
+  container_open: () => '',
+  container_close: () => '',
+  fence: (tokens, index, _options, env) =>
+    `<pre style="${contextOf(env).styles.pre}">${escapeXml(tokens[index]?.content ?? '')}</pre>\n`,
+  code_inline: (tokens, index, _options, env) =>
+    `<code style="${contextOf(env).styles.code}">${escapeXml(tokens[index]?.content ?? '')}</code>`,
+}
+Object.assign(renderer.rules, rules)
+
+const hrefOf = (token: Token | undefined) => String(token?.attrGet('href') ?? '')
+
+/** Gives every element its style, and turns what email knows no element for into tokens of its own. */
+function prepare(tokens: Token[], context: EmailContext): Token[] {
+  const prepared: Token[] = []
+  for (const token of tokens) {
+    style(token, context)
+    if (token.children) prepareLinks(token.children, context)
+    for (const child of token.children ?? []) style(child, context)
+    const opened = prepared.at(-1)
+    if (token.type === 'inline' && opened?.type === 'paragraph_open' && isButton(token.children)) {
+      opened.hidden = true
+      prepared.push(Object.assign(token, { type: 'button' }))
+    } else if (token.type === 'paragraph_close' && opened?.type === 'button') token.hidden = true
+    else prepared.push(token)
+  }
+  return gatherGalleries(prepared)
+}
+
+const DARK: Record<string, string> = { blockquote: 'muted', hr: 'line', th: 'line', td: 'line' }
+
+function style(token: Token, { styles }: EmailContext): void {
+  const { nesting, tag, type } = token
+  if (type === 'heading_open' || type === 'heading_close') token.tag = tag < 'h3' ? 'h2' : tag > 'h3' ? 'h4' : 'h3'
+  if (nesting < 0 || type === 'inline' || !(token.tag in styles) || type === 'link_open') return
+  const align = /^text-align:(center|right)$/.exec(String(token.attrGet('style') ?? ''))?.[1]
+  if (tag === 'th' || tag === 'td') token.attrSet('align', align ?? 'left')
+  token.attrSet('style', styles[token.tag as keyof Styles])
+  if (DARK[token.tag]) token.attrSet('class', DARK[token.tag] as string)
+}
+
+/** A link that leads nowhere is its label. */
+function prepareLinks(children: Token[], { problems, styles }: EmailContext): void {
+  const opened: Token[] = []
+  for (const token of children) {
+    if (token.type === 'link_open') opened.push(token)
+    if (token.type !== 'link_close') continue
+    const link = opened.pop()
+    if (!link) continue
+    const address = addressInEmail(hrefOf(link))
+    if (address === null) {
+      problems.push(`The link to “${hrefOf(link)}” leads nowhere from an email: only its words are shown.`)
+      link.hidden = token.hidden = true
+    } else {
+      link.attrs = [['href', address]]
+      link.attrSet('class', link.info === 'button' ? 'button' : 'link')
+      link.attrSet('style', link.info === 'button' ? styles.buttonLink : styles.a)
+    }
+  }
+}
+
+function isButton(children: Token[] | null): boolean {
+  const [open] = children ?? []
+  const isOne = children?.filter(({ type }) => type === 'link_open').length === 1
+  return isOne && open?.info === 'button' && !open.hidden && children.at(-1)?.type === 'link_close'
+}
+
+/** The pictures of a gallery become one token; what else is in it follows. */
+function gatherGalleries(tokens: Token[]): Token[] {
+  let gallery: Token | undefined
+  return tokens.filter((token) => {
+    if (token.type === 'container_open' && token.info === 'gallery') {
+      gallery = Object.assign(token, { type: 'gallery', children: [] })
+      return true
+    }
+    if (token.type === 'container_close') gallery = undefined
+    const pictures =
+      token.type === 'inline' ? (token.children ?? []).filter(({ type, block }) => type === 'image' && block) : []
+    if (!gallery || pictures.length === 0) return true
+    gallery.children?.push(...pictures)
+    return false
+  })
+}
+
+const ON_PAGES_ONLY: Record<string, string> = {
+  collection: 'A collection',
+  contact: 'The contact form',
+  map: 'The map',
+}
+
+function embedHtml({ info, content, block }: Token, { references, problems, styles, shop }: EmailContext): string {
+  const product = info === 'product' ? references.products.get(content) : undefined
+  if (product) {
+    return block ? productHtml(product, styles) : linkHtml(productAddress(product), escapeXml(product.name), styles)
+  }
+  if (info === 'hours') {
+    const lines = shop.hours.map(({ days, time }) => escapeXml(`${days}: ${time}`))
+    return `<p style="${styles.p}">${lines.join('<br>')}</p>\n`
+  }
+  if (ON_PAGES_ONLY[info])
+    problems.push(`${ON_PAGES_ONLY[info]} can only be shown on a page: it is left out of the email.`)
+  return ''
+}

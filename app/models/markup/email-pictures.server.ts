@@ -1,0 +1,98 @@
+import type { Token } from 'markdown-it'
+import { escapeXml } from '~/format/escape'
+import { layoutTable } from '~/models/email/elements'
+import { type Styles, TEXT_WIDTH } from '~/models/email/styles'
+import { productPicture, type Picture } from '~/models/picture/picture.server'
+import { shownPrices } from '~/models/product/availability'
+import type { Product } from '~/models/product/product.server'
+import { pictureInEmail, productAddress } from './email-addresses.server'
+import type { References } from './references.server'
+
+const SMALL_WIDTH = TEXT_WIDTH / 2
+const PRODUCT_WIDTH = 140
+
+export interface PictureContext {
+  references: References
+  problems: string[]
+  styles: Styles
+}
+
+/** A picture on lines of its own, with its caption. */
+export function pictureHtml(token: Token, context: PictureContext): string {
+  const isSmall = token.info === 'small'
+  const image = imageOf(token, context, isSmall ? 'smallPicture' : 'picture', isSmall ? SMALL_WIDTH : TEXT_WIDTH)
+  return image && `${image}\n${captionHtml(token, context.styles)}`
+}
+
+/** Two pictures beside each other in each row. */
+export function galleryHtml(pictures: Token[], context: PictureContext): string {
+  const { styles } = context
+  const cells = pictures
+    .map((token) => ({ image: imageOf(token, context, 'picture', TEXT_WIDTH / 2 - 8), token }))
+    .filter(({ image }) => image)
+    .map(
+      ({ image, token }) =>
+        `<td width="50%" valign="top" style="${styles.pair}">${image}${captionHtml(token, styles)}</td>`,
+    )
+  const rows = cells.map((cell, index) => (index % 2 === 0 ? `<tr>${cell}${cells[index + 1] ?? '<td></td>'}</tr>` : ''))
+  return rows.length === 0 ? '' : layoutTable(styles.width, rows.join(''), ' width="100%"')
+}
+
+function captionHtml(token: Token, styles: Styles): string {
+  const caption = token.attrGet('title')
+  return caption ? `<p class="muted" style="${styles.caption}">${escapeXml(String(caption))}</p>\n` : ''
+}
+
+/** The `img` of a picture, at most `limit` pixels wide; '' for one that cannot be shown, which staff are told. */
+export function imageOf(
+  token: Token,
+  { references, problems, styles }: PictureContext,
+  style: 'picture' | 'smallPicture' | 'inlinePicture',
+  limit = TEXT_WIDTH,
+): string {
+  const written = String(token.attrGet('src') ?? '')
+  const picture = references.pictures.get(written)
+  if (!picture) return ''
+  const src = pictureInEmail(picture.src)
+  if (src === null) {
+    problems.push(`The picture “${written}” cannot be shown in an email: use a JPEG, or one of the media library.`)
+    return ''
+  }
+  if (!token.content.trim()) {
+    problems.push(`The picture “${written}” has no description: whoever sees no pictures in emails sees nothing there.`)
+  }
+  const isNarrow = (picture.width ?? limit) < limit
+  return imageHtml(
+    { ...picture, src },
+    token.content,
+    styles[isNarrow && style === 'picture' ? 'smallPicture' : style],
+    limit,
+  )
+}
+
+function imageHtml({ src, width, height }: Picture, alt: string, style: string, limit: number): string {
+  const shown = Math.min(width ?? limit, limit)
+  const size = width && height ? ` height="${Math.round((height * shown) / width)}"` : ''
+  return `<img src="${escapeXml(src)}" alt="${escapeXml(alt)}" width="${shown}"${size} style="${style}">`
+}
+
+/** A piece with its picture, its price now, and a link. */
+export function productHtml(product: Product, styles: Styles): string {
+  const address = escapeXml(productAddress(product))
+  const picture = productPicture(product.main_image, product.category)
+  const src = pictureInEmail(picture.src)
+  const alt = product.image_alt ?? product.name
+  const image = src && imageHtml({ ...picture, src }, alt, styles.productImage, PRODUCT_WIDTH)
+  const cells = [
+    image &&
+      `<td width="${PRODUCT_WIDTH + 20}" valign="top" class="line" style="${styles.productPicture}"><a href="${address}" style="${styles.pictureLink}">${image}</a></td>`,
+    `<td style="${styles.productText}"><a href="${address}" class="card" style="${styles.productName}">${escapeXml(product.name)}</a><br>${priceHtml(product, styles)}<br><a href="${address}" class="link" style="${styles.a}">View this piece</a></td>`,
+  ]
+  return layoutTable(styles.product, `<tr>${cells.filter(Boolean).join('')}</tr>`, ' width="100%" class="line"')
+}
+
+function priceHtml(product: Product, styles: Styles): string {
+  const { price, oldPrice } = shownPrices(product)
+  if (oldPrice === null) return escapeXml(price)
+  return `<span class="sale" style="${styles.sale}">${escapeXml(price)}</span> <s class="muted" style="${styles.oldPrice}">${escapeXml(oldPrice)}</s>`
+}

@@ -1,0 +1,149 @@
+import type { Token } from 'markdown-it'
+import { shownPrices } from '~/models/product/availability'
+import type { Product } from '~/models/product/product.server'
+import type { ShopFacts } from '~/shop'
+import { addressInEmail, productAddress } from './email-addresses.server'
+import type { References } from './references.server'
+
+interface Context {
+  references: References
+  shop: Pick<ShopFacts, 'hours'>
+}
+
+/** Returns the text part of an email: a text without markup exactly as it was typed, any other one without its marks, with its lines and blank lines where they were. */
+export function emailText(source: string, tokens: Token[], context: Context): string {
+  return isPlain(source, tokens) ? source : new TextWriter(context).write(tokens)
+}
+
+function isPlain(source: string, tokens: Token[]): boolean {
+  const lines = source.split(/\r\n?|\n/)
+  return tokens.every(({ type, map, children }) => {
+    if (type === 'paragraph_open' || type === 'paragraph_close') return true
+    return type === 'inline' && isTyped(children ?? [], lines[map?.[0] ?? 0] ?? '')
+  })
+}
+
+/** Nothing but words and bare addresses, without an escape: each of the words is in the line as it is. */
+function isTyped(children: Token[], line: string): boolean {
+  let at = 0
+  return children.every(({ type, markup, content }, index) => {
+    if (markup === 'linkify' || children[index - 1]?.markup === 'linkify') return true
+    const found = type === 'text' ? line.indexOf(content, at) : -1
+    at = found + content.length
+    return found >= 0
+  })
+}
+
+class TextWriter {
+  private text = ''
+  private lastLine = 0
+  /** What stands before each line: "> " in a quote, spaces in a list. */
+  private readonly indents: string[] = []
+  /** "- " or "1. " of a list item that has no line yet. */
+  private marker = ''
+  private readonly counters: (number | null)[] = []
+  private cells: string[] = []
+  private row: [number, number] | null = null
+
+  constructor(private readonly context: Context) {}
+
+  write(tokens: Token[]): string {
+    for (const [index, token] of tokens.entries()) this.add(token, tokens[index - 1])
+    return this.text
+  }
+
+  private add(token: Token, before: Token | undefined): void {
+    const { type, tag, map, content } = token
+    if (type === 'inline') this.addInline(token, before)
+    else if (type === 'fence' || type === 'code_block') this.addBlock(content.trimEnd(), map)
+    else if (type === 'hr') this.addBlock('----', map)
+    else if (type === 'embed') this.addBlock(this.embedText(token), map)
+    else if (type === 'blockquote_open') this.indents.push('> ')
+    else if (tag === 'ul' || tag === 'ol') this.addList(token)
+    else if (type === 'list_item_open') this.addItem()
+    else if (type === 'blockquote_close' || type === 'list_item_close') this.indents.pop()
+    else if (type === 'tr_open') this.row = map && [before?.type === 'thead_open' ? map[0] : this.lastLine, map[1]]
+    else if (type === 'tr_close') this.addBlock(this.cells.splice(0).join(' | '), this.row)
+  }
+
+  private addInline({ children, map }: Token, before: Token | undefined): void {
+    const text = this.inlineText(children ?? [])
+    if (before?.tag === 'th' || before?.tag === 'td') this.cells.push(text)
+    else if (before?.type === 'heading_open') {
+      this.addBlock(`${text}\n${(before.tag < 'h3' ? '=' : '-').repeat(Math.min([...text].length, 60))}`, map, 1)
+    } else this.addBlock(text, map)
+  }
+
+  private addList(list: Token): void {
+    if (list.nesting < 0) this.counters.pop()
+    else this.counters.push(list.tag === 'ul' ? null : Number(list.attrGet('start') ?? 1))
+  }
+
+  private addItem(): void {
+    const number = this.counters.at(-1) ?? null
+    this.marker = number === null ? '- ' : `${number}. `
+    if (number !== null) this.counters[this.counters.length - 1] = number + 1
+    this.indents.push(' '.repeat(this.marker.length))
+  }
+
+  /** With a blank line before it where there was one, and where there are to be `fewest`. */
+  private addBlock(text: string, map: [number, number] | null, fewest = 0): void {
+    const typed = map && map[0] > this.lastLine ? 1 : 0
+    this.lastLine = map?.[1] ?? this.lastLine + 1
+    if (!text) return
+    const breaks = this.text ? 1 + Math.max(typed, fewest) : 0
+    const indent = this.indents.join('')
+    const first = this.marker ? this.indents.slice(0, -1).join('') + this.marker : indent
+    this.marker = ''
+    const lines = text.split('\n').map((line, index) => (index === 0 ? first : indent) + line)
+    this.text += '\n'.repeat(breaks) + lines.join('\n')
+  }
+
+  private embedText({ info, content }: Token): string {
+    const { references, shop } = this.context
+    if (info === 'hours') return shop.hours.map(({ days, time }) => `${days}: ${time}`).join('\n')
+    const product = info === 'product' ? references.products.get(content) : undefined
+    return product ? productText(product) : ''
+  }
+
+  private inlineText(children: Token[]): string {
+    let text = ''
+    let start = 0
+    const links: Token[] = []
+    const isAlone = children[0]?.type === 'link_open' && children.at(-1)?.type === 'link_close'
+    for (const child of children) {
+      if (child.type === 'link_open') {
+        links.push(child)
+        start = text.length
+      } else if (child.type === 'link_close') {
+        const label = text.slice(start)
+        text = text.slice(0, start) + linkText(label, links.pop(), isAlone)
+      } else text += this.leafText(child)
+    }
+    return text.trim()
+  }
+
+  private leafText(token: Token): string {
+    const { type, content } = token
+    if (type === 'image') return pictureText(token)
+    if (type === 'embed') return this.embedText(token)
+    return type === 'softbreak' || type === 'hardbreak' ? '\n' : content
+  }
+}
+
+function linkText(label: string, link: Token | undefined, isAlone: boolean): string {
+  const address = addressInEmail(String(link?.attrGet('href') ?? ''))
+  if (address === null || address.replace(/^(?:mailto|tel):/, '') === label) return label
+  if (link?.markup === 'linkify' || link?.markup === 'autolink') return address.endsWith(label) ? label : address
+  return isAlone ? `${label}: ${address}` : `${label} (${address})`
+}
+
+function pictureText(token: Token): string {
+  const words = [token.content, String(token.attrGet('title') ?? '')].filter(Boolean)
+  return words.length > 0 ? `[${words.join(': ')}]` : ''
+}
+
+function productText(product: Product): string {
+  const { price, oldPrice } = shownPrices(product)
+  return `${product.name}, ${price}${oldPrice ? ` (was ${oldPrice})` : ''}: ${productAddress(product)}`
+}

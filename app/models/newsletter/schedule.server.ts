@@ -1,0 +1,91 @@
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { newsletters } from '#db/schema'
+import { formatMoment } from '~/format/dates'
+import { Invalid } from '~/models/errors'
+import { recordChange } from '~/models/records/history.server'
+import type { Author, Change } from '~/models/records/writes.server'
+import { logger } from '~/runtime/logger.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { queueForAll, requireUnsent, type Newsletter } from './newsletter.server'
+
+const CHECK_EVERY_MS = 5000
+/** A shop that was off sends this late; news from before that is for staff to look at. */
+const MAX_LATE_MS = 24 * 3600_000
+
+/** Sends a newsletter at this moment; replaces an earlier choice. Throws NotFound, Stale, and Invalid once it is queued. */
+export async function schedule(id: number, scheduled_at: Date, { expected, by }: Change): Promise<void> {
+  await tx(async () => {
+    const before = await requireUnsent(id, expected)
+    await db
+      .update(newsletters)
+      .set({ scheduled_at, queued_by_id: by ?? null })
+      .where(eq(newsletters.id, id))
+    await recordChange({
+      ...{ kind: 'newsletter', id, action: 'scheduled', by },
+      before: { scheduled_at: before.scheduled_at && formatMoment(before.scheduled_at) },
+      after: { scheduled_at: formatMoment(scheduled_at) },
+    })
+  })
+}
+
+/** Makes a scheduled newsletter a draft again; a draft stays one. Throws NotFound, and Invalid once it is queued. */
+export async function unschedule(id: number, { by }: Author): Promise<void> {
+  await tx(async () => {
+    const newsletter = await requireUnsent(id)
+    if (newsletter.scheduled_at) await makeDraft(newsletter, { action: 'unscheduled', by })
+  })
+}
+
+type Ended = { action: 'unscheduled'; by?: number } | { action: 'missed'; reason: string }
+
+async function makeDraft({ id, scheduled_at }: Newsletter, ended: Ended): Promise<void> {
+  await db.update(newsletters).set({ scheduled_at: null, queued_by_id: null }).where(eq(newsletters.id, id))
+  const before = { scheduled_at: scheduled_at && formatMoment(scheduled_at), reason: null }
+  const after = { scheduled_at: null, reason: ended.action === 'missed' ? ended.reason : null }
+  const by = ended.action === 'unscheduled' ? ended.by : undefined
+  await recordChange({ kind: 'newsletter', id, action: ended.action, by, before, after })
+}
+
+const isDue = (now: Date) => and(isNull(newsletters.queued_at), lte(newsletters.scheduled_at, now))
+
+/** Queues the newsletters whose time has come, whichever process is first; one that is more than a day late or reaches nobody becomes a draft again. */
+export async function queueDue(now = new Date()): Promise<void> {
+  // Read first, so that there is no write when nothing is due.
+  if ((await db.$count(newsletters, isDue(now))) === 0) return
+  await tx(async () => {
+    for (const newsletter of await db.select().from(newsletters).where(isDue(now))) await queueOne(newsletter, now)
+  })
+}
+
+async function queueOne(newsletter: Newsletter, now: Date): Promise<void> {
+  const { id, scheduled_at, queued_by_id } = newsletter
+  if (now.getTime() - (scheduled_at?.getTime() ?? 0) > MAX_LATE_MS) {
+    return makeDraft(newsletter, { action: 'missed', reason: 'The shop was not running, and a day has passed' })
+  }
+  try {
+    await queueForAll(id, { by: queued_by_id ?? undefined })
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    await makeDraft(newsletter, { action: 'missed', reason: error.message })
+  }
+}
+
+/** Queues what is due, every five seconds, until the returned function is called. Does nothing without a mail server. */
+export function startSchedule(): () => Promise<void> {
+  if (!canSendMail) return async () => undefined
+  let running = Promise.resolve()
+  const check = () => {
+    running = running
+      .then(() => queueDue())
+      .catch((error: unknown) => {
+        logger.error({ err: error }, 'The scheduled newsletters could not be queued')
+      })
+  }
+  const timer = setInterval(check, CHECK_EVERY_MS)
+  check()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
