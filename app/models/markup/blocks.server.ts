@@ -1,11 +1,10 @@
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it'
 
 /** Blocks of lines between `::: name` and `:::`. */
-export const CONTAINERS = ['gallery', 'beside', 'questions'] as const
+const CONTAINERS = ['gallery', 'beside', 'questions'] as const
 
 /** What stands alone on a line, in double brackets: `[[product:a-slug]]`, `[[hours]]`. */
-export const EMBEDS = ['product', 'collection', 'hours', 'contact', 'map'] as const
-export type Embed = (typeof EMBEDS)[number]
+const EMBEDS = ['product', 'collection', 'hours', 'contact', 'map'] as const
 
 const EMBED_LINE = new RegExp(`^\\[\\[(${EMBEDS.join('|')})(?::\\s*([a-z0-9-]{1,120})\\s*)?\\]\\]$`, 'i')
 const CONTAINER_LINE = new RegExp(`^:::\\s*(${CONTAINERS.join('|')})\\s*$`)

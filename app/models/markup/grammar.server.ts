@@ -4,9 +4,6 @@ import { blockRules, oneLineParagraph } from './blocks.server'
 import { inlineRules } from './inlines.server'
 import { markDirections, withoutFloods } from './scripts.server'
 
-export { CONTAINERS, EMBEDS, type Embed } from './blocks.server'
-export { PICTURE_SIZES, type PictureSize } from './inlines.server'
-
 /** Characters that mark something up, and addresses. */
 const MARKS = /[*_[\]<|~@\\]|:\/\/|www\./gi
 const MAX_MARKS = 10_000

@@ -3,8 +3,7 @@ import { excerpt } from '~/format/text'
 import { inlineWords } from './words.server'
 
 /** How wide a picture is shown; without one, as wide as the text. */
-export const PICTURE_SIZES = ['small', 'wide'] as const
-export type PictureSize = (typeof PICTURE_SIZES)[number]
+const PICTURE_SIZES = ['small', 'wide'] as const
 
 const PRODUCT = /\[\[product:[^\S\n]*([a-z0-9-]{1,120})[^\S\n]*\]\]/iy
 const SUFFIX = new RegExp(`\\{(${PICTURE_SIZES.join('|')}|button)\\}`, 'y')
