@@ -30,8 +30,6 @@ export const links = {
   journal: (filters: Partial<JournalFilters> = {}) =>
     withQuery('/blog', encodeJournalFilters({ ...WHOLE_JOURNAL, ...filters })),
   post: (slug: string) => `/blog/${slug}`,
-  /** Where the form of a post is sent to be shown; of a new one without an id. */
-  previewPost: (id?: string) => `/preview/post${queryOf({ id: id ?? '' })}`,
   journalFeed: () => '/blog/feed.xml',
   ourStory: () => '/about',
   contact: () => '/contact',

@@ -25,6 +25,35 @@ test('an email fails permanently when the server rejects the message, not when i
   expect(mailServer.emails.map(({ to }) => to)).toEqual(['ada@example.com'])
 })
 
+test.each([
+  { code: 550, words: '5.1.1 <ada@example.com>: No such user', bounce: '550 5.1.1 … No such user' },
+  { code: 550, words: 'No such user', bounce: '550 No such user' },
+  { code: 556, words: '5.1.10 Null MX', bounce: '556 5.1.10 Null MX' },
+  { code: 553, words: '5.1.3 Bad syntax', bounce: '553 5.1.3 Bad syntax' },
+  // A full mailbox, a sender or text that is not wanted, and a refusal without a reason, are no reason to give an address up.
+  { code: 552, words: '5.2.2 Mailbox full', bounce: null },
+  { code: 550, words: '5.7.1 Blocked', bounce: null },
+  { code: 554, words: '5.7.1 See https://example.com/5.1.1', bounce: null },
+  { code: 550, words: '5.1.8 Bad sender', bounce: null },
+  { code: 554, words: 'Transaction failed', bounce: null },
+  { code: 450, words: '4.1.1 Try later', bounce: null },
+])('$code $words as a reply to the recipient: $bounce', async ({ bounce, ...refusal }) => {
+  mailServer.refusals.push(refusal)
+  await expect(send()).rejects.toMatchObject({ bounce, isFinal: refusal.code >= 500 })
+})
+
+test('once the text has arrived, only an enhanced code means the address', async () => {
+  mailServer.dataRefusals.push({ code: 550, words: 'Spam' }, { code: 550, words: '5.1.1 No such user' })
+  await expect(send()).rejects.toMatchObject({ bounce: null, isFinal: true })
+  await expect(send()).rejects.toMatchObject({ bounce: '550 5.1.1 No such user', isFinal: true })
+})
+
+test('what the mail server says is shortened', async () => {
+  mailServer.refusals.push({ code: 550, words: `5.1.1 ${'No such user here. '.repeat(50)}` })
+  const error: unknown = await send().catch((thrown: unknown) => thrown)
+  expect((error as { bounce: string }).bounce.length).toBeLessThanOrEqual(500)
+})
+
 const HEADERS = 'content-transfer-encoding content-type date from message-id mime-version subject to'.split(' ')
 
 test.each([

@@ -55,11 +55,13 @@ test('the preview shows what is typed, in a frame where nothing runs, and saves 
   staff,
   visitor,
 }) => {
-  const typed = { subject: 'Opals', preview_text: 'New ones', text: '## They are **here**\n[Come](/contact)' }
+  const typed = { subject: 'Opals', preview_text: 'New ones', text: '## They are **here**\n[Come](/blog/gone)' }
   const shown = await staff.submit(await staff.get(NEW), FORM, { ...typed, intent: 'preview' }, NEW)
   expect([shown.status, shown.location]).toEqual([303, `${NEW}/preview?draft=on`])
   const preview = await staff.follow(shown)
-  for (const part of ['Opals', 'New ones', 'not been saved yet', 'kB. Gmail']) expect(textOf(preview)).toContain(part)
+  for (const part of ['Opals', 'New ones', 'not been saved yet', 'kB. Gmail', 'The link to /blog/gone leads nowhere']) {
+    expect(textOf(preview)).toContain(part)
+  }
   expect(preview.headers.get('Content-Security-Policy')).toContain("frame-src 'self'")
   expect((await visitor.get('/')).headers.get('Content-Security-Policy')).not.toContain('frame-src')
   const frame = preview.html.querySelector('iframe')

@@ -1,6 +1,6 @@
 import { useParams } from '@remix-run/react'
-import { links } from '~/links'
-import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS, type PostFormFields } from '~/models/post/post.schema'
+import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/post/post-fields'
+import type { PostFormFields } from '~/models/post/post.schema'
 import { PUBLICATION_LABELS } from '~/models/post/publication'
 import { TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
@@ -62,7 +62,7 @@ export function PostForm({ loaded, isNew, choices }: PostFormProps) {
       labels={LABELS}
       parent={adminLinks.blog()}
       submit={isNew ? 'Create post' : 'Save Changes'}
-      more={<PreviewButton to={links.previewPost(id)} />}
+      more={<PreviewButton to={adminLinks.previewPost(id)} />}
     >
       <div className="field-columns">
         <TextField field={fields.title} label={LABELS.title} />

@@ -1,12 +1,8 @@
 import { formatAdminDate, formatDateTimeField } from '~/format/dates'
 import { readSearch, showsPendingOnly } from '~/http/params.server'
 import { WHOLE } from '~/models/paging'
-import {
-  postFormSchema,
-  RELATED_POST_FIELDS,
-  RELATED_PRODUCT_FIELDS,
-  type PostFormFields,
-} from '~/models/post/post.schema'
+import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/post/post-fields'
+import { postFormSchema, type PostFormFields } from '~/models/post/post.schema'
 import { publicationOf, type Publication } from '~/models/post/publication'
 import { createFromForm, findById, listIdsForStaff, updateFromForm, type Post } from '~/models/post/post.server'
 import { namesOf } from '~/models/post/related-choice.server'

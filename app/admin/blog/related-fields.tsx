@@ -1,4 +1,5 @@
-import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS, type PostFormFields } from '~/models/post/post.schema'
+import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/post/post-fields'
+import type { PostFormFields } from '~/models/post/post.schema'
 import type { Suggestion } from '~/models/post/related-choice.server'
 import { TextField } from '~/ui/forms/fields'
 import type { RecordFormState } from '../records/record-form'

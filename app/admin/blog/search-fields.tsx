@@ -1,4 +1,5 @@
-import { MAX_EXCERPT, type PostFormFields } from '~/models/post/post.schema'
+import { MAX_EXCERPT } from '~/models/post/post-fields'
+import type { PostFormFields } from '~/models/post/post.schema'
 import { summary } from '~/format/text'
 import { links } from '~/links'
 import { TextAreaField, TextField } from '~/ui/forms/fields'

@@ -7,7 +7,7 @@ test.each([
   ['Care', 'Opal', 'Care, Opal'],
   ['Care, op', 'Opal', 'Care, Opal'],
   ['Care, op, ', 'Opal', 'Care, op, Opal'],
-  ['Care, opal', 'Opal', 'Care'],
+  ['opal, Care', 'Opal', 'Opal, Care'],
   ['Opal, Care', 'Opal', 'Care'],
 ])('in the line "%s" a click on %s makes "%s"', (line, tag, expected) => {
   expect(toggled(line, tag)).toBe(expected)

@@ -18,13 +18,19 @@ const NAMES = ['tags'] as const
 export function TagsField({ formId, field, label, used }: TagsFieldProps) {
   const hydrated = useHydrated()
   const line = useTyped(formId, NAMES)?.tags ?? field.initialValue ?? ''
-  const chosen = new Set(tagsIn(line).map((tag) => tag.toLowerCase()))
-  const begun = tagsIn(line).at(-1)?.toLowerCase() ?? ''
+  const chosen = tagsIn(line)
+  const respelled = used.filter(({ tag }) => chosen.some((one) => one !== tag && isSame(one, tag)))
+  const begun = chosen.at(-1)?.toLowerCase() ?? ''
   const isBegun = ({ tag }: UsedTag) => begun !== '' && tag.toLowerCase().startsWith(begun)
   const ordered = hydrated ? [...used.filter(isBegun), ...used.filter((one) => !isBegun(one))] : used
   return (
     <div className="grid content-start gap-2">
       <TextField field={field} label={label} hint="With commas between" placeholder="diamonds, care" optional />
+      {respelled.length > 0 ? (
+        <p className="text-sm text-muted wrap-anywhere">
+          Spelled otherwise in other posts: {respelled.map(({ tag }) => tag).join(', ')}
+        </p>
+      ) : null}
       {used.length > 0 ? (
         <details open={hydrated || undefined}>
           <summary>Tags used so far</summary>
@@ -35,7 +41,7 @@ export function TagsField({ formId, field, label, used }: TagsFieldProps) {
                   <button
                     type="button"
                     className="used-tag"
-                    aria-pressed={chosen.has(tag.toLowerCase())}
+                    aria-pressed={chosen.includes(tag)}
                     onClick={() => setLine(field.id, toggled(line, tag))}
                   >
                     {tag} <Posts count={count} />
@@ -70,14 +76,16 @@ function tagsIn(line: string): string[] {
     .filter(Boolean)
 }
 
-/** Adds a tag or takes it away. It completes the last one, if that is its beginning. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Adds a tag or takes it away. It takes the place of another spelling, and completes the last one if that is its beginning. */
 export function toggled(line: string, tag: string): string {
-  const key = tag.toLowerCase()
   const tags = tagsIn(line)
-  const others = tags.filter((one) => one.toLowerCase() !== key)
-  if (others.length < tags.length) return others.join(', ')
+  if (tags.includes(tag)) return tags.filter((one) => one !== tag).join(', ')
+  if (tags.some((one) => isSame(one, tag))) return tags.map((one) => (isSame(one, tag) ? tag : one)).join(', ')
   const begun = /,\s*$/.test(line) ? undefined : tags.at(-1)
-  return [...(begun && key.startsWith(begun.toLowerCase()) ? tags.slice(0, -1) : tags), tag].join(', ')
+  const isCompleted = begun && tag.toLowerCase().startsWith(begun.toLowerCase())
+  return [...(isCompleted ? tags.slice(0, -1) : tags), tag].join(', ')
 }
 
 function setLine(id: string, line: string): void {

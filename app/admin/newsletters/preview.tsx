@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addressWithDraft } from '~/http/draft.server'
 import { requireStaff } from '~/http/session.server'
+import { findProblems } from '~/models/newsletter/check.server'
 import { Icon } from '~/ui/icon'
 import { ListViews } from '../shell/list-views'
 import { Screen, screenMeta } from '../shell/screen'
@@ -24,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const forTyped = (path: string) => (isTyped ? addressWithDraft(path) : path)
   return {
     ...{ subject: newsletter.subject, previewText: newsletter.preview_text, text: letter.text, isTyped },
-    problems: letter.problems,
+    problems: await findProblems(newsletter),
     kilobytes: Math.ceil(Buffer.byteLength(letter.html) / 1024),
     width: searchParams.get('width') === 'phone' ? ('phone' as const) : ('desktop' as const),
     links: {

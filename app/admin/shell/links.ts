@@ -50,6 +50,8 @@ export const adminLinks = {
   newAuthor: (name = '') => `/admin/blog/authors/new${queryOf({ name })}`,
   author: (id: number) => `/admin/blog/authors/${id}`,
   deleteAuthor: (id: number) => `/admin/blog/authors/${id}/delete`,
+  /** Where the form of a post is sent to be shown as visitors will see it; of a new one without an id. */
+  previewPost: (id = '') => `/preview/post${queryOf({ id })}`,
   postsExport: () => '/admin/blog/export',
   deletePost: (id: number) => `/admin/blog/${id}/delete`,
   content: () => '/admin/content',

@@ -17,6 +17,7 @@ const SCREENS = [
   links.cart(),
   links.account(),
   links.search(),
+  links.ringSizeGuide(),
   links.sitemap(),
 ]
 /** Folders of files. */

@@ -22,7 +22,14 @@ test('finds what visitors can open, and nothing else', async () => {
   const post = await makePost({ is_published: true })
   const found = [
     ['/', '/blog', '/contact', '/about', '/cart', '/search?q=ring', '/#contact', '/FAQ/', '/images/sizes.pdf'],
-    ['/collections', '/collections/rings', '/collections/spring', '/products/pendants', '/materials/gold'],
+    [
+      '/ring-size-guide',
+      '/collections',
+      '/collections/rings',
+      '/collections/spring',
+      '/products/pendants',
+      '/materials/gold',
+    ],
     ['/style/vintage', `/product/${shown.id}`, `/product/${shown.slug}`, `/page/${page.slug}`, `/blog/${post.slug}`],
     ['https://elsewhere.example/nothing', 'mailto:hello@boutique.example', '#top', 'http://localhost:3000/contact'],
   ].flat()

@@ -85,7 +85,7 @@ export function productHtml(product: Product, styles: Styles): string {
   const image = src && imageHtml({ ...picture, src }, alt, styles.productImage, PRODUCT_WIDTH)
   const cells = [
     image &&
-      `<td width="${PRODUCT_WIDTH + 20}" valign="top" class="line" style="${styles.productPicture}"><a href="${address}">${image}</a></td>`,
+      `<td width="${PRODUCT_WIDTH + 20}" valign="top" class="line" style="${styles.productPicture}"><a href="${address}" style="${styles.pictureLink}">${image}</a></td>`,
     `<td style="${styles.productText}"><a href="${address}" class="card" style="${styles.productName}">${escapeXml(product.name)}</a><br>${priceHtml(product, styles)}<br><a href="${address}" class="link" style="${styles.a}">View this piece</a></td>`,
   ]
   return layoutTable(styles.product, `<tr>${cells.filter(Boolean).join('')}</tr>`, ' width="100%" class="line"')

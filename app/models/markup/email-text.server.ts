@@ -19,12 +19,20 @@ function isPlain(source: string, tokens: Token[]): boolean {
   const lines = source.split(/\r\n?|\n/)
   return tokens.every(({ type, map, children }) => {
     if (type === 'paragraph_open' || type === 'paragraph_close') return true
-    return type === 'inline' && children?.every(isTyped) && lines[map?.[0] ?? 0]?.trim() === textOf(children)
+    return type === 'inline' && isTyped(children ?? [], lines[map?.[0] ?? 0] ?? '')
   })
 }
 
-const isTyped = ({ type, markup }: Token) => type === 'text' || markup === 'linkify'
-const textOf = (tokens: Token[]) => tokens.map(({ content }) => content).join('')
+/** Nothing but words and bare addresses, without an escape: each of the words is in the line as it is. */
+function isTyped(children: Token[], line: string): boolean {
+  let at = 0
+  return children.every(({ type, markup, content }, index) => {
+    if (markup === 'linkify' || children[index - 1]?.markup === 'linkify') return true
+    const found = type === 'text' ? line.indexOf(content, at) : -1
+    at = found + content.length
+    return found >= 0
+  })
+}
 
 class TextWriter {
   private text = ''
@@ -54,7 +62,7 @@ class TextWriter {
     else if (tag === 'ul' || tag === 'ol') this.addList(token)
     else if (type === 'list_item_open') this.addItem()
     else if (type === 'blockquote_close' || type === 'list_item_close') this.indents.pop()
-    else if (type === 'tr_open') this.row = map
+    else if (type === 'tr_open') this.row = map && [before?.type === 'thead_open' ? map[0] : this.lastLine, map[1]]
     else if (type === 'tr_close') this.addBlock(this.cells.splice(0).join(' | '), this.row)
   }
 

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { parse } from 'node-html-parser'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startMailServer } from '../../../tests/support/mail-server'
 
@@ -5,6 +7,8 @@ import { startMailServer } from '../../../tests/support/mail-server'
 const mailServer = await startMailServer()
 process.env.SMTP_URL = mailServer.url
 process.env.MAIL_FROM = 'Boutique <hello@boutique.example>'
+const { db, tx } = await import('#db/client.server')
+const { newsletters: newsletterTable } = await import('#db/schema')
 const { enquiryInput } = await import('../../../tests/factories/enquiry')
 const { logger } = await import('~/runtime/logger.server')
 const { openMailer } = await import('~/runtime/mailer.server')
@@ -12,16 +16,21 @@ const { Invalid } = await import('~/models/errors')
 const enquiries = await import('~/models/enquiry/enquiry.server')
 const { reply } = await import('~/models/enquiry/handling.server')
 const newsletters = await import('~/models/newsletter/newsletter.server')
-const { countAll, countPending, listAll } = await import('~/models/subscriber/subscriber.server')
+const {
+  countAll,
+  countPending,
+  findById: findSubscriber,
+  listAll,
+} = await import('~/models/subscriber/subscriber.server')
 const { confirm, subscribe, subscribeConfirmed, unsubscribe } = await import('~/models/subscriber/subscription.server')
-const { isLinkOf } = await import('~/models/subscriber/subscription-links.server')
+const { isLinkOf, subscriptionLink } = await import('~/models/subscriber/subscription-links.server')
 const { create: createUser } = await import('~/models/user/user.server')
 const { deliverDue, startDelivery } = await import('./delivery.server')
 const { listReplies } = await import('./outbox.server')
 const { claimDue, pauseAfter, retryCopies, retryReply } = await import('./queue.server')
 
 const MINUTE_MS = 60_000
-const { emails, refusals } = mailServer
+const { emails, refusals, dataRefusals } = mailServer
 const staff = await createUser({ email: 'imogen@boutique.example', password: 'correct horse battery', role: 'admin' })
 const mailer = openMailer()
 
@@ -161,17 +170,160 @@ test('a newsletter goes to every subscriber, each with a personal unsubscribe li
   await deliverAll()
 
   expect(emails.map(({ to }) => to).sort()).toEqual(['one@example.com', 'two@example.com'])
-  const links = emails.map(({ headers, text }) => {
+  const links = emails.map(({ headers, text, html }) => {
     expect(headers.subject).toBe('Opals')
+    expect(headers['list-id']).toBe('<newsletter.boutique.example>')
+    expect(headers.precedence).toBe('bulk')
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const link = /^<(.+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
     expect(text).toContain('New opals have come.')
     expect(text).toContain(link)
+    expect(html).toContain('New opals have come.')
+    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
     return link
   })
   expect(new Set(links).size).toBe(2)
   const progress = await newsletters.progressOf(await newsletters.findById(id))
   expect(progress).toEqual({ recipients: 3, sent: 2, waiting: 0, failed: 0, trouble: null })
+})
+
+test('an unsubscribe link names its newsletter, and one from before does not have to', async () => {
+  await subscribeConfirmed('linked@example.com')
+  const { id } = await newsletters.create({ subject: 'Links', text: 'New links.' })
+  await newsletters.queueForAll(id, { by: staff.id })
+  await deliverAll()
+  const email = emails.find(({ to }) => to === 'linked@example.com')
+  const query = new URL(/^<(.+)>$/.exec(email?.headers['list-unsubscribe'] ?? '')?.[1] ?? '').searchParams
+  const subscriber = { id: Number(query.get('subscriber')), email: 'linked@example.com' }
+  const signature = query.get('signature') ?? ''
+  expect(query.get('newsletter')).toBe(String(id))
+  expect(isLinkOf('unsubscribe', subscriber, signature, id)).toBe(true)
+  expect(isLinkOf('unsubscribe', subscriber, signature, id + 1)).toBe(false)
+  expect(isLinkOf('unsubscribe', subscriber, signature)).toBe(false)
+  const before = new URL(subscriptionLink('unsubscribe', subscriber)).searchParams.get('signature') ?? ''
+  expect(isLinkOf('unsubscribe', subscriber, before)).toBe(true)
+  expect(isLinkOf('unsubscribe', subscriber, before, id)).toBe(false)
+  await unsubscribe(subscriber.id)
+})
+
+const HEART = '\u{1F48D}'
+
+test('an email has two parts that any mail server lets through', async () => {
+  await subscribeConfirmed('parts@example.com')
+  const subject = `Für dich: ${HEART} ${'Opale und Perlen '.repeat(12)}\r\nBcc: eve@example.com`
+  const text = `# ${HEART} Opals\n${'A long line about opals, größer. '.repeat(200)}\n.\n[Book](/contact){button}`
+  const { id } = await newsletters.create({ subject: 'Opals', text })
+  await newsletters.queueForAll(id, { by: staff.id })
+  // As if a subject with line breaks had been stored.
+  await tx(async () => {
+    await db.update(newsletterTable).set({ subject }).where(eq(newsletterTable.id, id))
+  })
+  await deliverAll()
+  const email = emails.find(({ to }) => to === 'parts@example.com')
+  const { raw = '', headers = {} } = email ?? {}
+  expect(headers['content-type']).toMatch(/^multipart\/alternative;/)
+  expect(raw.indexOf('Content-Type: text/plain; charset=utf-8')).toBeGreaterThan(0)
+  // The last part is the one that mailboxes prefer: RFC 2046, 5.1.4.
+  expect(raw.indexOf('Content-Type: text/html; charset=utf-8')).toBeGreaterThan(raw.indexOf('Content-Type: text/plain'))
+  expect(raw.match(/Content-Transfer-Encoding: quoted-printable/g)).toHaveLength(2)
+  expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
+  expect(raw).toMatch(/^[\r\n\t -~]*$/)
+  expect(headers).not.toHaveProperty('bcc')
+  expect(email?.text).toContain(`${HEART} Opals\n`)
+  expect(email?.html).toContain(`${HEART} Opals</h2>`)
+  expect(parse(email?.html ?? '').querySelector('td.button')?.text).toBe('Book')
+  await unsubscribe((await listAll()).find((reader) => reader.email === 'parts@example.com')?.id ?? 0)
+})
+
+test('typed words of a customer are words in both parts', async () => {
+  const enquiry = await enquiries.create(enquiryInput({ email: 'ada@example.com' }), { announced: false })
+  const text = 'Yes.\n\n> <img src=x onerror=alert(1)> [x](https://evil.example) **now**'
+  await reply(enquiry, { subject: 'Re: <b>ring</b>', text, processed: true }, staff.id)
+  await deliverAll()
+  expect(emails[0]?.text).toBe(text)
+  const document = parse(emails[0]?.html ?? '')
+  expect(document.querySelector('blockquote')?.text).toBe(
+    '<img src=x onerror=alert(1)> [x](https://evil.example) **now**',
+  )
+  expect(document.querySelectorAll('img,b,strong')).toEqual([])
+})
+
+test('a test shows the newsletter as it is when it is sent, and is not counted', async () => {
+  await subscribeConfirmed('counted@example.com')
+  const { id } = await newsletters.create({ subject: 'Draft', text: 'First words.' })
+  await newsletters.sendTest(id, staff)
+  await newsletters.update(id, { subject: 'Better', text: '**Better** words.' })
+  await deliverAll()
+  const [test] = emails
+  expect(test).toMatchObject({ to: staff.email, headers: { subject: '[Test] Better' } })
+  expect(test?.text).toContain('Better words.\n\n-- \n')
+  expect(test?.text).toContain('(In the newsletter, each subscriber gets a personal unsubscribe link here.)')
+  expect(test?.headers).not.toHaveProperty('list-unsubscribe')
+  expect(await newsletters.findById(id)).toMatchObject({ sent_count: 0 })
+  const recipients = await newsletters.queueForAll(id, { by: staff.id })
+  expect(recipients).toBe(await countAll())
+  await deliverAll()
+  expect(await newsletters.findById(id)).toMatchObject({ sent_count: recipients, bounced_count: 0 })
+})
+
+const NO_SUCH_USER = { code: 550, words: '5.1.1 <someone@example.com>: No such user' }
+
+async function onlySubscriber(email: string) {
+  for (const { id } of await listAll()) await unsubscribe(id)
+  await subscribeConfirmed(email)
+  const [subscriber] = await listAll()
+  if (!subscriber) throw new Error('There is no subscriber')
+  return subscriber
+}
+
+async function sentNewsletter() {
+  const { id } = await newsletters.create({ subject: 'Rubies', text: 'New rubies.' })
+  await newsletters.queueForAll(id, { by: staff.id })
+  await deliverAll()
+  return id
+}
+
+test('a subscriber whose mailbox does not exist is marked, gets no other newsletter, and is tried again by staff', async () => {
+  const { id } = await onlySubscriber('gone@example.com')
+  refusals.push(NO_SUCH_USER)
+  const newsletter = await sentNewsletter()
+  expect(await findSubscriber(id)).toMatchObject({ bounce_reason: '550 5.1.1 … No such user' })
+  expect((await findSubscriber(id)).bounced_at).not.toBeNull()
+  expect(await newsletters.findById(newsletter)).toMatchObject({ bounced_count: 1, sent_count: 0 })
+  await expect(sentNewsletter()).rejects.toThrow(Invalid)
+
+  refusals.push(NO_SUCH_USER)
+  expect(await retryCopies(newsletter)).toBe(1)
+  expect(await newsletters.findById(newsletter)).toMatchObject({ bounced_count: 0 })
+  await deliverAll()
+  expect(await newsletters.findById(newsletter)).toMatchObject({ bounced_count: 1 })
+  expect(await retryCopies(newsletter)).toBe(1)
+  await deliverAll()
+  expect(await newsletters.findById(newsletter)).toMatchObject({ bounced_count: 0, sent_count: 1 })
+  expect(await findSubscriber(id)).toMatchObject({ bounced_at: null, bounce_reason: null })
+})
+
+test('a full mailbox and a refused text mark nobody', async () => {
+  const { id } = await onlySubscriber('full@example.com')
+  refusals.push({ code: 552, words: '5.2.2 Mailbox full' })
+  const full = await sentNewsletter()
+  dataRefusals.push({ code: 554, words: '5.7.1 Looks like spam' })
+  const spam = await sentNewsletter()
+  for (const newsletter of [full, spam]) {
+    expect(await newsletters.progressOf(await newsletters.findById(newsletter))).toMatchObject({ failed: 1, sent: 0 })
+    expect(await newsletters.findById(newsletter)).toMatchObject({ bounced_count: 0 })
+  }
+  expect(await findSubscriber(id)).toMatchObject({ bounced_at: null })
+})
+
+test('an address works again once any email has reached it', async () => {
+  const { id } = await onlySubscriber('back@example.com')
+  refusals.push(NO_SUCH_USER)
+  await sentNewsletter()
+  expect((await findSubscriber(id)).bounced_at).not.toBeNull()
+  await writtenReply('Back@Example.com')
+  await deliverAll()
+  expect(await findSubscriber(id)).toMatchObject({ bounced_at: null, bounce_reason: null })
 })
 
 test('only the given-up copies of a newsletter are sent again', async () => {

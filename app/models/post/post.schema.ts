@@ -15,6 +15,7 @@ import {
 } from '~/models/fields'
 import { parseDateTimeField, formatMoment } from '~/format/dates'
 import { focus } from '~/models/product/pictures.schema'
+import { MAX_EXCERPT, RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from './post-fields'
 import { PUBLICATION_LABELS, type Publication } from './publication'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
@@ -46,19 +47,6 @@ export type PostFields = FieldsOf<typeof postSchema>
 /** What the JSON contract does not have: an update without it keeps what is stored. */
 type FormOnly = 'excerpt' | 'search_title' | 'image_focus' | 'share_image' | 'related_posts' | 'related_products'
 export type PostInput = Fills<z.output<typeof postSchema>, StaffColumn<typeof posts, 'content_text' | FormOnly>>
-
-/** How many posts and pieces staff may choose for one post. */
-export const RELATED_POST_FIELDS = ['related_post_1', 'related_post_2', 'related_post_3'] as const
-export const RELATED_PRODUCT_FIELDS = [
-  'related_product_1',
-  'related_product_2',
-  'related_product_3',
-  'related_product_4',
-  'related_product_5',
-  'related_product_6',
-] as const
-
-export const MAX_EXCERPT = 300
 
 /** Names, slugs or addresses. */
 const related = <Name extends string>(names: readonly Name[]) =>
@@ -116,7 +104,11 @@ export const postFormSchema = z.preprocess((posted) => {
 
 function listOf(tags: unknown): string[] {
   if (typeof tags !== 'string') return []
-  return [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
+  const distinct = new Map<string, string>()
+  for (const tag of tags.split(',').map((typed) => typed.trim())) {
+    if (tag && !distinct.has(tag.toLowerCase())) distinct.set(tag.toLowerCase(), tag)
+  }
+  return [...distinct.values()]
 }
 
 function momentOf(text: unknown): unknown {

@@ -8,10 +8,10 @@ import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
 import { hasWords } from '~/models/text-search.server'
 import type { Change, Creation } from '~/models/records/writes.server'
-import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS, type PostFormInput, type PostInput } from './post.schema'
+import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from './post-fields'
+import type { PostFormInput, PostInput } from './post.schema'
 import { publicationDate } from './publication'
 import { idsOf } from './related-choice.server'
-import { inUsedSpelling } from './tags.server'
 
 export type Post = typeof posts.$inferSelect
 
@@ -144,7 +144,6 @@ export async function rowOf({ publication, published_at, focus_of, ...input }: P
   if (Object.keys(errors).length > 0) throw new Invalid(errors)
   return withWords({
     ...input,
-    tags: await inUsedSpelling(input.tags, before?.id),
     image_focus: focus_of === input.image ? input.image_focus : null,
     related_posts: related_posts.ids.filter((id) => id !== before?.id),
     related_products: related_products.ids,

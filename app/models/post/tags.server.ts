@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { posts } from '#db/schema'
 
@@ -9,10 +9,9 @@ export interface UsedTag {
 }
 
 /** The tags of all posts, most used first. Spellings that differ in case are one tag, in the most common spelling. */
-export async function listTags({ without }: { without?: number } = {}): Promise<UsedTag[]> {
-  const isOther = without === undefined ? sql`1` : ne(posts.id, without)
+export async function listTags(): Promise<UsedTag[]> {
   const spellings = await db.all<UsedTag>(
-    sql`SELECT tags.value AS tag, count(*) AS count FROM ${posts}, json_each(${posts.tags}) AS tags WHERE ${isOther} GROUP BY tags.value ORDER BY count DESC, tag`,
+    sql`SELECT tags.value AS tag, count(*) AS count FROM ${posts}, json_each(${posts.tags}) AS tags GROUP BY tags.value ORDER BY count DESC, tag`,
   )
   const used = new Map<string, UsedTag>()
   for (const { tag, count } of spellings) {
@@ -21,13 +20,6 @@ export async function listTags({ without }: { without?: number } = {}): Promise<
     else used.set(keyOf(tag), { tag, count })
   }
   return [...used.values()].toSorted((a, b) => b.count - a.count)
-}
-
-/** Tags as other posts spell them, each once. */
-export async function inUsedSpelling(tags: string[], without?: number): Promise<string[]> {
-  const used = new Map((await listTags({ without })).map(({ tag }) => [keyOf(tag), tag]))
-  const spelled = tags.map((tag) => used.get(keyOf(tag)) ?? tag)
-  return spelled.filter((tag, index) => spelled.findIndex((one) => keyOf(one) === keyOf(tag)) === index)
 }
 
 const keyOf = (tag: string) => tag.toLowerCase()

@@ -29,7 +29,7 @@ export function AuthorCard({ author, about }: AuthorCardProps) {
       )}
       <div className="min-w-0">
         <p className="font-display text-xl font-semibold">{author}</p>
-        <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line text-muted">
+        <p dir="auto" className="biography mt-1 text-muted">
           {about?.biography ?? usualBiography(author, shop)}
         </p>
         <p className="mt-3">

@@ -25,7 +25,7 @@ function Headings({ headings }: ContentsProps) {
   return (
     <ol>
       {headings.map(({ id, text, level }) => (
-        <li key={id} className={level > 2 ? 'pl-5' : undefined}>
+        <li key={id} className={level > 2 ? 'contents-deeper' : undefined}>
           <a href={`#${id}`}>{text}</a>
         </li>
       ))}

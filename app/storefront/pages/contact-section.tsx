@@ -9,7 +9,7 @@ export interface ContactSectionProps {
 export default function ContactSection({ stamp }: ContactSectionProps) {
   const address = links.contact()
   return (
-    <section aria-labelledby="contact-title" className="my-12 border-y py-10">
+    <section aria-labelledby="contact-title" className="mt-12 mb-10 border-y py-10">
       <h2 id="contact-title" className="mb-6">
         Send a Message
       </h2>

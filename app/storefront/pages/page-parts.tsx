@@ -35,7 +35,7 @@ function Contact(props: ContactSectionProps) {
 
 function ContactLink() {
   return (
-    <p className="my-12">
+    <p className="mt-12 mb-10">
       <Link to={links.contact()} className="button">
         Send a Message
       </Link>

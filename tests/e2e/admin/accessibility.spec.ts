@@ -14,7 +14,7 @@ const MORE = [
 ]
 // These redirect at once: their screens are checked below or at another address.
 const LEADING_AWAY =
-  /\/(?:logout|login|set-up|finish|stage|assignee|new-count|release|restore|reply|download|(?:products|contact|blog|person)\/export)$|newsletters|invitation\/|^\/admin$/
+  /\/(?:logout|login|set-up|finish|stage|assignee|try-again|new-count|release|restore|reply|download|(?:products|contact|blog|person)\/export)$|newsletters|invitation\/|^\/admin$/
 const SCREENS = [...everyAddress().filter((path) => path.startsWith('/admin') && !LEADING_AWAY.test(path)), ...MORE]
 
 // These tests only look: one context for all of them spares the browser most of the work.
