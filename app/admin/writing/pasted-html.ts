@@ -1,4 +1,4 @@
-import TurndownService, { type Rule } from 'turndown'
+import TurndownService from 'turndown'
 import { TABLE_RULES } from './pasted-table'
 import { inParentheses } from './snippets'
 
@@ -12,7 +12,7 @@ export interface Pasted {
 export function markupOf(html: string, origin: string): Pasted {
   const turndown = new TurndownService({ headingStyle: 'atx', hr: '---', emDelimiter: '*' })
   let pictures = 0
-  const rules: Record<string, Rule> = {
+  const rules: Record<string, TurndownService.Rule> = {
     ...RULES,
     ...TABLE_RULES,
     link: { filter: 'a', replacement: (content, node) => link(content, node as Element, origin) },
@@ -123,9 +123,9 @@ function markerOf(node: Node): string {
   return node.parentNode?.nodeName === 'OL' ? `${Math.min(99, items.indexOf(node as ChildNode) + 1)}.` : '-'
 }
 
-const RULES: Record<string, Rule> = {
+const RULES: Record<string, TurndownService.Rule> = {
   emphasis: {
-    filter: ['b', 'strong', 'i', 'em', 'span', 'font', 's', 'del', 'strike'],
+    filter: ({ nodeName }) => /^(?:B|STRONG|I|EM|SPAN|FONT|S|DEL|STRIKE)$/.test(nodeName),
     replacement: emphasised,
   },
   wordMarker: { filter: isWordMarker, replacement: () => '' },
