@@ -15,7 +15,7 @@ export function markupOf(html: string, origin: string): Pasted {
   const rules: Record<string, TurndownService.Rule> = {
     ...RULES,
     ...TABLE_RULES,
-    link: { filter: 'a', replacement: (content, node) => link(content, node as Element, origin) },
+    link: { filter: 'a', replacement: (content, node) => link(content, node, origin) },
     picture: {
       filter: 'img',
       replacement() {

@@ -34,6 +34,6 @@ export const TABLE_RULES: Record<string, TurndownService.Rule> = {
   rows: { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content },
   table: {
     filter: 'table',
-    replacement: (content, node) => `\n\n${hasData(node as Element) ? content.replace(/\n{2,}/g, '\n') : content}\n\n`,
+    replacement: (content, node) => `\n\n${hasData(node) ? content.replace(/\n{2,}/g, '\n') : content}\n\n`,
   },
 }
