@@ -23,23 +23,25 @@ export function MarkupField({ field, label, medium, hint = HINT, optional, ...at
   const below = useRef<HTMLDivElement>(null)
   const loaded = useEditor(useCan('edit'))
   return (
-    <Field {...{ field, label, optional, hint }}>
-      <div className="markup-editor">
-        <div className="markup-tools">
-          {loaded ? <loaded.Editor area={area} below={below} medium={medium} /> : null}
+    <div className="markup-field">
+      <Field {...{ field, label, optional, hint }}>
+        <div className="markup-editor">
+          <div className="markup-tools">
+            {loaded ? <loaded.Editor area={area} below={below} medium={medium} /> : null}
+          </div>
+          <textarea
+            ref={area}
+            className="input"
+            rows={18}
+            {...controlProps(field, hint)}
+            {...attributes}
+            aria-required={!optional}
+          />
+          <div className="markup-below" ref={below} />
         </div>
-        <textarea
-          ref={area}
-          className="input"
-          rows={18}
-          {...controlProps(field, hint)}
-          {...attributes}
-          aria-required={!optional}
-        />
-        <div className="markup-below" ref={below} />
-      </div>
+      </Field>
       <MarkupHelp medium={medium} />
-    </Field>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Rule } from 'turndown'
+import type TurndownService from 'turndown'
 
 const closest = (node: Node | null, name: string): Element | null => {
   while (node && node.nodeName !== name) node = node.parentNode
@@ -15,7 +15,7 @@ function hasData(table: Element | null): boolean {
 const isInData = (node: Node) => hasData(closest(node, 'TABLE'))
 
 /** Tables of data stay tables; the text of all others is kept. */
-export const TABLE_RULES: Record<string, Rule> = {
+export const TABLE_RULES: Record<string, TurndownService.Rule> = {
   cell: {
     filter: ['td', 'th'],
     replacement: (content, node) =>

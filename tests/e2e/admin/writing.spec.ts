@@ -25,6 +25,13 @@ function drop(area: Locator, name: string, bytes: Buffer): Promise<void> {
   )
 }
 
+/** On its right, and as high. */
+async function isBeside(area: Locator, preview: Locator): Promise<boolean> {
+  const [left, right] = [await area.boundingBox(), await preview.boundingBox()]
+  if (!left || !right) return false
+  return right.x >= left.x + left.width - 1 && right.y === left.y && Math.abs(right.height - left.height) < 1
+}
+
 test(
   'a post is written with the keyboard, pasted text and a dropped picture, and previewed beside it',
   needsScript('without JavaScript the text area stays as it is'),
@@ -76,6 +83,7 @@ test(
     await drop(area, 'ring.jpg', await picture({ width: 60, height: 40 }).jpeg().toBuffer())
     await expect(area).toHaveValue(UPLOADED)
     await expect(preview.getByRole('heading', { name: 'Care' })).toBeVisible()
+    await expect.poll(() => isBeside(area, preview)).toBe(true)
     await expect(preview.getByRole('listitem')).toHaveText(['soft', 'rare'])
     await expect(preview.locator('img')).toHaveAttribute('src', /^\/uploads\//)
     await expect(form.form).toContainText('8 words, 1 min read')
