@@ -2,7 +2,7 @@
 export function Problems({ problems }: { problems: string[] }) {
   if (problems.length === 0) return null
   return (
-    <section className="callout" aria-labelledby="problems">
+    <section className="callout my-4" aria-labelledby="problems">
       <h2 id="problems" className="text-base">
         {problems.length === 1 ? 'One thing to look at' : `${problems.length} things to look at`}
       </h2>
