@@ -30,6 +30,7 @@ const OF_VISITORS = ['/contact', '/?index', '/account', '/cart', '/data-saver', 
 const OF_STAFF = [
   '/admin/products/new',
   '/admin/blog/edit/new',
+  '/admin/blog/authors/new',
   '/admin/pages/new',
   '/admin/collections/edit/new',
   '/admin/gemstone/new',

@@ -3,7 +3,8 @@ import { makePost } from '../../../tests/factories/post'
 import { Conflict } from '~/models/errors'
 import { historyOf } from '~/models/records/history.server'
 import { undoRemoval } from '~/models/records/removal.server'
-import { findById as findPost } from '~/models/post/post.server'
+import { usesOf } from '~/models/picture/uses.server'
+import { change as changePost, findById as findPost } from '~/models/post/post.server'
 import { authorSchema } from './author.schema'
 import { create, findById, findByName, listBylines, remove, update } from './author.server'
 
@@ -45,4 +46,13 @@ test('names under posts are listed with their number, in any case', async () => 
   const bylines = await listBylines(10)
   expect(bylines.find(({ name }) => name.toLowerCase() === 'el gilder')?.count).toBe(2)
   expect(bylines.map(({ name }) => name)).not.toContain('')
+})
+
+test('the library knows the pictures of authors and the social pictures of posts', async () => {
+  await create(authorSchema.parse({ name: 'Hal Finisher', image: 'hal.jpg', image_alt: 'Hal at the bench' }))
+  const { id } = await makePost({ title: 'Shared widely' })
+  await changePost(id, { share_image: '/images/wide.jpg' })
+  const uses = await usesOf(['/images/hal.jpg', '/images/wide.jpg'])
+  expect(uses.get('/images/hal.jpg')).toMatchObject([{ kind: 'author', name: 'Hal Finisher', alt: 'Hal at the bench' }])
+  expect(uses.get('/images/wide.jpg')).toMatchObject([{ kind: 'post', id, name: 'Shared widely', alt: null }])
 })
