@@ -50,7 +50,8 @@ function lookForHarm(): string[] {
   const TAGS = 'a address article aside blockquote body br del details div em figcaption figure h2 h3 h4 head hr html'
   const MORE = 'img ins li ol p picture s source span strong summary table tbody td th thead tr ul'
   const tags = new Set(`${TAGS} ${MORE}`.split(' '))
-  const names = /^(?:href|src|srcset|sizes|type|alt|title|width|height|loading|decoding|class|id|dir|rel|start|align)$/
+  const names =
+    /^(?:href|src|srcset|sizes|type|alt|title|width|height|loading|decoding|class|id|dir|rel|start|align|scope|target)$/
   const harm: string[] = []
   for (const element of document.querySelectorAll('*')) {
     if (!tags.has(element.localName)) harm.push(element.outerHTML.slice(0, 200))

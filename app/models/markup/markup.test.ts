@@ -98,7 +98,7 @@ test('links', async () => {
   )
 })
 
-test.for<[string, string, string]>([
+test.for<[text: string, href: string, after: string]>([
   ['See https://a.example/b_c_(d).', 'https://a.example/b_c_(d)', '.'],
   ['(https://a.example/b)', 'https://a.example/b', ')'],
   ['请看https://a.example/b谢谢', 'https://a.example/b', '谢谢'],
