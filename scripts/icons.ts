@@ -9,7 +9,8 @@ const drawn =
   'menu x search user shopping-bag heart chevron-down chevron-left chevron-right chevron-up plus minus mail phone ' +
   'map-pin clock check circle-check circle-alert triangle-alert info trash pencil eye log-out layout-dashboard gem ' +
   'layers newspaper file-text link users inbox package external-link download upload share-2 copy truck arrow-right ' +
-  'arrow-left star calendar image refresh-cw history settings reply send rss undo-2'
+  'arrow-left star calendar image refresh-cw history settings reply send rss undo-2 ' +
+  'bold heading italic list list-ordered quote'
 
 const renamed = {
   loader: 'loader-circle',

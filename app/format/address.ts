@@ -61,7 +61,7 @@ export function withQuery(path: string, query: URLSearchParams): string {
 }
 
 /** Parameters of a screen's own. */
-const OWN = ['draft', 'keep', 'index', 'copy', 'version']
+const OWN = ['draft', 'keep', 'index', 'copy', 'version', 'name']
 
 /** The query of the list that a screen was opened from, of the screen's own query, which carries it. */
 export function listQueryOf(search: string): string {

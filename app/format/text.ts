@@ -54,3 +54,14 @@ export function foldAccents(text: string): string {
 export function titleFromSlug(slug: string): string {
   return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase())
 }
+
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
+}
+
+const WORDS_A_MINUTE = 220
+
+/** At least one minute. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}

@@ -1,5 +1,7 @@
 import { tx } from '#db/client.server'
 import { env } from '~/runtime/env.server'
+import * as authorModel from '~/models/author/author.server'
+import { authorSchema } from '~/models/author/author.schema'
 import * as collectionModel from '~/models/collection/collection.server'
 import { collectionSchema } from '~/models/collection/collection.schema'
 import * as contentBlockModel from '~/models/content-block/content-block.server'
@@ -23,6 +25,7 @@ import { withoutHistory } from '~/models/records/history.server'
 import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
 import { contentBlocks, footerLinks } from '~/seed/data/content'
 import { enquiries, subscribers } from '~/seed/data/people'
+import { authors } from './data/authors'
 import { collections } from './data/collections'
 import { gemstonesUntil } from './data/gemstones'
 import { pages } from './data/pages'
@@ -86,6 +89,7 @@ async function seedCollections(idsBySlug: Map<string, number>): Promise<void> {
 }
 
 async function seedContent(): Promise<void> {
+  for (const author of authors) await authorModel.create(authorSchema.parse(author))
   for (const { published_days_ago, ...post } of posts) {
     const published = published_days_ago === null ? null : daysAgo(published_days_ago)
     const created_at = published ?? daysAgo(2)

@@ -43,15 +43,15 @@ const DRAFT_BYTES = 576 * KB
 const UPLOAD_BYTES = 2 * MAX_UPLOAD_BYTES + 256 * KB
 
 const LOGIN = /^\/admin\/login(?:\/code)?$/
-const ADMIN = /^\/admin(?:\/|$)/
-const LONG_TEXT = /^\/admin\/(?:pages|blog|drafts)(?:\/|$)/
+const STAFF_FORM = /^\/(?:admin|preview)(?:\/|$)/
+const LONG_TEXT = /^\/(?:admin\/(?:pages|blog|drafts|writing)|preview)(?:\/|$)/
 const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:\/|$)/
 
 /** The body limit of a canonical path. Only clients that have signed in may send more than a small form. */
 export function bodyLimit(path: string, essence: string, hasSignedIn: boolean): BodyLimit {
   const page = pageOf(path) ?? path
   if (!hasSignedIn) return { ...STRANGER, bytes: LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
-  if (essence === 'multipart/form-data' && ADMIN.test(page)) {
+  if (essence === 'multipart/form-data' && STAFF_FORM.test(page)) {
     return { ...KNOWN, bytes: UPLOAD_BYTES, timeoutMs: UPLOAD_TIMEOUT_MS }
   }
   if (LOGIN.test(page)) return { ...KNOWN, bytes: DRAFT_BYTES }

@@ -36,6 +36,28 @@ test.describe('the journal', () => {
     await expect(journal.articles).toHaveCount(6)
   })
 
+  test('is narrowed to a topic, together with the search', async ({ page, visit }) => {
+    const journal = new Journal(page)
+    await visit('/blog')
+    await journal.topics.getByRole('link', { name: 'Jewellery Care' }).click()
+    await expect(page).toHaveURL('/blog?topic=Jewellery+Care')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewellery Care')
+    await expect(journal.articles).toHaveCount(2)
+    await journal.search.fill('rhodium')
+    await journal.button.click()
+    await expect(journal.articles).toHaveCount(1)
+    await expect(page).toHaveURL(/topic=Jewellery\+Care/)
+    await page
+      .getByRole('link', { name: /^Gold: Colours/ })
+      .first()
+      .click()
+    await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Metals' }).click()
+    await expect(journal.articles).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metals')
+    await journal.topics.getByRole('link', { name: 'All topics' }).click()
+    await expect(journal.articles).toHaveCount(6)
+  })
+
   test('shows staff the drafts, marked', async ({ page, signIn, visit }) => {
     const journal = new Journal(page)
     await signIn()
@@ -66,5 +88,30 @@ test.describe('a post', () => {
     const next = await related.getByRole('heading', { level: 3 }).first().textContent()
     await related.getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '')
+  })
+
+  test('leads from its contents to a heading, and from a card to the piece', async ({ page, visit }) => {
+    await visit('/blog/australian-opal-a-short-field-guide')
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Body tone' }).click()
+    await expect(page).toHaveURL(/#body-tone$/)
+    await expect(page.getByRole('heading', { name: 'Body tone' })).toBeInViewport()
+    const card = page.locator('.product-card').filter({ hasText: 'Coober Pedy Opal Ring' })
+    await expect(card).toContainText('$')
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coober Pedy Opal Ring')
+  })
+
+  test('is previewed from its form in a new tab, as typed', async ({ page, signIn, visit, context }) => {
+    await signIn()
+    await visit('/admin/blog/edit/1')
+    await page.getByLabel('Title', { exact: true }).fill('Caring for Pearls, Again')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    const preview = await opened
+    await expect(preview.getByText('Preview: nothing is saved')).toBeVisible()
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Caring for Pearls, Again')
+    await preview.close()
+    await visit('/blog/caring-for-pearls')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caring for Pearls')
   })
 })

@@ -1,7 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect } from 'vitest'
-import { collections, contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
+import { authors, collections, contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
+import { LABELS as AUTHOR } from '~/admin/authors/author-form'
 import { LABELS as POST } from '~/admin/blog/post-form'
 import { LABELS as COLLECTION } from '~/admin/collections/collection-form'
 import { LABELS as CONTENT_BLOCK } from '~/admin/content/block-form'
@@ -15,10 +16,13 @@ import { test } from '../support/server-test'
 
 const FORM = 'form.record-form'
 
+test.beforeAll(({ server }) => change(server.databaseFile, "INSERT INTO author (id, name) VALUES (1, 'Ada Setter')"))
+
 describe.each([
   { path: '/admin/products/1', fields: PRODUCT, table: products },
   { path: '/admin/collections/edit/1', fields: COLLECTION, table: collections },
   { path: '/admin/blog/edit/1', fields: POST, table: posts },
+  { path: '/admin/blog/authors/1', fields: AUTHOR, table: authors },
   { path: '/admin/pages/1', fields: PAGE, table: pages },
   { path: '/admin/content/heritage', fields: CONTENT_BLOCK, table: contentBlocks },
   { path: '/admin/gemstone/1', fields: GEMSTONE, table: gemstones },
@@ -43,7 +47,8 @@ describe.each([
 function fillEmptyTexts(server: RunningServer, table: SQLiteTable): void {
   for (const { name, columnType, notNull } of Object.values(getTableColumns(table))) {
     if (columnType !== 'SQLiteText' || notNull) continue
-    change(server.databaseFile, `UPDATE ${getTableName(table)} SET "${name}" = 'filled' WHERE "${name}" IS NULL`)
+    const text = name === 'image_focus' ? '25% 75%' : 'filled'
+    change(server.databaseFile, `UPDATE ${getTableName(table)} SET "${name}" = '${text}' WHERE "${name}" IS NULL`)
   }
 }
 

@@ -274,9 +274,42 @@ test('the preview of a page saves nothing and is sanitised', async ({ server, st
   const path = '/admin/pages/new'
   const content = '<h2>Care</h2><script>alert(1)</script><p onclick="x()">Soap</p>'
   const page = await staff.get(path)
-  const response = await staff.submit(page, FORM, { title: 'Care', slug: 'care', content, intent: 'preview' }, path)
+  const response = await staff.submit(
+    page,
+    FORM,
+    { title: 'Care', slug: 'care', content, content_format: 'html', intent: 'preview' },
+    path,
+  )
   expect(response.status).toBe(200)
   expect(response.html.querySelector('.preview .prose')?.innerHTML).toBe('<h2>Care</h2><p>Soap</p>')
   expect(valueOf(response, 'title')).toBe('Care')
   expect(stored(server, "SELECT id FROM page WHERE slug = 'care'")).toEqual([])
+})
+
+test('a page is converted to formatted text and back without being saved', async ({ server, staff }) => {
+  const path = '/admin/pages/new'
+  const typed = { title: 'Care', slug: 'care', intent: 'convert' }
+  const html = '<h2>Care</h2><p>A <strong>soft</strong> cloth</p><script>alert(1)</script>'
+  const toMarkup = { ...typed, content: html, content_format: 'html', opened_format: 'html' }
+  const markup = await staff.submit(await staff.get(path), FORM, toMarkup, path)
+  expect(markup.html.querySelector('textarea[name=content]')?.text).toBe('## Care\n\nA **soft** cloth')
+  expect(markup.html.querySelector('input[name=content_format][checked]')?.getAttribute('value')).toBe('markup')
+  const toHtml = { ...typed, content: '## Care\n\n**soft**', content_format: 'html', opened_format: 'markup' }
+  const back = await staff.submit(markup, FORM, toHtml, path)
+  expect(back.html.querySelector('textarea[name=content]')?.text).toContain('<p><strong>soft</strong></p>')
+  expect(back.html.querySelector('input[name=content_format][checked]')?.getAttribute('value')).toBe('html')
+  expect(stored(server, "SELECT id FROM page WHERE slug = 'care'")).toEqual([])
+})
+
+test('a page in formatted text is saved despite problems only when they are accepted', async ({ server, staff }) => {
+  const path = '/admin/pages/new'
+  const fields = { title: 'Odd', slug: 'odd', content: '<p>Words</p>\n\n[[collection:gone]]', content_format: 'markup' }
+  const warned = await staff.submit(await staff.get(path), FORM, fields, path)
+  expect(warned.status).toBe(409)
+  const boxes = warned.html.querySelectorAll('input[name=accepted]').map((box) => box.getAttribute('value') ?? '')
+  expect(boxes).toEqual([
+    expect.stringContaining('HTML tags'),
+    'There is no collection with the address “gone”: nothing is shown in its place.',
+  ])
+  expect(stored(server, "SELECT id FROM page WHERE slug = 'odd'")).toEqual([])
 })

@@ -162,3 +162,90 @@ test('the second page of the journal says so in its title', async ({ visitor, wr
   expect(headOf(await visitor.get('/blog?q=slag')).title).toMatch(/^The Journal \|/)
   expect(headOf(await visitor.get('/blog?q=slag&page=2')).title).toMatch(/^The Journal, Page 2 \|/)
 })
+
+test('topics narrow the list, are combined with the search and have pages of their own', async ({ visitor }) => {
+  const whole = await visitor.get('/blog')
+  const link = whole.html.querySelectorAll('.topic').find(({ text }) => text.startsWith('Jewellery Care'))
+  expect(link?.text).toBe('Jewellery Care 2')
+  expect(link?.getAttribute('href')).toBe('/blog?topic=Jewellery+Care')
+  const topic = await visitor.get('/blog?topic=JEWELLERY+care')
+  expect(titlesIn(topic)).toEqual(['Caring for Pearls', 'Gold: Colours, Carats and What the Stamp Means'])
+  expect(headingsOf(topic)).toEqual(['Jewellery Care'])
+  expect(topic.html.querySelector('.topic[aria-current]')?.text).toBe('Jewellery Care 2')
+  expect(headOf(topic)).toMatchObject({ canonical: '/blog?topic=Jewellery+Care', robots: undefined })
+  expect(headOf(topic).title).toMatch(/^Jewellery Care \| The Journal \|/)
+  expect(headOf(topic).description).toContain('Articles on Jewellery Care')
+  expect(topic.html.querySelector('.journal-filter [name=topic]')?.getAttribute('value')).toBe('Jewellery Care')
+  const both = await visitor.get('/blog?q=rhodium&topic=Jewellery+Care')
+  expect(titlesIn(both)).toEqual(['Gold: Colours, Carats and What the Stamp Means'])
+  expect(headOf(both)).toMatchObject({ canonical: '/blog?topic=Jewellery+Care', robots: 'noindex,follow' })
+})
+
+test.for(['/blog?topic=Submarines', `/blog?topic=${'%F0%9F%92%8D'.repeat(60)}`, '/blog?topic=%22%3E%3Cb%3E'])(
+  '%s has no articles and is not indexed',
+  async (path, { visitor }) => {
+    const page = await visitor.get(path)
+    expect(page.status).toBe(200)
+    expect(page.html.text).toContain('No Articles Found')
+    expect(headOf(page)).toMatchObject({ canonical: '/blog', robots: 'noindex,follow' })
+  },
+)
+
+test('a long article has a table of contents whose links lead to its headings', async ({ visitor }) => {
+  const { html } = await visitor.get('/blog/australian-opal-a-short-field-guide')
+  const listed = html.querySelectorAll('nav[aria-label=Contents] details a').map((link) => link.getAttribute('href'))
+  expect(listed.length).toBeGreaterThan(3)
+  expect(listed).toEqual(html.querySelectorAll('.prose h2').map((heading) => `#${heading.getAttribute('id')}`))
+  expect((await visitor.get('/blog/caring-for-pearls')).html.querySelector('nav[aria-label=Contents]')).toBeNull()
+})
+
+test('an article shows its pieces at their price of today, and without those that are hidden', async ({
+  visitor,
+  writer,
+}) => {
+  const piece = {
+    name: 'Kiln Pendant',
+    slug: 'kiln-pendant',
+    price: '1250.00',
+    category: 'necklaces',
+    inventory_count: 1,
+  }
+  const id = await writer.add('/admin/products', piece)
+  await writer.add('/admin/blog', { ...post, slug: 'kiln-pieces', content: 'Fired twice.\n\n[[product:kiln-pendant]]' })
+  const shown = async () => (await visitor.get('/blog/kiln-pieces')).html
+  const before = await shown()
+  expect(before.querySelector('.product-card')?.text).toContain('$1,250')
+  expect(before.querySelector('#pieces-title')?.text).toBe('Pieces in This Article')
+  expect(before.querySelector('.card-name a')?.getAttribute('href')).toBe(`/product/${id}`)
+  await writer.replace(`/admin/products/${id}`, { ...piece, price: '1300.00' })
+  expect((await shown()).querySelector('.product-card')?.text).toContain('$1,300')
+  await writer.replace(`/admin/products/${id}`, { ...piece, active: false })
+  const after = await shown()
+  expect(after.querySelector('.product-card')).toBeNull()
+  expect(after.text).not.toContain('Kiln Pendant')
+})
+
+test('an author with a record has a biography, any other the usual line', async ({ visitor }) => {
+  const cardOf = async (path: string) => {
+    const { html } = await visitor.get(path)
+    return html.querySelector('aside[aria-label="About the author"]')?.text
+  }
+  expect(await cardOf('/blog/how-a-ring-is-made-at-our-bench')).toContain('Matteo runs the workshop')
+  expect(await cardOf('/blog/ring-sizes-in-australia-explained')).toBe(
+    'IImogen HaleWrites for The Journal at Aurelia & Finch in Melbourne.Meet the makers',
+  )
+  const [article] = structuredDataOf(await visitor.get('/blog/how-a-ring-is-made-at-our-bench'))
+  expect(article).toMatchObject({ author: { '@type': 'Person', name: 'Matteo Marchetti' }, articleSection: 'Workshop' })
+  expect(article?.wordCount).toBeGreaterThan(600)
+})
+
+test('the tags of an article lead to their topics, the fixed ones nowhere', async ({ visitor }) => {
+  const { html } = await visitor.get('/blog/caring-for-pearls')
+  const tags = html.querySelectorAll('[aria-label=Tags] li')
+  expect(tags.map(({ text }) => text)).toContain('Fine Jewellery')
+  expect(html.querySelectorAll('[aria-label=Tags] a').map((link) => link.getAttribute('href'))).toEqual([
+    '/blog?topic=Pearls',
+    '/blog?topic=Jewellery+Care',
+    '/blog?topic=Gemmology',
+  ])
+})

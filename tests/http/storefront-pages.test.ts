@@ -73,6 +73,59 @@ test('a page keeps its formatting and loses unsafe HTML', async ({ visitor, writ
   expect(prose?.innerHTML).not.toMatch(/alert|script|onclick|onerror|iframe/)
 })
 
+test('a page in formatted text shows its sections; hostile HTML is text', async ({ visitor, writer }) => {
+  const content = [
+    '<script>alert(1)</script><img src=x onerror=alert(2)>',
+    '::: beside\n![A ring](/images/yellow-gold-signet-ring.jpg)\n\nWords **beside** it.\n:::',
+    '::: questions\n### Which sizes?\n\nFive to *nine*.\n:::',
+    '[[hours]]\n\n[[map]]\n\n[[collection:rings]]\n\n[[contact]]\n\nThe end.',
+  ].join('\n\n')
+  await writer.add('/pages', { ...care, slug: 'sections', content, content_format: 'markup' })
+  const page = await visitor.get('/page/sections')
+  const main = page.html.querySelector('main')
+  expect(main?.querySelectorAll('script, img[onerror]')).toEqual([])
+  expect(main?.text).toContain('<script>alert(1)</script>')
+  expect(main?.querySelector('.beside > figure + .beside-text strong')?.text).toBe('beside')
+  expect(main?.querySelector('.questions summary')?.text).toBe('Which sizes?')
+  expect(main?.querySelector('.opening-hours')?.text).toContain('10am-6pm')
+  expect(linksOf(page, /^Show the map/)[0]).toContain('openstreetmap.org')
+  expect(main?.querySelectorAll('.collection-cards li')).toHaveLength(4)
+  expect(main?.querySelector('form')?.getAttribute('action')).toBe('/contact')
+  expect(main?.querySelectorAll('.prose').at(-1)?.text.trim()).toBe('The end.')
+  expect(structuredDataOf(page)[0]).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ name: 'Which sizes?', acceptedAnswer: { text: 'Five to nine.' } }],
+  })
+})
+
+test('the contact form of a page sends a message', async ({ visitor }) => {
+  const page = await visitor.get('/page/visit-us')
+  const message = {
+    ...{ full_name: 'Ada', email: 'ada@example.com', inquiry_type: 'custom', message: 'Is the bench busy?' },
+  }
+  const sent = await visitor.submit(page, '#contact-form', message)
+  expect(sent.status).toBe(303)
+  expect((await visitor.get(sent.location ?? '')).html.text).toContain('Your reference number is')
+})
+
+test('programs read the source of a page with its format, and its HTML under its slug', async ({
+  api,
+  anonymousApi,
+}) => {
+  const page = { ...care, slug: 'by-program', content: '**Wipe** it.\n\n[[contact]]', content_format: 'markup' }
+  const { json } = await api.call('POST', '/pages', page)
+  const { id } = json as { id: number }
+  const { content_format: _, ...without } = page
+  const changed = await api.call('PUT', `/pages/${id}`, { ...without, title: 'Changed' })
+  expect(changed.json).toMatchObject({ content: page.content, content_format: 'markup', title: 'Changed' })
+  expect((await anonymousApi.get('/pages/slug/by-program')).json).toEqual({
+    title: 'Changed',
+    content: '<p><strong>Wipe</strong> it.</p>\n',
+    is_published: true,
+  })
+  expect((await api.call('POST', '/pages', { ...page, content_format: 'rtf' })).status).toBe(400)
+})
+
 test('former slugs of a page and of a collection redirect permanently', async ({ visitor, writer }) => {
   const id = await writer.add('/pages', { ...care, slug: 'old-care' })
   await writer.replace(`/pages/${id}`, care)

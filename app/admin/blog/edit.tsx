@@ -10,6 +10,7 @@ import { DuplicateLink, ViewLink } from '../records/record-list'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { failedPost, LABELS, PostForm } from './post-form'
+import { presentChoices } from './post-choices.server'
 import { postEditor } from './post.presenter.server'
 
 const NEW = 'Create New Post'
@@ -20,7 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { record, form, changed } = await loadRecord(request, params, postEditor)
-  return { post: record && { id: record.id, title: record.title, slug: record.slug }, form, changed }
+  const post = record && { id: record.id, title: record.title, slug: record.slug }
+  return { post, form, changed, choices: await presentChoices(record, form.values) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -30,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(failedPost)
 
 export default function EditPost() {
-  const { post, form, changed } = useLoaderData<typeof loader>()
+  const { post, form, changed, choices } = useLoaderData<typeof loader>()
   return (
     <Screen
       title={post?.title ?? NEW}
@@ -47,7 +49,7 @@ export default function EditPost() {
         <Icon name="arrow-left" /> Back to Blog Posts
       </Link>
       {changed ? <HistoryLink {...changed} /> : null}
-      <PostForm key={post?.id ?? 'new'} loaded={form} isNew={!post} />
+      <PostForm key={post?.id ?? 'new'} loaded={form} isNew={!post} choices={choices} />
     </Screen>
   )
 }

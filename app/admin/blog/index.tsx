@@ -66,7 +66,7 @@ export default function Posts() {
     </Link>
   )
   return (
-    <Screen title="Blog posts" needs="edit" action={create} aside={<TrashLink />}>
+    <Screen title="Blog posts" needs="edit" action={create} aside={<ListLinks />}>
       <SearchForm label="Search by title or text" q={q} {...pendingQuery(pending)} />
       <PendingFilter list={adminLinks.blog()} label="blog posts" pending="Drafts" shown={pending} />
       {rows.length > 0 ? (
@@ -84,6 +84,17 @@ export default function Posts() {
       />
       <Outlet />
     </Screen>
+  )
+}
+
+function ListLinks() {
+  return (
+    <>
+      <Link to={adminLinks.authors()} className="button-quiet">
+        <Icon name="users" /> Authors
+      </Link>
+      <TrashLink />
+    </>
   )
 }
 

@@ -1,21 +1,40 @@
+import { useParams } from '@remix-run/react'
+import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/post/post-fields'
 import type { PostFormFields } from '~/models/post/post.schema'
 import { PUBLICATION_LABELS } from '~/models/post/publication'
-import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { RadioGroup } from '../products/choices'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
+import { MarkupField } from '../writing/markup-field'
+import { PreviewButton } from '../writing/preview-button'
+import { AuthorField } from './author-field'
+import type { PostChoices } from './post-choices.server'
+import { RelatedFields } from './related-fields'
+import { ExcerptField, SearchFields } from './search-fields'
+import { TagsField } from './tags-field'
+
+const numbered = <Name extends string>(label: string, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name, index) => [name, `${label} ${index + 1}`])) as Record<Name, string>
 
 export const LABELS: Record<keyof PostFormFields, string> = {
   title: 'Title',
   slug: 'Slug',
   content: 'Content',
-  meta_description: 'Meta description',
+  excerpt: 'Excerpt',
   author: 'Author',
+  tags: 'Tags',
   image: 'Image URL',
   image_alt: IMAGE_ALT,
-  tags: 'Tags',
+  image_focus: 'Focal point',
+  focus_of: 'Image of the focal point',
+  ...numbered('Post', RELATED_POST_FIELDS),
+  ...numbered('Piece', RELATED_PRODUCT_FIELDS),
+  search_title: 'Title for search engines',
+  meta_description: 'Meta description',
+  share_image: 'Social picture URL',
   publication: 'Publication',
   published_at: 'Publication date',
 }
@@ -26,9 +45,16 @@ export const failedPost: FailureOf = (isNew) => ({
   unforeseen: `Failed to ${isNew ? 'create' : 'update'} blog post`,
 })
 
-export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+interface PostFormProps {
+  loaded: LoadedForm
+  isNew: boolean
+  choices: PostChoices
+}
+
+export function PostForm({ loaded, isNew, choices }: PostFormProps) {
   const state = useRecordForm<PostFormFields>('post', loaded)
-  const { fields } = state
+  const { form, fields } = state
+  const { id } = useParams()
   return (
     <RecordForm
       state={state}
@@ -36,23 +62,34 @@ export function PostForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
       labels={LABELS}
       parent={adminLinks.blog()}
       submit={isNew ? 'Create post' : 'Save Changes'}
+      more={<PreviewButton to={adminLinks.previewPost(id)} />}
     >
       <div className="field-columns">
         <TextField field={fields.title} label={LABELS.title} />
         <SlugField field={fields.slug} source={fields.title} follows={isNew} />
       </div>
-      <TextAreaField
-        field={fields.content}
-        label={LABELS.content}
-        hint="Each line break starts a new paragraph"
-        rows={18}
-      />
-      <TextAreaField field={fields.meta_description} label={LABELS.meta_description} rows={3} optional />
+      <MarkupField field={fields.content} label={LABELS.content} medium="post" />
+      <ExcerptField state={state} label={LABELS.excerpt} />
       <div className="field-columns">
-        <TextField field={fields.author} label={LABELS.author} optional />
-        <TextField field={fields.tags} label={LABELS.tags} placeholder="diamonds, care" optional />
+        <AuthorField
+          formId={form.id}
+          field={fields.author}
+          label={LABELS.author}
+          authors={choices.authors}
+          bylines={choices.bylines}
+        />
+        <TagsField formId={form.id} field={fields.tags} label={LABELS.tags} used={choices.tags} />
       </div>
-      <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
+      <ImageField
+        state={state}
+        field={fields.image}
+        alt={fields.image_alt}
+        focal={{ focus: fields.image_focus, of: fields.focus_of, known: choices.cover }}
+        label={LABELS.image}
+        optional
+      />
+      <RelatedFields fields={fields} labels={LABELS} posts={choices.posts} products={choices.products} />
+      <SearchFields state={state} labels={LABELS} origin={choices.origin} beginning={choices.beginning} />
       <div className="publication field-columns">
         <RadioGroup field={fields.publication} legend={LABELS.publication} options={PUBLICATION_LABELS} />
         <TextField

@@ -1,9 +1,11 @@
 import { formatAdminDate, formatDateTimeField } from '~/format/dates'
 import { readSearch, showsPendingOnly } from '~/http/params.server'
 import { WHOLE } from '~/models/paging'
+import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/post/post-fields'
 import { postFormSchema, type PostFormFields } from '~/models/post/post.schema'
 import { publicationOf, type Publication } from '~/models/post/publication'
 import { createFromForm, findById, listIdsForStaff, updateFromForm, type Post } from '~/models/post/post.server'
+import { namesOf } from '~/models/post/related-choice.server'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
@@ -37,14 +39,14 @@ export const postEditor: RecordEditor<'post', typeof postFormSchema> = {
   kind: 'post',
   schema: postFormSchema,
   slugFrom: 'title',
-  picture: 'image',
+  picture: ['image', 'share_image'],
   present: presentPostForm,
   findById,
   initial: { publication: 'draft' },
   create: createFromForm,
   update: updateFromForm,
   list: { ids: listedPosts, address: adminLinks.post },
-  copy: { name: 'title', values: { publication: 'draft', published_at: undefined } },
+  copy: { name: 'title', values: { publication: 'draft', published_at: undefined, search_title: undefined } },
   redirectTo: adminLinks.blog(),
   saved: (isNew, { title }) => {
     const done = isNew ? 'created' : 'updated'
@@ -53,17 +55,32 @@ export const postEditor: RecordEditor<'post', typeof postFormSchema> = {
   failed: failedPost,
 }
 
-function presentPostForm(post: Post): ValuesOf<PostFormFields> {
+async function presentPostForm(post: Post): Promise<ValuesOf<PostFormFields>> {
+  const [posts, products] = await Promise.all([
+    namesOf('post', post.related_posts),
+    namesOf('product', post.related_products),
+  ])
   return {
     title: post.title,
     slug: post.slug,
     content: post.content,
+    excerpt: post.excerpt ?? undefined,
+    search_title: post.search_title ?? undefined,
     meta_description: post.meta_description ?? undefined,
     author: post.author ?? undefined,
     image: post.image ?? undefined,
     image_alt: post.image_alt ?? undefined,
+    image_focus: post.image_focus ?? undefined,
+    focus_of: post.image ?? undefined,
+    share_image: post.share_image ?? undefined,
+    ...inFields(RELATED_POST_FIELDS, posts),
+    ...inFields(RELATED_PRODUCT_FIELDS, products),
     tags: post.tags.join(', '),
     publication: publicationOf(post),
     published_at: post.published_at ? formatDateTimeField(post.published_at) : undefined,
   }
+}
+
+function inFields<Name extends string>(fields: readonly Name[], values: string[]) {
+  return Object.fromEntries(fields.map((field, index) => [field, values[index]])) as Record<Name, string | undefined>
 }

@@ -2,7 +2,7 @@ import { notFound } from '~/http/respond.server'
 import type { ShopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import type { RecordKind, StoredKind } from '~/models/records/registry.server'
-import { IMAGE_ALT } from '../pictures/image-field'
+import { LABELS as AUTHOR } from '../authors/author-form'
 import { LABELS as POST } from '../blog/post-form'
 import { LABELS as COLLECTION } from '../collections/collection-form'
 import { LABELS as CONTENT_BLOCK } from '../content/block-form'
@@ -43,7 +43,7 @@ export const KINDS: Record<StoredKind, Kind> = {
   },
   post: {
     noun: 'blog post',
-    labels: { ...POST, is_published: 'Published' },
+    labels: { ...POST, is_published: 'Published', related_posts: 'Related posts', related_products: 'Related pieces' },
     list: { to: adminLinks.blog(), label: 'blog posts' },
     addressOf: adminLinks.post,
   },
@@ -55,7 +55,7 @@ export const KINDS: Record<StoredKind, Kind> = {
   },
   author: {
     noun: 'author',
-    labels: { name: 'Name', biography: 'Biography', image: 'Image URL', image_alt: IMAGE_ALT },
+    labels: AUTHOR,
     list: { to: adminLinks.authors(), label: 'authors' },
     addressOf: adminLinks.author,
   },

@@ -31,10 +31,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(addressWithDraft(choice.for), 303)
 }
 
+/** Pictures that have no description of their own: it would be taken for that of another. */
+const UNDESCRIBED = ['share_image']
+
 /** A description that staff have typed stays. */
 function withPicture(fields: DraftFields, field: string, { address, description }: LibraryPicture): DraftFields {
   const isDescribed = fields.some(([name, value]) => name === 'image_alt' && value.trim() !== '')
   const set: DraftFields = [[field, address]]
-  if (description && !isDescribed) set.push(['image_alt', description])
+  if (description && !isDescribed && !UNDESCRIBED.includes(field)) set.push(['image_alt', description])
   return [...fields.filter(([name]) => !set.some(([own]) => own === name)), ...set]
 }

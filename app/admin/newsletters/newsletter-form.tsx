@@ -1,11 +1,12 @@
 import { useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import type { NewsletterFields, NewsletterFormFields } from '~/models/newsletter/newsletter.schema'
-import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { LoadedForm } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm } from '../records/record-form'
+import { MarkupField } from '../writing/markup-field'
 
 export const LABELS: Record<keyof NewsletterFields, string> = {
   subject: 'Subject',
@@ -13,6 +14,7 @@ export const LABELS: Record<keyof NewsletterFields, string> = {
   text: 'Text',
 }
 const FORM_LABELS: Record<keyof NewsletterFormFields, string> = { ...LABELS, test_to: 'Send a test to' }
+const HINT = 'Each line break starts a new paragraph. An unsubscribe link is added at the end.'
 
 interface NewsletterFormProps {
   form: LoadedForm
@@ -44,12 +46,7 @@ export function NewsletterForm({ form, audience }: NewsletterFormProps) {
         maxLength={150}
         optional
       />
-      <TextAreaField
-        field={fields.text}
-        label={LABELS.text}
-        hint="An unsubscribe link is added at the end."
-        rows={16}
-      />
+      <MarkupField field={fields.text} label={LABELS.text} hint={HINT} medium="newsletter" />
       <TextField
         field={fields.test_to}
         label={FORM_LABELS.test_to}

@@ -1,15 +1,17 @@
 import { useActionData } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import type { PageFields } from '~/models/page/page.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm, SaveReply } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
+import { ContentFields, useConversion, type Conversion } from './content-fields'
+import { PagePreview, type Preview } from './page-preview'
 
 export const LABELS: Record<keyof PageFields, string> = {
   title: 'Title',
   slug: 'Slug',
   meta_description: 'Meta description',
+  content_format: 'Format',
   content: 'Content',
   is_published: 'Published',
 }
@@ -20,14 +22,17 @@ export const failedPage: FailureOf = (isNew) => ({
 })
 
 export interface PageReply extends SaveReply {
-  /** Sanitised HTML. */
-  preview?: string
+  preview?: Preview
+  /** The content in the other format. */
+  converted?: Conversion
 }
 
 export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<PageFields>('page', loaded)
   const { fields } = state
-  const preview = useActionData<PageReply>()?.preview
+  const reply = useActionData<PageReply>()
+  const typed = reply?.lastResult.initialValue?.content
+  const { format, content } = useConversion(fields, reply?.converted)
   const previewButton = (
     <button type="submit" name="intent" value="preview" className="button-secondary">
       Preview
@@ -47,30 +52,16 @@ export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
           <SlugField field={fields.slug} source={fields.title} follows={isNew} />
         </div>
         <TextAreaField field={fields.meta_description} label={LABELS.meta_description} rows={3} optional />
-        <TextAreaField
-          field={fields.content}
-          label={LABELS.content}
-          hint="HTML supported: headings, paragraphs, lists, tables, links and images. Anything else is removed."
-          rows={18}
-          spellCheck={false}
-          className="input font-mono text-sm"
+        <ContentFields
+          key={format.initialValue}
+          format={format}
+          content={content}
+          typed={typeof typed === 'string' ? typed : undefined}
+          labels={LABELS}
         />
         <CheckboxField field={fields.is_published}>{LABELS.is_published}</CheckboxField>
       </RecordForm>
-      {preview === undefined ? null : <Preview html={preview} />}
+      {reply?.preview ? <PagePreview {...reply.preview} /> : null}
     </>
-  )
-}
-
-function Preview({ html }: { html: string }) {
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => section.current?.focus(), [html])
-  return (
-    <section ref={section} tabIndex={-1} aria-labelledby="preview" className="preview">
-      <h2 id="preview">Preview</h2>
-      <p className="text-muted">Not saved yet.</p>
-      {/* Sanitised on the server. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-    </section>
   )
 }

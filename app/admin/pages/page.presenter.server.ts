@@ -1,8 +1,10 @@
-import { asHtml } from '~/format/escape'
+import type { z } from 'zod'
+import { asHtml, hasHtmlTags } from '~/format/escape'
 import { showsPendingOnly } from '~/http/params.server'
-import { pageFormSchema, type PageFields } from '~/models/page/page.schema'
+import { convertContent, renderContent } from '~/models/page/content.server'
+import type { ContentFormat } from '~/models/page/page.labels'
+import { MAX_CONTENT, pageFormSchema, type PageFields } from '~/models/page/page.schema'
 import { create, findById, listIdsForStaff, update, type Page } from '~/models/page/page.server'
-import { sanitise } from '~/models/page/html.server'
 import type { RecordEditor } from '../records/editor.server'
 import { checkboxValue, type ValuesOf } from '../records/form-state'
 import { replyUnsaved, textOf } from '../records/unsaved-reply.server'
@@ -14,7 +16,8 @@ export const pageEditor: RecordEditor<'page', typeof pageFormSchema> = {
   schema: pageFormSchema,
   slugFrom: 'title',
   switches: ['is_published'],
-  initial: { is_published: 'on' },
+  initial: { is_published: 'on', content_format: 'markup' },
+  warningsAbout,
   present: presentPageForm,
   findById: (id) => findById(id, { drafts: true }),
   create,
@@ -27,7 +30,7 @@ export const pageEditor: RecordEditor<'page', typeof pageFormSchema> = {
   redirectTo: adminLinks.pages(),
   saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'created' : 'updated'}` }),
   failed: failedPage,
-  replyToButton: previewOf,
+  replyToButton,
 }
 
 function presentPageForm(page: Page): ValuesOf<PageFields> {
@@ -35,13 +38,50 @@ function presentPageForm(page: Page): ValuesOf<PageFields> {
     title: page.title,
     slug: page.slug,
     meta_description: page.meta_description ?? undefined,
+    content_format: page.content_format,
     content: page.content,
     is_published: checkboxValue(page.is_published),
   }
 }
 
-async function previewOf(request: Request): Promise<PageReply | null> {
+const SHOWS_TAGS =
+  'The text has HTML tags, which visitors would see as they are. “Convert to formatted text” makes formatting of them.'
+const MAX_WARNINGS = 10
+
+async function warningsAbout(input: z.output<typeof pageFormSchema>, before: Page | null): Promise<string[]> {
+  const { content, content_format } = input
+  const isAsBefore = before?.content === content && before.content_format === content_format
+  if (content_format === 'html' || isAsBefore) return []
+  const { problems } = await renderContent(input)
+  return [...(hasHtmlTags(content) ? [SHOWS_TAGS] : []), ...new Set(problems)].slice(0, MAX_WARNINGS)
+}
+
+async function replyToButton(request: Request): Promise<PageReply | null> {
   const form = await request.clone().formData()
-  if (form.get('intent') !== 'preview') return null
-  return { ...replyUnsaved(form, pageFormSchema), preview: sanitise(asHtml(textOf(form, 'content'))) }
+  const intent = form.get('intent')
+  if (intent === 'preview') return previewOf(form)
+  return intent === 'convert' ? conversionOf(form) : null
+}
+
+const formatOf = (form: FormData, name: string): ContentFormat => (textOf(form, name) === 'markup' ? 'markup' : 'html')
+
+/** The content as it would be saved. */
+function contentOf(form: FormData, content_format: ContentFormat) {
+  const content = textOf(form, 'content').slice(0, MAX_CONTENT)
+  return { slug: textOf(form, 'slug'), content: content_format === 'html' ? asHtml(content) : content, content_format }
+}
+
+async function previewOf(form: FormData): Promise<PageReply> {
+  const { parts, problems } = await renderContent(contentOf(form, formatOf(form, 'content_format')))
+  return { ...replyUnsaved(form, pageFormSchema), preview: { parts, problems } }
+}
+
+const TOO_LONG = `The converted text is longer than ${MAX_CONTENT} characters`
+
+/** The form with its content in the other format, not saved. */
+async function conversionOf(form: FormData): Promise<PageReply> {
+  const converted = await convertContent(contentOf(form, formatOf(form, 'opened_format')))
+  if (converted.content.length > MAX_CONTENT) return replyUnsaved(form, pageFormSchema, { content: [TOO_LONG] })
+  for (const [name, value] of Object.entries(converted)) form.set(name, value)
+  return { ...replyUnsaved(form, pageFormSchema), converted }
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { PICTURE_TYPES } from '~/models/picture/upload.limits'
-import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
-import { useUploads, type FileUpload } from './use-uploads'
+import { UploadList } from './upload-list'
+import { useUploads } from './use-uploads'
 
 interface FilesFieldProps {
   name: string
@@ -58,31 +58,8 @@ export function FilesField({ name, failures = [], onStored }: FilesFieldProps) {
         )}
       </div>
       <div id={errorId} role="status">
-        <ul className="uploads">
-          {shown.map((upload, index) => (
-            <UploadLine key={index} {...upload} />
-          ))}
-        </ul>
+        <UploadList uploads={shown} />
       </div>
     </div>
-  )
-}
-
-function UploadLine({ name, status, progress, error }: FileUpload) {
-  return (
-    <li>
-      <span className="wrap-anywhere">{name}</span>
-      {progress === undefined ? null : (
-        <progress aria-label={name} value={progress === 'unknown' ? undefined : progress} />
-      )}
-      {error ? (
-        <span className="field-error">
-          <Icon name="circle-alert" className="size-4" />
-          {error}
-        </span>
-      ) : (
-        <span className="text-sm text-muted">{status}</span>
-      )}
-    </li>
   )
 }

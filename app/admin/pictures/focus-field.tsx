@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { cropOf, readFocus, writeFocus, type Sized } from './crop'
 
-interface Shown extends Sized {
+export interface CroppedPicture extends Sized {
   src: string
+  /** Of the smaller files beside it, if there are any. */
+  widths?: number[]
 }
 
 interface FocusFieldProps {
   name: string
   /** The stored focal point; null for the centre. */
   focus: string | null
-  picture: Shown
+  picture: CroppedPicture
   /** For screen readers. */
   of: string
 }
@@ -27,7 +29,8 @@ const FRAMES = [
 ]
 
 /** Nine places as radio buttons and, with JavaScript, any other with a click on the picture; with previews of what crops show. */
-export function FocusField({ name, focus, picture, of }: FocusFieldProps) {
+export function FocusField({ name, focus, picture: { src, widths, ...size }, of }: FocusFieldProps) {
+  const picture = { src: widths ? smallFile(src, widths) : src, ...size }
   const [chosen, setChosen] = useState(focus ?? CENTRE)
   const isBetween = readFocus(chosen).some((part) => !STEPS.includes(part))
   const box = useRef<HTMLDivElement>(null)
@@ -72,8 +75,20 @@ export function FocusField({ name, focus, picture, of }: FocusFieldProps) {
   )
 }
 
+function smallFile(src: string, widths: number[]): string {
+  return src.replace(/\.jpg$/, `-${widths[1] ?? widths[0]}.webp`)
+}
+
 /** An SVG: its attributes crop without inline styles, which the content security policy forbids. */
-function Crop({ picture: { src, width, height }, viewBox, mark }: { picture: Shown; viewBox: string; mark?: string }) {
+function Crop({
+  picture: { src, width, height },
+  viewBox,
+  mark,
+}: {
+  picture: CroppedPicture
+  viewBox: string
+  mark?: string
+}) {
   const [x, y] = readFocus(mark)
   return (
     <svg viewBox={viewBox} aria-hidden="true">

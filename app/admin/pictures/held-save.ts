@@ -7,7 +7,11 @@ export const WAITING = 'Waiting for the picture…'
 export const HeldSave = createContext<(isHeld: boolean) => void>(() => undefined)
 
 /** Holds the submission of an input's form until its upload has ended, and submits the form when it was stored. */
-export function useHeldSave(input: RefObject<HTMLInputElement>, isRunning: boolean, isStored: boolean): boolean {
+export function useHeldSave(
+  input: RefObject<HTMLInputElement | HTMLTextAreaElement>,
+  isRunning: boolean,
+  isStored: boolean,
+): boolean {
   const tell = useContext(HeldSave)
   const [held, setHeld] = useState<{ submitter: HTMLElement | null } | null>(null)
   useEffect(() => tell(held !== null), [tell, held])

@@ -3,6 +3,7 @@ import { imageAddress, uploadedPicture } from '~/format/picture-address'
 import { TextField } from '~/ui/forms/fields'
 import type { FieldState } from '~/ui/forms/use-form'
 import { Picture } from '~/ui/picture'
+import { PictureFocus, type PictureFocusProps } from './picture-focus'
 import { CHOOSE, fileField, UploadField } from './upload-field'
 import type { SaveReply } from '../records/form-state'
 
@@ -15,6 +16,8 @@ interface ImageFieldProps {
   field: FieldState
   /** Absent where the picture needs no description of its own. */
   alt?: FieldState
+  /** For a picture that is cropped. */
+  focal?: PictureFocusProps
   label: string
   hint?: string
   optional?: boolean
@@ -24,6 +27,7 @@ export function ImageField({
   state: { form, reply },
   field,
   alt,
+  focal,
   label,
   hint = ADDRESS_HINT,
   optional,
@@ -60,6 +64,7 @@ export function ImageField({
         {alt ? (
           <TextField field={alt} label={IMAGE_ALT} hint="What the image shows, for people who cannot see it" optional />
         ) : null}
+        {focal ? <PictureFocus address={address} {...focal} /> : null}
       </div>
       <Preview address={address} />
     </div>

@@ -6,6 +6,8 @@ import { FAILED, post, REDUCING, resultOf, UNREADABLE, type Upload } from './use
 /** One of several files that are uploaded one after the other. */
 export interface FileUpload extends Upload {
   name: string
+  /** Where two files of one name are apart. */
+  id?: string
 }
 
 const WAITING = 'Waiting…'
@@ -33,7 +35,7 @@ export function useUploads(onStored: (addresses: string[]) => void) {
     setUploads(files.map(({ name }) => ({ name, status: WAITING, progress: 'unknown' })))
     const addresses: string[] = []
     for (const [at, file] of files.entries()) {
-      const { address, error } = await send(file, signal, (upload) => report(at, upload))
+      const { address, error } = await uploadPicture(file, signal, (upload) => report(at, upload))
       if (signal.aborted) break
       if (address) addresses.push(address)
       report(at, address ? { status: STORED } : { status: '', error: error ?? FAILED })
@@ -48,7 +50,12 @@ function stopped(upload: FileUpload): FileUpload {
   return upload.progress === undefined ? upload : { name: upload.name, status: '', error: STOPPED }
 }
 
-async function send(chosen: File, signal: AbortSignal, report: (upload: Upload) => void) {
+/** Makes a picture smaller and uploads it. Returns its address, or what went wrong; nothing once it is aborted. */
+export async function uploadPicture(
+  chosen: File,
+  signal: AbortSignal,
+  report: (upload: Upload) => void,
+): Promise<{ address?: string; error?: string }> {
   report({ progress: 'unknown', status: REDUCING })
   const file = await reducePicture(chosen)
   if (file.size > MAX_UPLOAD_BYTES) return { error: TOO_LARGE }

@@ -7,7 +7,7 @@ import type { FormValues } from './form-state'
 interface CopiedKind<Kind extends EditableKind> {
   kind: Kind
   findById: (id: number) => Promise<RowOf<Kind>>
-  present: (row: RowOf<Kind>) => FormValues
+  present: (row: RowOf<Kind>) => FormValues | Promise<FormValues>
   copy?: { name: string; values: FormValues }
 }
 
@@ -18,7 +18,7 @@ export async function loadCopy<Kind extends EditableKind>(
 ): Promise<{ initial: FormValues; origin: string } | null> {
   const id = parseId(new URL(request.url).searchParams.get('copy'))
   if (id === null || !copy) return null
-  const values = present(await requireFound(findById(id)))
+  const values = await present(await requireFound(findById(id)))
   const original = String(values[copy.name])
   const name = `Copy of ${original}`
   const slug = await suggestSlug(kind, name, null)

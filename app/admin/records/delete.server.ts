@@ -4,6 +4,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { notFound, requireFound, toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
+import * as authors from '~/models/author/author.server'
 import * as collections from '~/models/collection/collection.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'
 import { removeQuarantined } from '~/models/enquiry/handling.server'
@@ -73,6 +74,15 @@ const DELETIONS: Record<string, Deletion> = {
     failed: failed('delete blog post'),
     nameOf: async (id) => (await posts.findById(id)).title,
     remove: posts.remove,
+  },
+  [adminLinks.authors()]: {
+    title: 'Delete author',
+    question: 'Are you sure you want to delete this author? Posts keep the name, without the biography.',
+    done: { title: 'Author deleted', text: itself },
+    failed: failed('delete author'),
+    nameOf: async (id) => (await authors.findById(id)).name,
+    remove: authors.remove,
+    undo: adminLinks.undoRemoval,
   },
   [adminLinks.pages()]: {
     title: 'Delete page',

@@ -15,21 +15,21 @@ export function editedRecord<Kind extends EditableKind>(
   kind: Kind,
   id: number,
   find: () => Promise<RowOf<Kind>>,
-  present: (row: RowOf<Kind>) => FormValues,
+  present: (row: RowOf<Kind>) => FormValues | Promise<FormValues>,
 ): EditedRecord {
   return {
     async current() {
       const row = await find()
-      return { values: present(row), version: String(row.version) }
+      return { values: await present(row), version: String(row.version) }
     },
     async at(version) {
       const row = await rowAtVersion(kind, id, version)
-      return row && present(row)
+      return row && (await present(row))
     },
     changesSince: (version) => changesSince(kind, id, version),
     async afterChange(changeId) {
       const { row, at } = await rowAfterChange(kind, id, changeId)
-      return { values: present(row), at }
+      return { values: await present(row), at }
     },
   }
 }

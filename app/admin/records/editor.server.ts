@@ -23,7 +23,7 @@ export interface RecordEditor<Kind extends EditableKind, Schema extends z.ZodTyp
 > {
   kind: Kind
   initial?: FormValues
-  present: (row: RowOf<Kind>) => FormValues
+  present: (row: RowOf<Kind>) => FormValues | Promise<FormValues>
   findById: (id: number) => Promise<RowOf<Kind>>
   create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
   update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>

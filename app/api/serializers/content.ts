@@ -16,7 +16,7 @@ const postSchema = z.object({
   id,
   title: text,
   slug: text,
-  content: text,
+  content: text.describe("Source text in the shop's markup"),
   author: optionalText,
   created_at: moment,
   updated_at: moment,

@@ -1,9 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
-import { db } from '#db/client.server'
-import { authors } from '#db/schema'
+import { db, tx } from '#db/client.server'
+import { authors, posts } from '#db/schema'
+import { Conflict } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { change as changePost } from '~/models/post/post.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Author as Writer, Change } from '~/models/records/writes.server'
+import type { Author as Writer, Change, Creation } from '~/models/records/writes.server'
 import type { AuthorInput } from './author.schema'
 
 /** Somebody who writes in the Journal. */
@@ -28,19 +30,59 @@ export async function findByName(name: string): Promise<Author | null> {
   return author ?? null
 }
 
+export interface Byline {
+  name: string
+  /** How many posts have it. */
+  count: number
+}
+
+/** The names under posts, in any case, the most frequent first; with an author of that name or without. */
+export async function listBylines(limit: number): Promise<Byline[]> {
+  return db.all<Byline>(
+    sql`SELECT ${posts.author} AS name, count(*) AS count FROM ${posts} WHERE trim(${posts.author}) <> '' GROUP BY lower(trim(${posts.author})) ORDER BY count DESC, name LIMIT ${limit}`,
+  )
+}
+
+/** By name. */
+export async function listNames(): Promise<string[]> {
+  return (await db.select({ name: authors.name }).from(authors).orderBy(asc(authors.name))).map(({ name }) => name)
+}
+
 /** Throws NotFound. */
 export async function findById(id: number): Promise<Author> {
   return store.require(id)
 }
 
 /** Throws Conflict when the name is taken. */
-export async function create(input: AuthorInput, writer?: Writer): Promise<Author> {
-  return store.create(input, writer)
+export async function create(input: AuthorInput, creation?: Creation): Promise<Author> {
+  return tx(async () => {
+    await requireFreeName(input.name)
+    return store.create(input, creation)
+  })
 }
 
-/** Throws NotFound, Stale, and Conflict when the name is taken. */
-export async function update(id: number, input: AuthorInput, change?: Change): Promise<Author> {
-  return store.update(id, input, change)
+/** Posts follow a new name. Throws NotFound, Stale, and Conflict when the name is taken. */
+export async function update(id: number, input: AuthorInput, change: Change = {}): Promise<Author> {
+  return tx(async () => {
+    const { name } = await store.require(id)
+    await requireFreeName(input.name, id)
+    const after = await store.update(id, input, change)
+    if (after.name !== name) await renameBylines(name, after.name, { by: change.by, token: change.token })
+    return after
+  })
+}
+
+async function requireFreeName(name: string, own?: number): Promise<void> {
+  const taken = await findByName(name)
+  if (taken && taken.id !== own) throw new Conflict({ name: ['There is already an author with this name'] })
+}
+
+async function renameBylines(before: string, author: string, writer: Writer): Promise<void> {
+  const signed = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(sql`lower(${posts.author}) = lower(${before})`)
+  for (const { id } of signed) await changePost(id, { author }, writer)
 }
 
 export const remove = store.remove

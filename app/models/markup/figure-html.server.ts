@@ -18,11 +18,12 @@ interface ImageOptions {
   alt: string | null
   sizes: string
   lowData?: boolean
+  className?: string
 }
 
 /** Returns a picture in the formats and widths that the shop has of it. */
-export function imageHtml(picture: Picture, { alt, sizes, lowData = false }: ImageOptions): string {
-  const { src, width = 900, height = 900, focus } = picture
+export function imageHtml(picture: Picture, { alt, sizes, lowData = false, className }: ImageOptions): string {
+  const { src, width = 900, height = 900, focus = className } = picture
   const attributes = {
     ...{ src, alt: alt ?? '', width, height, ...(focus ? { class: focus } : {}) },
     ...{ loading: 'lazy', decoding: 'async' },

@@ -16,7 +16,7 @@ export function inlineRules({ inline, core }: MarkdownIt): void {
   inline.ruler.before('link', 'product', productLink)
   inline.ruler.after('image', 'suffix', suffix)
   core.ruler.before('text_join', 'left_open', tellLeftOpen)
-  core.ruler.push('pictures', markPictures)
+  core.ruler.before('text_join', 'pictures', markPictures)
 }
 
 function productLink(state: StateInline, silent: boolean): boolean {

@@ -103,7 +103,8 @@ function pictureHtml(token: Token | undefined, { references, container, lowData 
   const picture = references.pictures.get(String(token?.attrGet('src')))
   if (!token || !picture) return ''
   if (token.block) return figureHtml(token, picture, { inGallery: container === 'gallery', lowData })
-  return imageHtml(picture, { alt: token.content || picture.description, sizes: SIZES.inline, lowData })
+  const alt = token.content || picture.description
+  return imageHtml(picture, { alt, sizes: SIZES.inline, lowData, className: 'inline-picture' })
 }
 
 function embedHtml(token: Token | undefined, { references, sections, lowData }: Context): string {
@@ -138,8 +139,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
     a: ['button', 'button-secondary'],
     p: ['product-card-name', 'price', 'product-card-note'],
     span: ['sr-only'],
-    img: ['focus-*'],
+    img: ['focus-*', 'inline-picture'],
   },
+  selfClosing: ['br', 'hr', 'img', 'source'],
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
 }

@@ -1,5 +1,6 @@
 import { renderPage, type Part, type RenderOptions, type RenderedPage } from '~/models/markup/page-html.server'
 import { plainText } from '~/models/markup/plain-text.server'
+import { markupFromHtml } from './markup-from-html.server'
 import { questionsOf, sanitise, textOf } from './html.server'
 import type { Page } from './page.server'
 
@@ -22,6 +23,15 @@ export async function renderContent(page: Source, options: RenderOptions = {}): 
   const { parts, questions, problems } = await renderPage(page.content, { ...options, withContact: true })
   const asked = isFaq && questions.length === 0 ? questionsOf(htmlOf(parts)) : questions
   return { parts, questions: asked, problems, words: plainText(page.content) }
+}
+
+/** Returns the content in the other format. What that has no signs for becomes plain. */
+export async function convertContent({
+  content,
+  content_format,
+}: Source): Promise<Pick<Page, 'content' | 'content_format'>> {
+  if (content_format === 'html') return { content: markupFromHtml(content), content_format: 'markup' }
+  return { content: sanitise(await contentHtml({ content, content_format, slug: '' })), content_format: 'html' }
 }
 
 /** The whole page as HTML, without the contact form. */

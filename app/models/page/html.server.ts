@@ -20,9 +20,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 }
 
-/** Removes all HTML outside the allow-list. Runs on every save and again on every read. */
-export function sanitise(html: string): string {
-  return sanitizeHtml(html, ALLOWED)
+/** Removes all HTML outside the allow-list, and tags that are nested deeper than `nestingLimit`. Runs on every save and again on every read. */
+export function sanitise(html: string, nestingLimit?: number): string {
+  return sanitizeHtml(html, { ...ALLOWED, nestingLimit })
 }
 
 const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|small|strong|sub|sup|u)\b[^>]*>/g

@@ -30,3 +30,13 @@ test('a changed slug redirects, and a taken one is rejected', async () => {
   await expect(update(id, page({ slug: 'taken' }))).rejects.toThrow(Conflict)
   expect((await findById(id)).slug).toBe('after')
 })
+
+test('formatted text is stored as typed, its words for the search, and an update without a format keeps it', async () => {
+  const content = '## Care\n\n<script>x()</script> **soft** cloth'
+  const { id } = await create(page({ slug: 'markup', content, content_format: 'markup' }))
+  expect(await findById(id)).toMatchObject({ content, content_text: 'Care\n<script>x()</script> soft cloth' })
+  await update(id, page({ slug: 'markup', content: '**More**' }))
+  expect(await findById(id)).toMatchObject({ content: '**More**', content_format: 'markup', content_text: 'More' })
+  await update(id, page({ slug: 'markup', content: '<p>Less<script>x()</script></p>', content_format: 'html' }))
+  expect(await findById(id)).toMatchObject({ content: '<p>Less</p>', content_format: 'html', content_text: 'Less' })
+})

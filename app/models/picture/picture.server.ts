@@ -19,24 +19,25 @@ export function altOf(image: string | null | undefined, described: string | null
   return (image && described) || otherwise
 }
 
-/** A missing image becomes the placeholder. */
-export function pictureOf(image: string | null | undefined): Picture {
+/** A missing image becomes the placeholder. `focus` is as in CSS: '50% 30%'. */
+export function pictureOf(image: string | null | undefined, focus?: string | null): Picture {
   const src = imageAddress(image)
-  const uploaded = uploadedPicture(src)
-  if (uploaded) return uploaded
+  const picture = uploadedPicture(src) ?? shippedPicture(src)
+  const classes = src === PLACEHOLDER ? '' : focusClasses(focus)
+  return classes ? { ...picture, focus: classes } : picture
+}
+
+function shippedPicture(src: string): Picture {
   const name = /^\/images\/([\w-]+)\.jpg$/.exec(src)?.[1]
   return { src, ...(name ? SHIPPED[name] : undefined) }
 }
 
-/** The picture of a product; a missing one becomes the drawing of its category. `focus` is as in CSS: '50% 30%'. */
+/** The picture of a product; a missing one becomes the drawing of its category. */
 export function productPicture(image: string | null, category: string | null, focus?: string | null): Picture {
-  const picture = pictureOf(image)
-  if (picture.src === PLACEHOLDER) {
-    const drawn = mainCategoryOf(category)
-    return drawn ? { src: `/images/placeholder-${drawn}.svg` } : picture
-  }
-  const classes = focusClasses(focus)
-  return classes ? { ...picture, focus: classes } : picture
+  const picture = pictureOf(image, focus)
+  if (picture.src !== PLACEHOLDER) return picture
+  const drawn = mainCategoryOf(category)
+  return drawn ? { src: `/images/placeholder-${drawn}.svg` } : picture
 }
 
 const CENTRE = 5

@@ -29,6 +29,8 @@ const IN_COLUMNS = sql.join(
     held('product', 'name', 'main_image'),
     held('collection', 'name', 'image'),
     held('post', 'title', 'image'),
+    sql`SELECT ${addressOf('share_image')}, 'post', id, title, NULL FROM post WHERE share_image <> ''`,
+    held('author', 'name', 'image'),
     held('gemstone', 'gemstone_name', 'image_url'),
     held('content_block', 'section', 'image'),
     ofShop('logo_url', 'Logo'),

@@ -6,10 +6,12 @@ export type JournalCategory = keyof typeof JOURNAL_CATEGORIES
 export interface JournalFilters {
   q: string
   category: JournalCategory
+  /** A tag, in any case. */
+  topic: string
   page: number
 }
 
-export const WHOLE_JOURNAL: JournalFilters = { q: '', category: 'all', page: 1 }
+export const WHOLE_JOURNAL: JournalFilters = { q: '', category: 'all', topic: '', page: 1 }
 
 /** Invalid values become their defaults. */
 export function decodeJournalFilters(parameters: URLSearchParams): JournalFilters {
@@ -17,6 +19,7 @@ export function decodeJournalFilters(parameters: URLSearchParams): JournalFilter
   return {
     q: typedText(parameters.get('q')),
     category: Object.hasOwn(JOURNAL_CATEGORIES, category) ? (category as JournalCategory) : 'all',
+    topic: typedText(parameters.get('topic')),
     page: parsePage(parameters.get('page')),
   }
 }

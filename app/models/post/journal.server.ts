@@ -1,6 +1,7 @@
-import { and, desc, eq, lte, ne, not, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lte, not, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { posts } from '#db/schema'
+import { untilContentChanges } from '~/models/content-version/content-version.server'
 import { hasWords } from '~/models/text-search.server'
 import type { JournalFilters } from './journal.filters'
 import type { Post } from './post.server'
@@ -19,11 +20,33 @@ export interface JournalPage {
   pageCount: number
 }
 
+/** A tag, and how many posts have it. */
+export interface Topic {
+  name: string
+  count: number
+}
+
 const NEWEST_FIRST = [desc(sql`coalesce(${posts.published_at}, ${posts.created_at})`), desc(posts.id)]
 
-/** The posts whose title or content have every word, newest first. */
+/** Of all posts: SQLite would read the whole texts for the tags behind them. */
+const tagIndex = untilContentChanges(async () => {
+  const rows = await db.select({ id: posts.id, tags: posts.tags }).from(posts)
+  const idsByTopic = new Map<string, number[]>()
+  for (const { id, tags } of rows) {
+    for (const key of new Set(tags.map(keyOf))) {
+      const ids = idsByTopic.get(key)
+      if (ids) ids.push(id)
+      else idsByTopic.set(key, [id])
+    }
+  }
+  return { tagsById: new Map(rows.map(({ id, tags }) => [id, tags])), idsByTopic }
+})
+
+const keyOf = (tag: string) => tag.toLowerCase()
+
+/** The posts with the topic whose title or content have every word, newest first. */
 export async function listJournal(filters: JournalFilters, reader: Reader): Promise<JournalPage> {
-  const where = and(visibleTo(reader), inCategory(filters), hasWords(posts.id, 'post_words', filters.q))
+  const where = and(isFound(filters, reader), await hasTopic(filters))
   const pageCount = Math.max(1, Math.ceil((await db.$count(posts, where)) / JOURNAL_PAGE_SIZE))
   const page = Math.min(filters.page, pageCount)
   const rows = await db
@@ -36,15 +59,31 @@ export async function listJournal(filters: JournalFilters, reader: Reader): Prom
   return { posts: rows, page, pageCount }
 }
 
-/** Public posts that share the most tags, then the newest. */
-export async function listRelated({ id, tags }: Post, limit: number): Promise<Post[]> {
-  const shared = sql`(SELECT count(*) FROM json_each(${posts.tags}) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(tags)})))`
-  return db
-    .select()
-    .from(posts)
-    .where(and(visibleTo({ isStaff: false }), ne(posts.id, id)))
-    .orderBy(desc(shared), ...NEWEST_FIRST)
-    .limit(limit)
+/** The tags of the posts that the other filters find, most frequent first; of several spellings the most frequent. */
+export async function listTopics(filters: JournalFilters, reader: Reader): Promise<Topic[]> {
+  const { tagsById } = await tagIndex()
+  const found = await db.select({ id: posts.id }).from(posts).where(isFound(filters, reader))
+  const topics = new Map<string, Map<string, number>>()
+  for (const { id } of found) {
+    for (const tag of tagsById.get(id) ?? []) {
+      const spellings = topics.get(keyOf(tag)) ?? new Map<string, number>()
+      topics.set(keyOf(tag), spellings.set(tag, (spellings.get(tag) ?? 0) + 1))
+    }
+  }
+  return [...topics.values()].map(topicOf).toSorted(byCount)
+}
+
+function topicOf(spellings: Map<string, number>): Topic {
+  const topics = [...spellings].map(([name, count]) => ({ name, count })).toSorted(byCount)
+  return { name: topics[0]?.name ?? '', count: topics.reduce((sum, { count }) => sum + count, 0) }
+}
+
+function byCount(a: Topic, b: Topic): number {
+  return b.count - a.count || a.name.localeCompare(b.name)
+}
+
+function isFound(filters: JournalFilters, reader: Reader): SQL | undefined {
+  return and(visibleTo(reader), inCategory(filters), hasWords(posts.id, 'post_words', filters.q))
 }
 
 function visibleTo({ isStaff }: Reader): SQL | undefined {
@@ -54,4 +93,10 @@ function visibleTo({ isStaff }: Reader): SQL | undefined {
 function inCategory({ category }: JournalFilters): SQL | undefined {
   if (category === 'all') return undefined
   return category === 'published' ? eq(posts.is_published, true) : not(eq(posts.is_published, true))
+}
+
+async function hasTopic({ topic }: JournalFilters): Promise<SQL | undefined> {
+  if (!topic) return undefined
+  const { idsByTopic } = await tagIndex()
+  return sql`${posts.id} IN (SELECT value FROM json_each(${JSON.stringify(idsByTopic.get(keyOf(topic)) ?? [])}))`
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { makePost } from '../../../tests/factories/post'
 import { decodeJournalFilters, encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from './journal.filters'
-import { listJournal, listRelated } from './journal.server'
+import { listJournal, listTopics } from './journal.server'
+import { relatedPosts } from './related.server'
 
 const visitor = { isStaff: false }
 const staff = { isStaff: true }
@@ -45,10 +46,37 @@ test('related posts are public, share the most tags and exclude the post itself'
   await makePost({ title: 'Both', tags: ['Silver', 'Bench'] })
   await makePost({ title: 'One', tags: ['Bench', 'Gold'] })
   await makePost({ title: 'Hidden', tags: ['Bench', 'Silver'], is_published: false })
-  const related = await listRelated(post, 3)
+  const related = await relatedPosts(post, 3)
   expect(related.slice(0, 2).map(({ title }) => title)).toEqual(['Both', 'One'])
   expect(related).toHaveLength(3)
   expect(related.map(({ title }) => title)).not.toContain('Casting')
+})
+
+test('a topic finds the posts with that tag in any case, together with the other filters', async () => {
+  await makePost({ title: 'Shakudo', tags: ['Mokume', 'Pavé'], content: 'Copper.' })
+  await makePost({ title: 'Shibuichi', tags: ['mokume'], content: 'Silver.' })
+  await makePost({ title: 'Kuromido', tags: ['Mokume gane', 'PAVÉ'] })
+  await makePost({ title: 'Hidden', tags: ['Mokume'], is_published: false })
+  expect(await titles({ topic: 'MOKUME' })).toEqual(['Shibuichi', 'Shakudo'])
+  expect(await titles({ topic: 'pavé' })).toEqual(['Kuromido', 'Shakudo'])
+  expect(await titles({ topic: 'mokume', q: 'copper' })).toEqual(['Shakudo'])
+  expect(await titles({ topic: 'mokume', category: 'draft' }, staff)).toEqual(['Hidden'])
+  expect(await titles({ topic: 'mok%' })).toEqual([])
+  await makePost({ title: 'Later', tags: ['mokumE'] })
+  expect(await titles({ topic: 'Mokume' })).toEqual(['Later', 'Shibuichi', 'Shakudo'])
+})
+
+test('topics are the tags that the other filters find, spelled as most posts spell them', async () => {
+  await makePost({ title: 'Granule one', tags: ['Granulation', 'Étrusque'] })
+  await makePost({ title: 'Granule two', tags: ['Granulation'] })
+  await makePost({ title: 'Granule three', tags: ['granulation', 'ÉTRUSQUE'] })
+  await makePost({ title: 'Granule draft', tags: ['Granulation', 'Secret'], is_published: false })
+  const of = (reader = visitor) => listTopics({ ...WHOLE_JOURNAL, q: 'granule', topic: 'Anything' }, reader)
+  expect(await of()).toEqual([
+    { name: 'Granulation', count: 3 },
+    { name: 'Étrusque', count: 2 },
+  ])
+  expect((await of(staff)).map(({ name }) => name)).toContain('Secret')
 })
 
 test.each([
@@ -59,12 +87,13 @@ test.each([
   'page=1e9',
   'q=%00',
   'category=ALL',
+  'topic=%00',
 ])('%s is the whole journal', (query) => {
   expect(decodeJournalFilters(new URLSearchParams(query))).toEqual(WHOLE_JOURNAL)
 })
 
 test('filters survive a round trip through the URL', () => {
-  const filters: JournalFilters = { q: 'black opal & pearl', category: 'published', page: 3 }
+  const filters: JournalFilters = { q: 'black opal & pearl', category: 'published', topic: 'Pavé & more', page: 3 }
   expect(decodeJournalFilters(encodeJournalFilters(filters))).toEqual(filters)
   expect(encodeJournalFilters(WHOLE_JOURNAL).toString()).toBe('')
 })

@@ -7,12 +7,15 @@ import {
   flag,
   imageAlt,
   optionalImage,
+  optionalLine,
   optionalText,
   slug,
   text,
   formOf,
 } from '~/models/fields'
 import { parseDateTimeField, formatMoment } from '~/format/dates'
+import { focus } from '~/models/product/pictures.schema'
+import { MAX_EXCERPT, RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from './post-fields'
 import { PUBLICATION_LABELS, type Publication } from './publication'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
@@ -23,7 +26,7 @@ const tag = text('A tag cannot be empty', { max: 60 })
 export const postSchema = z.object({
   title: text('Title is required'),
   slug: slug(),
-  content: text('Content is required', { max: MAX_CONTENT }),
+  content: text('Content is required', { max: MAX_CONTENT }).describe("Source text in the shop's markup, as sent"),
   author: optionalText(120),
   meta_description: optionalText(320),
   tags: z
@@ -41,12 +44,27 @@ export const postSchema = z.object({
 })
 
 export type PostFields = FieldsOf<typeof postSchema>
-/** What the model fills, and what has no field yet. */
-type Own =
-  'content_text' | 'excerpt' | 'search_title' | 'image_focus' | 'share_image' | 'related_posts' | 'related_products'
-export type PostInput = Fills<z.output<typeof postSchema>, StaffColumn<typeof posts, Own>>
+/** What the JSON contract does not have: an update without it keeps what is stored. */
+type FormOnly = 'excerpt' | 'search_title' | 'image_focus' | 'share_image' | 'related_posts' | 'related_products'
+export type PostInput = Fills<z.output<typeof postSchema>, StaffColumn<typeof posts, 'content_text' | FormOnly>>
 
-export type PostFormFields = Omit<PostFields, 'tags' | 'is_published'> & { tags: string; publication: string }
+/** Names, slugs or addresses. */
+const related = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, optionalLine(300)])) as Record<Name, ReturnType<typeof optionalLine>>
+
+const formOnly = z.object({
+  excerpt: optionalText(MAX_EXCERPT),
+  search_title: optionalLine(200),
+  image_focus: focus().transform((value) => (value === '50% 50%' ? null : (value ?? null))),
+  /** The image that the focal point is of: another image has none yet. */
+  focus_of: optionalText(2000),
+  share_image: optionalImage(),
+  ...related(RELATED_POST_FIELDS),
+  ...related(RELATED_PRODUCT_FIELDS),
+})
+
+type FormFields = Omit<PostFields, 'tags' | 'is_published'> & FieldsOf<typeof formOnly>
+export type PostFormFields = FormFields & { tags: string; publication: string }
 export type PostFormInput = z.output<typeof postFormSchema>
 
 /** Reports the errors of all tags at one field. */
@@ -62,7 +80,11 @@ const PUBLICATIONS = Object.keys(PUBLICATION_LABELS) as [Publication, ...Publica
 
 const postForm = postSchema
   .omit({ is_published: true })
-  .extend({ tags: tagsField, publication: z.enum(PUBLICATIONS, { error: 'Choose Draft, Published or Scheduled' }) })
+  .extend({
+    ...formOnly.shape,
+    tags: tagsField,
+    publication: z.enum(PUBLICATIONS, { error: 'Choose Draft, Published or Scheduled' }),
+  })
   .superRefine(({ publication, published_at }, context) => {
     const isFuture = published_at && published_at > new Date()
     const message = {
@@ -82,23 +104,34 @@ export const postFormSchema = z.preprocess((posted) => {
 
 function listOf(tags: unknown): string[] {
   if (typeof tags !== 'string') return []
-  return [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
+  const distinct = new Map<string, string>()
+  for (const tag of tags.split(',').map((typed) => typed.trim())) {
+    if (tag && !distinct.has(tag.toLowerCase())) distinct.set(tag.toLowerCase(), tag)
+  }
+  return [...distinct.values()]
 }
 
 function momentOf(text: unknown): unknown {
   return typeof text === 'string' ? (parseDateTimeField(text)?.toISOString() ?? text) : undefined
 }
 
-export function presentPost(post: typeof posts.$inferSelect): PresentedFields<PostFields> {
-  const { title, slug, content, meta_description, author, image, image_alt } = post
+type Presented = PostFields & Pick<typeof posts.$inferSelect, Exclude<FormOnly, `related_${string}`>>
+
+export function presentPost(post: typeof posts.$inferSelect): PresentedFields<Presented> {
+  const { title, slug, content, excerpt, search_title, meta_description, author } = post
+  const { image, image_alt, image_focus, share_image } = post
   return {
     title,
     slug,
     content,
-    meta_description,
+    excerpt,
     author,
     image,
     image_alt,
+    image_focus,
+    search_title,
+    meta_description,
+    share_image,
     tags: post.tags.join(', '),
     is_published: yesOrNo(post.is_published),
     published_at: post.published_at && formatMoment(post.published_at),

@@ -1,14 +1,17 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { db, prepared } from '#db/client.server'
+import { db, prepared, tx } from '#db/client.server'
 import { posts } from '#db/schema'
+import { Invalid } from '~/models/errors'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
 import { plainText } from '~/models/markup/plain-text.server'
 import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
 import { hasWords } from '~/models/text-search.server'
 import type { Change, Creation } from '~/models/records/writes.server'
+import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from './post-fields'
 import type { PostFormInput, PostInput } from './post.schema'
 import { publicationDate } from './publication'
+import { idsOf } from './related-choice.server'
 
 export type Post = typeof posts.$inferSelect
 
@@ -113,23 +116,44 @@ export async function create(input: PostInput, creation?: Creation): Promise<Pos
 
 /** Keeps the first publication date unless another is given. Throws NotFound, Stale, and Conflict when the slug is taken. */
 export async function update(id: number, input: PostInput, change?: Change): Promise<Post> {
-  const withDate = (before: Post) => withWords({ ...input, published_at: publishedAt(input, before.published_at) })
-  return store.update(id, withDate, change)
+  const asRow = (before: Post) => ({
+    ...withWords({ ...input, published_at: publishedAt(input, before.published_at) }),
+    // The focal point of another picture.
+    image_focus: input.image === before.image ? undefined : null,
+  })
+  return store.update(id, asRow, change)
 }
 
-/** As `create`, from the form. Throws Conflict when the slug is taken. */
+/** As `create`, from the form. Throws Invalid for a related post or piece that is not found, and Conflict when the slug is taken. */
 export async function createFromForm(input: PostFormInput, creation?: Creation): Promise<Post> {
-  return store.create(withPublication(input, null), creation)
+  return tx(async () => store.create(await rowOf(input, null), creation))
 }
 
-/** As `update`, from the form. Throws NotFound, Stale, and Conflict when the slug is taken. */
+/** As `update`, from the form. Throws NotFound, Stale, Invalid for a related post or piece that is not found, and Conflict when the slug is taken. */
 export async function updateFromForm(id: number, input: PostFormInput, change?: Change): Promise<Post> {
-  return store.update(id, (before) => withPublication(input, before.published_at), change)
+  return tx(async () => store.update(id, await rowOf(input, await store.require(id)), change))
 }
 
-function withPublication({ publication, published_at, ...input }: PostFormInput, before: Date | null) {
-  const date = publicationDate(publication, published_at, before)
-  return withWords({ ...input, is_published: publication !== 'draft', published_at: date })
+/** What the form stores. Throws Invalid for a related post or piece that is not found. */
+export async function rowOf({ publication, published_at, focus_of, ...input }: PostFormInput, before: Post | null) {
+  const [related_posts, related_products] = await Promise.all([
+    idsOf('post', namedIn(input, RELATED_POST_FIELDS)),
+    idsOf('product', namedIn(input, RELATED_PRODUCT_FIELDS)),
+  ])
+  const errors = { ...related_posts.errors, ...related_products.errors }
+  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+  return withWords({
+    ...input,
+    image_focus: focus_of === input.image ? input.image_focus : null,
+    related_posts: related_posts.ids.filter((id) => id !== before?.id),
+    related_products: related_products.ids,
+    is_published: publication !== 'draft',
+    published_at: publicationDate(publication, published_at, before?.published_at ?? null),
+  })
+}
+
+function namedIn<Name extends string>(input: Record<Name, string | null>, fields: readonly Name[]) {
+  return fields.flatMap((field): [Name, string][] => (input[field] ? [[field, input[field]]] : []))
 }
 
 function withWords<Input extends { content: string }>(input: Input) {

@@ -24,9 +24,11 @@ import { presentCollection } from '~/models/collection/collection.schema'
 import { presentContentBlock } from '~/models/content-block/content-block.schema'
 import { presentFooterLink } from '~/models/footer-link/footer-link.presenter'
 import { presentGemstone } from '~/models/gemstone/gemstone.schema'
+import { plainText } from '~/models/markup/plain-text.server'
 import { presentNewsletter } from '~/models/newsletter/newsletter.schema'
 import { presentPage } from '~/models/page/page.schema'
 import { presentPost } from '~/models/post/post.schema'
+import { presentRelated } from '~/models/post/related-names.server'
 import { presentProduct } from '~/models/product/product.presenter'
 import { presentShop } from '~/models/settings/shop.schema'
 import type { PresentedFields } from './field-changes'
@@ -52,6 +54,8 @@ export interface EditableType<Table extends VersionedTable = VersionedTable> {
   table: Table
   name: SQLiteColumn
   present: (row: Table['$inferSelect']) => PresentedFields
+  /** What `present` cannot show without other rows, such as their names. */
+  presentLinked?: (row: Table['$inferSelect']) => Promise<PresentedFields>
   /** Error messages of unique columns. */
   taken?: Record<string, string>
 }
@@ -60,6 +64,8 @@ export interface EditableType<Table extends VersionedTable = VersionedTable> {
 export interface TrashableType<Table extends SluggedTable = SluggedTable> extends EditableType<Table> {
   redirects: SQLiteColumn
   children: Record<string, Children>
+  /** Adds what a row lacks that was deleted before a column was there. */
+  complete?: (row: Record<string, unknown>) => Record<string, unknown>
 }
 
 const editable = <Table extends VersionedTable>(type: EditableType<Table>) => type
@@ -105,6 +111,8 @@ export const RECORDS = {
     table: posts,
     name: posts.title,
     present: presentPost,
+    presentLinked: presentRelated,
+    complete: (row) => ({ content_text: plainText(String(row.content)), ...row }),
     taken: SLUG_TAKEN,
     redirects: slugRedirects.post_id,
     children: {},

@@ -18,8 +18,8 @@ type RemovableKind = Exclude<EditableKind, TrashKind | 'shop'>
 /** The writes of every kind of record: one transaction each, with version, history, slug redirect and trash (docs/decisions/records.md). */
 export function recordStore<Kind extends EditableKind>(kind: Kind) {
   type Stored = RowOf<Kind>
-  const { entity, present, taken = {} } = editableType(kind)
-  const presented = (row: Stored) => present(row)
+  const { entity, present, presentLinked, taken = {} } = editableType(kind)
+  const presented = async (row: Stored) => ({ ...present(row), ...(await presentLinked?.(row)) })
 
   async function find(id: number): Promise<Stored | undefined> {
     return (await readRow(kind, id)) as Stored | undefined
@@ -39,7 +39,7 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
         const inserted = await withUniqueErrors(taken, () => insertRow(kind, { ...values, created_at }))
         const row = inserted as Stored
         const { id, version } = row
-        await recordChange({ kind, id, action: 'created', by, token, after: presented(row), version })
+        await recordChange({ kind, id, action: 'created', by, token, after: await presented(row), version })
         return row
       })
     },
@@ -57,7 +57,7 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
         await withUniqueErrors(taken, () => updateRow(kind, before as Row, changed))
         const after = requireCurrent(entity, await find(id))
         if (isTrashable(kind)) await saveSlugRedirect(kind, id, slugOf(before), slugOf(after))
-        const fields = { before: presented(before), after: presented(after) }
+        const fields = { before: await presented(before), after: await presented(after) }
         const columns = { version: after.version, previous: previousValues(before, after) }
         await recordChange({ kind, id, action: 'changed', by, token, ...fields, ...columns })
         return after
@@ -72,7 +72,7 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
           ? await moveToTrash(kind, row, { by })
           : await saveRemoval(kind as RemovableKind, row)
         if (!isTrashable(kind)) await deleteRow(kind, id)
-        await recordChange({ kind, id, action: 'deleted', by, token, before: presented(row) })
+        await recordChange({ kind, id, action: 'deleted', by, token, before: await presented(row) })
         return undoId
       })
     },

@@ -78,8 +78,8 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
       children: Record<string, JsonRow[]>
     }
     const slug = await freeSlug(kind, row.slug)
-    const { table } = trashableType(kind)
-    await db.insert(table).values({ ...asStored(table, row), slug })
+    const { table, complete } = trashableType(kind)
+    await db.insert(table).values({ ...asStored(table, complete?.(row) ?? row), slug })
     await insertChildren(kind, children)
     const restored = { id: row.id, slug, isRenamed: slug !== row.slug }
     await db.update(trash).set({ restored_at: new Date(), payload: restored }).where(eq(trash.id, trashId))

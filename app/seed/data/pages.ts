@@ -198,4 +198,53 @@ export const pages: PageSeed[] = [
       'Answers about opening hours, ring sizes, ordering, delivery, returns, cleaning, repairs and valuations.',
     is_published: true,
   },
+  {
+    slug: 'visit-us',
+    title: 'Visit Us',
+    content_format: 'markup',
+    content: `Our boutique and our workshop share one floor of the Block Arcade, a few steps from Collins Street. Drop in to try a piece on, to have a finger measured or to have your jewellery checked.
+
+::: beside
+![The workbench of the boutique](/images/heritage-workbench.jpg)
+
+## A quiet hour with a jeweller
+
+For engagement rings, made-to-order work and remodelling we set aside an hour and a table by the window. You will see loose stones, try settings on and leave with a sketch.
+
+[Book a consultation](/contact?type=appointment#message){button}
+:::
+
+## When we are open
+
+[[hours]]
+
+## Where to find us
+
+Trams stop nearby on Collins and Elizabeth Streets, and Flinders Street Station is about a seven-minute walk away.
+
+[[map]]
+
+## Good to know
+
+::: questions
+### Do I need an appointment?
+
+Not to look around, to leave a repair or to have a finger measured.
+
+### Can I bring a piece that was bought elsewhere?
+
+Yes. We clean, resize and repair most pieces, and tell you beforehand what it costs.
+
+### Is the boutique accessible?
+
+Yes. The arcade is level with the street, and so is our door.
+:::
+
+[[collection:rings]]
+
+[[contact]]`,
+    meta_description:
+      'Visit Aurelia & Finch in the Block Arcade, Melbourne: opening hours, the way to us, and a form to write to us.',
+    is_published: true,
+  },
 ]

@@ -8,13 +8,27 @@ export const posts: PostSeed[] = [
 
 A pearl is not a mineral crystal like a sapphire. It is built by a mollusc from very thin layers of aragonite, a form of calcium carbonate, held together by a protein called conchiolin. That structure is tough for its weight and gives the surface its lustre, but it is soft. Pearls measure between 2.5 and 4.5 on the Mohs scale, so a gemstone, a key or even the dust in a jewellery box can scratch them. They also react to acid. Perfume, hair spray, vinegar, chlorinated water and perspiration all etch the surface a little, and etched nacre does not grow back.
 
+## Wearing and cleaning
+
 The old rule is a good one: pearls are the last thing on and the first thing off. Let perfume and sunscreen dry before you fasten the clasp. When you take the strand off, wipe it with a soft, slightly damp cloth, and lay it flat to dry before it goes away. Now and then you can wash pearls in lukewarm water with a drop of pure soap, but keep the silk out of the water as far as you can, because wet silk stretches and holds grit. Never use an ultrasonic cleaner, steam, toothpaste, ammonia or a silver dip.
+
+![A double strand of pearls laid flat](/images/freshwater-pearl-strand-necklace.jpg "Laid flat, the silk keeps its length.")
+
+## Storing and restringing
 
 Storage matters more than people expect. Keep pearls in a soft pouch or a lined compartment of their own, away from harder pieces. Lay strands flat; hung from a hook, the silk slowly lengthens. Do not seal them in a plastic bag, and if they live in a bank box or a safe, take them out from time to time. Nacre holds a small amount of water, and very dry air can make it craze. Pearls that are worn often stay in better condition than pearls that are saved for best.
 
 Restringing is ordinary maintenance. A strand worn every week should be restrung every one to two years; one worn at Christmas and weddings can go four or five. Look at the knots beside the clasp. If the silk there is grey, or if a pearl slides and shows a gap, it is time. We string on silk and tie a knot between every pearl, so that they do not rub against each other and so that a break costs you one pearl rather than forty. Allow about a week.
 
+> Pearls are the last thing on and the first thing off.
+
+## Akoya, South Sea and freshwater
+
 The type of pearl changes the advice only slightly. Akoya pearls, the round white pearls of most classic strands, have a comparatively thin coat of nacre over a bead, so they deserve the most care. South Sea pearls, many of them grown off Broome in Western Australia, have nacre measured in millimetres and will forgive more. Freshwater pearls are nearly solid nacre and wear very well, although they are no harder on the surface. Half-drilled pearls in earrings and rings are fixed with a peg and adhesive, and soaking can loosen them, so wipe those rather than wash them.
+
+[[product:akoya-double-strand-pearl-necklace]]
+
+[[product:broome-pearl-drop-pendant]]
 
 If you have inherited a strand and do not know what it is, bring it in. We can usually tell cultured from imitation in a moment under magnification, where the edges of nacre look like contour lines on a map. Telling natural pearls from cultured ones needs an X-ray at a laboratory, and we can arrange that. In the meantime, wipe them, lay them flat, and wear them.`,
     author: 'Clara Finch',
@@ -34,11 +48,20 @@ The metal is melted in a ceramic crucible and poured into an iron mould. What co
 
 To find that length we take the inside diameter of the ring size, add the thickness of the metal and multiply by pi. The wire is cut, bent round with pliers until the two ends meet exactly, and soldered with a gold solder of the same colour and carat. The join should be invisible. If you can find it in a ring of ours, bring it back. Then the ring goes on a tapered steel mandrel and is tapped with a hide mallet until it is truly round.
 
+::: gallery
+![The head of a solitaire from the side](/images/platinum-diamond-solitaire-ring-view-2.jpg "Six claws, from the side")
+![The solitaire from behind](/images/platinum-diamond-solitaire-ring-view-3.jpg "The inside, polished before setting")
+:::
+
 The setting for the stone is made separately. For a six-claw head we build two rings of wire, one larger than the other, and solder six uprights across them, like the ribs of a basket. The diamond decides the measurements. Two stones of the same weight can differ by a few tenths of a millimetre in diameter and more than that in depth, so we keep the stone on the bench while the head is built. When it fits, a gap is sawn in the band, the head is filed to drop into it, and the two are soldered in one heat. A bath of warm, weak acid, which every workshop calls the pickle, takes off the oxide.
 
 Next comes filing, then emery paper in four or five grades. It is the longest stage and the least visible. Each paper removes the scratches of the one before, and any scratch that is skipped will show up again, brighter, once the ring is polished. We do most of the polishing before the stone goes in, because the inside of a setting cannot be reached afterwards.
 
 Setting takes perhaps an hour. The setter cuts a small notch, called a seat, into each claw at exactly the height of the stone's edge. The stone is lowered in and checked from the side to see that it sits level. Then the claws are pressed over, opposite pairs in turn, so that the pressure stays even. Each tip is trimmed and rounded so that it cannot catch on wool. At the end we run a thread of silk around the claws. If it snags, we start that tip again.
+
+> Any scratch that is skipped will show up again, brighter, once the ring is polished.
+
+[[product:spring-street-diamond-solitaire-ring]]
 
 After a last polish, the ring is cleaned, checked under a ten-power loupe by someone who did not make it, weighed and stamped. 750 means 18ct; our maker's mark sits beside it. A plain solitaire takes one goldsmith about two days, spread over a week to let other work go past. A ring with pavé or a pierced gallery can take five or six. That is why we ask for six to eight weeks: not because the ring is waiting, but because another one is ahead of it.`,
     author: 'Matteo Marchetti',
@@ -54,17 +77,47 @@ After a last polish, the ring is cleaned, checked under a ten-power loupe by som
     slug: 'australian-opal-a-short-field-guide',
     content: `Opal is the one gemstone that visitors to Melbourne ask for by country. Australia supplied nearly all the precious opal in the world for most of the last century, and in 1993 it was named the national gemstone. It is also the stone about which we are asked the most questions, so here is what we tell people across the counter.
 
+## What opal is
+
 Opal is hydrated silica: the same compound as quartz, with water in it, usually between six and ten per cent. Unlike quartz it has no crystal structure. In precious opal, microscopic spheres of silica have settled into regular rows, and the gaps between them split light into colours, as a compact disc does. The size of the spheres sets the colour. Small ones give only violet and blue. The largest ones can give orange and red, which is why a stone with red in it is rarer, and a stone with every colour rarer still. If the spheres are mixed in size there is no play-of-colour at all, and the miners call it potch.
+
+## Body tone
 
 Dealers describe opal first by its body tone, the darkness of the background behind the colours. The scale runs from N1, which is black, to N9, which is white. Black opal comes mainly from Lightning Ridge in New South Wales. Light opal comes from the South Australian fields of Coober Pedy, Mintabie and Andamooka. Crystal opal may have any body tone, but it is transparent enough to see through. Boulder opal, from western Queensland, grows in thin seams in ironstone, and the brown stone is left on as a natural backing. No type is better than another. Black opal is the dearest because dark tone makes the colours look brighter and because there is little of it.
 
+![A rose of colours in an opal ring](/images/yellow-gold-opal-ring.jpg "Turn the stone slowly under one lamp."){small}
+
+## Colour and pattern
+
 Then look at the colours themselves. Turn the stone slowly under one lamp. Is it bright from several directions, or from one only? Are there dead patches? Broad flashes are worth more than pinfire, and distinct patterns such as harlequin, a mosaic of angular patches, are worth most. Brightness counts for more than any named pattern: a vivid blue stone will outlive a dull one with red in it, both in price and in pleasure.
+
+## Solid, doublet or triplet
 
 Ask whether the stone is solid. A doublet is a thin slice of opal glued to a dark backing. A triplet adds a clear dome on top. Both are honest jewellery when they are sold as what they are, but they cost a fraction of the price of a solid, and water can creep into the glue over the years and leave a cloudy edge. Look at the stone from the side: a dead straight line between colour and backing means a doublet. Everything in our cases is solid.
 
+[[product:coober-pedy-opal-ring]]
+
+[[product:andamooka-opal-ring]]
+
+## Wearing it every day
+
 Opal sits between 5.5 and 6.5 on the Mohs scale, so it is softer than the quartz in ordinary dust. A pendant or a pair of earrings will look new for decades. A ring needs a little thought: choose a bezel that covers the edge, wear it when your hands are not at work, and have it repolished when the surface turns grey. Avoid sudden heat, ultrasonic cleaners and bleach. Solid Australian opal does not need to be kept in oil or water, whatever you may have heard; a wipe with a damp cloth is enough.
 
-Last, a note about origin. Ethiopian opal has been on the market since the 1990s and some of it is beautiful. Much of it absorbs water like a sponge and turns clear until it dries, so it should be kept away from washing-up and oils. It is a different stone to live with, and a seller should tell you which one you are buying.`,
+## Where it comes from
+
+Last, a note about origin. Ethiopian opal has been on the market since the 1990s and some of it is beautiful. Much of it absorbs water like a sponge and turns clear until it dries, so it should be kept away from washing-up and oils. It is a different stone to live with, and a seller should tell you which one you are buying.
+
+## Questions we hear most
+
+**Is it bad luck?** No. The story goes back to a novel of 1829, in which an opal lost its colour when holy water touched it, and sales in Europe suffered for years. Cutters told it too, since opals cracked at their wheels and somebody had to be blamed. Queen Victoria did not believe a word: she gave opals to each of her daughters.
+
+**Will it lose its colour?** A solid stone from an Australian field will not, if it was dried before it was cut, and any careful cutter waits. Fine cracks, which the trade calls crazing, show within the first year or not at all. We keep every rough stone on a shelf for at least that long before we set it.
+
+**Can a scratched opal be saved?** Nearly always. A cutter takes off a few hundredths of a millimetre and polishes the dome again. It costs less than people fear, and the colours come back as they were.
+
+**Is it a stone for an engagement ring?** For some people. We say the same to everyone: choose a deep bezel, take it off for the garden and the gym, and expect to have it polished every few years. If that sounds like a chore, wear it on your ears.
+
+[Ask us about an opal](/contact){button}`,
     author: 'Clara Finch',
     meta_description:
       'What makes opal flash, how body tone and pattern set its value, and how to tell a solid stone from a doublet.',
@@ -102,9 +155,15 @@ If the guess was wrong, most rings can be altered. A plain band in gold, silver 
     slug: 'choosing-an-engagement-ring-without-hurry',
     content: `The first question we ask is not about the budget or the diamond. It is: what does the person do with their hands? A surgeon, a potter, a cellist and a barrister will each need a different ring, and no grading report will tell you that.
 
+## How the ring will live
+
 Start with how the ring will live. Someone who wears gloves all day needs a low setting with rounded claws. Someone who gardens, climbs or lifts will be happier with a bezel, where a rim of metal runs all the way round the stone. A tall six-claw solitaire lets in the most light and looks wonderful, and it will find the lining of every coat pocket. Look at the jewellery they already own. If it is all yellow, choose yellow; if they wear nothing, choose something slim.
 
+## What to spend
+
 Then decide how much you want to spend, as a sum of money, not as a number of months of salary. That rule came from an advertising campaign. We make engagement rings from under $5,000, and the rings that come back for cleaning twenty years later, thin with wear, are spread evenly across the price list.
+
+## The stone
 
 If the stone is to be a diamond, learn the four Cs, but not as four equal things. Cut is the one you see. It is how well the facets are proportioned to send light back to your eye, and a well-cut stone of 0.90ct can look larger and brighter than a poor one of 1.00ct. Colour runs from D downward; in yellow or rose gold few people can see a difference between F and H. Clarity describes inclusions, and at VS2 or a good SI1 they cannot be seen without a loupe. Carat is weight, and prices jump at the round numbers, so a 0.95ct stone is often good value. Ask for an independent report. We sell diamonds of half a carat and above with one.
 
@@ -112,9 +171,19 @@ You will be asked whether you want a natural or a laboratory-grown diamond. They
 
 Coloured stones deserve a look. Sapphire, at 9 on the Mohs scale, is the most practical alternative and comes in every colour except red, since a red sapphire is called a ruby. Ruby is as hard. Emerald is 7.5 to 8, but its natural fissures make it brittle, so it suits a careful owner. Morganite and garnet are fair choices with occasional repolishing. We advise against opal and pearl for a ring that will be worn every day, much as we love both.
 
+[[product:flinders-diamond-solitaire-ring]]
+
+[[product:yarra-sapphire-halo-ring]]
+
+## The metal
+
 For metal, 18ct gold and platinum are the usual choices. Platinum is dense and white throughout; white gold is usually rhodium plated and will want replating every couple of years. Yellow and rose gold need neither. Think about the wedding band now, so that it can sit beside the ring later without a gap, unless you like a gap.
 
-Allow time. From the first conversation to the finished ring we ask for six to eight weeks: a week or two to find stones, a few days for a drawing and a price, and the rest at the bench. If you need a ring for a date that is closer than that, tell us. There are finished rings in the case, and there is no rule that the proposal must wait for the ring.`,
+## The time it takes
+
+Allow time. From the first conversation to the finished ring we ask for six to eight weeks: a week or two to find stones, a few days for a drawing and a price, and the rest at the bench. If you need a ring for a date that is closer than that, tell us. There are finished rings in the case, and there is no rule that the proposal must wait for the ring.
+
+[Find the ring size](/ring-size-guide){button}`,
     author: 'Imogen Hale',
     meta_description:
       'How to choose a setting, a stone and a metal for an engagement ring, and how much time to allow for making it.',

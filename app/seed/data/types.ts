@@ -29,7 +29,7 @@ export interface AvailabilitySeed {
 export interface PostSeed {
   title: string
   slug: string
-  /** Plain text, paragraphs separated by an empty line. */
+  /** In the shop's markup. */
   content: string
   author: string
   meta_description: string
@@ -39,11 +39,20 @@ export interface PostSeed {
   published_days_ago: number | null
 }
 
+/** Who writes in the Journal. */
+export interface AuthorSeed {
+  name: string
+  biography: string
+  image: string | null
+  image_alt: string | null
+}
+
 export interface PageSeed {
   slug: string
   title: string
-  /** HTML. */
+  /** HTML, unless `content_format` says otherwise. */
   content: string
+  content_format?: 'markup'
   meta_description: string
   is_published: boolean
 }

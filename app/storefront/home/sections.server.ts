@@ -126,7 +126,7 @@ async function readHeritage() {
 
 async function readJournal() {
   const posts = await postModel.listPublished({ limit: TEASERS })
-  return posts.map((post) => ({ ...toTeaser(post), teaser: excerpt(post.content) }))
+  return posts.map((post) => ({ ...toTeaser(post), teaser: post.excerpt ?? excerpt(post.content_text) }))
 }
 interface CollectionCard {
   id: string

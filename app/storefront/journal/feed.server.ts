@@ -1,10 +1,12 @@
 import { absolute } from '~/format/address'
-import { imageAddress } from '~/format/picture-address'
-import { splitParagraphs, summary } from '~/format/text'
+import { summary } from '~/format/text'
 import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
+import { renderPage } from '~/models/markup/page-html.server'
+import { pictureOf } from '~/models/picture/picture.server'
 import type { Post } from '~/models/post/post.server'
 import type { ShopFacts } from '~/shop'
+import { htmlOf } from './post.presenter.server'
 
 const DESCRIPTION_CHARACTERS = 280
 const NAMESPACES = [
@@ -15,8 +17,10 @@ const NAMESPACES = [
 ].join(' ')
 
 /** An RSS 2.0 document with absolute URLs. */
-export function feedOf(origin: string, shop: ShopFacts, posts: Post[]): string {
+export async function feedOf(origin: string, shop: ShopFacts, posts: Post[]): Promise<string> {
   const [newest] = posts
+  const items: string[] = []
+  for (const post of posts) items.push(await itemOf(origin, shop, post))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" ${NAMESPACES}>
 <channel>
@@ -25,24 +29,43 @@ export function feedOf(origin: string, shop: ShopFacts, posts: Post[]): string {
 <description>${escapeXml(`Notes on stones, metals, making and care from ${shop.name}.`)}</description>
 <language>en-AU</language>
 <atom:link href="${escapeXml(origin + links.journalFeed())}" rel="self" type="application/rss+xml" />
-${newest ? `<lastBuildDate>${momentOf(newest).toUTCString()}</lastBuildDate>\n` : ''}${posts.map((post) => itemOf(origin, shop, post)).join('')}</channel>
+${newest ? `<lastBuildDate>${momentOf(newest).toUTCString()}</lastBuildDate>\n` : ''}${items.join('')}</channel>
 </rss>
 `
 }
 
-function itemOf(origin: string, shop: ShopFacts, post: Post): string {
-  const address = escapeXml(origin + links.post(post.slug))
-  const content = splitParagraphs(post.content).map((paragraph) => `<p>${escapeXml(paragraph)}</p>`)
+async function itemOf(origin: string, shop: ShopFacts, post: Post): Promise<string> {
+  const address = origin + links.post(post.slug)
+  const { parts } = await renderPage(post.content)
   return `<item>
 <title>${escapeXml(post.title)}</title>
-<link>${address}</link>
+<link>${escapeXml(address)}</link>
 <guid isPermaLink="false">${escapeXml(origin + links.post(String(post.id)))}</guid>
 <pubDate>${momentOf(post).toUTCString()}</pubDate>
 <dc:creator>${escapeXml(post.author ?? shop.name)}</dc:creator>
-${post.tags.map((tag) => `<category>${escapeXml(tag)}</category>\n`).join('')}<description>${escapeXml(post.meta_description ?? summary(post.content, DESCRIPTION_CHARACTERS))}</description>
-<content:encoded>${escapeXml(content.join('\n'))}</content:encoded>
-${post.image ? `<media:content url="${escapeXml(absolute(origin, imageAddress(post.image)))}" medium="image" />\n` : ''}</item>
+${post.tags.map((tag) => `<category>${escapeXml(tag)}</category>\n`).join('')}<description>${escapeXml(post.excerpt ?? post.meta_description ?? summary(post.content_text, DESCRIPTION_CHARACTERS))}</description>
+<content:encoded>${escapeXml(absoluteHtml(htmlOf(parts), origin, address))}</content:encoded>
+${post.image ? coverOf(origin, post) : ''}</item>
 `
+}
+
+function coverOf(origin: string, { image, image_alt }: Post): string {
+  const { src, width, height } = pictureOf(image)
+  const size = width && height ? ` width="${width}" height="${height}"` : ''
+  const alt = image_alt ? `<media:description type="plain">${escapeXml(image_alt)}</media:description>` : ''
+  return `<media:content url="${escapeXml(absolute(origin, src))}" medium="image"${size}>${alt}</media:content>\n`
+}
+
+/** With addresses that work in a feed reader. `html` is sanitised: a tag has no bracket within. */
+export function absoluteHtml(html: string, origin: string, address: string): string {
+  return html.replaceAll(/<[a-z][^>]*>/g, (tag) =>
+    tag
+      .replaceAll(
+        / (href|src)="([/#][^"]*)"/g,
+        (_, name, to: string) => ` ${name}="${to.startsWith('#') ? address : origin}${to}"`,
+      )
+      .replaceAll(/ srcset="([^"]*)"/g, (_, set: string) => ` srcset="${set.replaceAll(/(^|, )\//g, `$1${origin}/`)}"`),
+  )
 }
 
 function momentOf({ published_at, created_at }: Post): Date {

@@ -6,6 +6,6 @@ import { feedOf } from './feed.server'
 const NEWEST = 50
 
 export async function loader() {
-  const feed = feedOf(env.ORIGIN, await shopFacts(), await listPublished({ limit: NEWEST }))
+  const feed = await feedOf(env.ORIGIN, await shopFacts(), await listPublished({ limit: NEWEST }))
   return new Response(feed, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
 }

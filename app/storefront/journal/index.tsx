@@ -11,6 +11,7 @@ import styles from './journal.css?url'
 import { presentJournal, type JournalView } from './journal.presenter.server'
 import { JournalFilter, RecentPosts } from './sidebar'
 import { Teaser } from './teaser'
+import { Topics } from './topics'
 
 const TITLE = 'The Journal'
 const INTRO = 'Notes from our workshop on stones, metals, making and care.'
@@ -19,12 +20,23 @@ const SIZES = '(min-width: 64rem) 31rem, (min-width: 40rem) 55vw, 110vw'
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []
-  const { canonical, robots } = view
+  const { canonical, robots, results } = view
+  const { topic } = view.filters
+  const title = topic ? `${topic} | ${TITLE}` : TITLE
+  const description = topic ? introOf(topic) : INTRO
   return [
-    ...pageMeta({ title: TITLE, description: INTRO, path: canonical, page: view.results?.page, robots, matches }),
+    ...pageMeta({ title, description, path: canonical, page: results?.page, robots, matches }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: TITLE, href: addresses.journalFeed() },
-    ...structured(matches, breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.journal() }])),
+    ...structured(matches, breadcrumbs(originOf(matches), trailTo(topic))),
   ]
+}
+
+const introOf = (topic: string) =>
+  `Articles on ${topic}, with notes from our workshop on stones, metals, making and care.`
+
+function trailTo(topic: string) {
+  const journal = { name: TITLE, path: addresses.journal() }
+  return topic ? [journal, { name: topic, path: addresses.journal({ topic }) }] : [journal]
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -36,16 +48,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Journal() {
-  const { filters, results, recent } = useLoaderData<typeof loader>()
+  const { filters, results, recent, topics } = useLoaderData<typeof loader>()
+  const { topic } = filters
   return (
     <div className="content py-10 md:py-16">
       <header className="mb-10 md:mb-14">
-        <p className="eyebrow mb-3">Notes from the workshop</p>
-        <h1>{TITLE}</h1>
-        <p className="mt-4 max-w-(--container-prose) text-lg text-muted">{INTRO}</p>
+        <p className="eyebrow mb-3">{topic ? TITLE : 'Notes from the workshop'}</p>
+        <h1 className="wrap-anywhere">{topic || TITLE}</h1>
+        <p className="mt-4 max-w-(--container-prose) text-lg wrap-anywhere text-muted">
+          {topic ? introOf(topic) : INTRO}
+        </p>
       </header>
       <div className="journal">
-        <JournalFilter filters={filters} />
+        <div className="journal-side">
+          <JournalFilter filters={filters} />
+          <Topics topics={topics} filters={filters} />
+        </div>
         <Articles results={results} filters={filters} />
         <RecentPosts posts={recent} />
       </div>

@@ -11,12 +11,13 @@ export function JournalFilter({ filters }: { filters: JournalFilters }) {
   return (
     <Form
       // Resets uncontrolled fields after a navigation.
-      key={`${filters.q} ${filters.category}`}
+      key={`${filters.q} ${filters.category} ${filters.topic}`}
       role="search"
       aria-label="The Journal"
       action={links.journal()}
       className="journal-filter"
     >
+      {filters.topic ? <input type="hidden" name="topic" value={filters.topic} /> : null}
       <div className="field">
         <label className="label" htmlFor="journal-q">
           Search

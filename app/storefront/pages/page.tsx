@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { editLinks } from '~/edit-links'
 import { formatPublicDate } from '~/format/dates'
@@ -6,19 +6,21 @@ import { summary } from '~/format/text'
 import { notFound, redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { staffNote } from '~/http/staff-note.server'
-import { links } from '~/links'
-import { textOf } from '~/models/page/html.server'
-import { questionsOf } from '~/models/page/html.server'
+import { signedTimestamp } from '~/http/public-forms.server'
+import { isLowData } from '~/http/request-headers'
+import { links as addresses } from '~/links'
+import { renderContent } from '~/models/page/content.server'
+import type { RenderedPage } from '~/models/markup/page-html.server'
 import { findByAddress, type Page } from '~/models/page/page.server'
-import { sanitise } from '~/models/page/html.server'
 import { Missing } from '~/storefront/hidden-page'
 import { pageMeta, titled, structured } from '~/storefront/shared/page-meta'
+import styles from '~/ui/styles/sections.css?url'
+import { loadContactSection, PageParts } from './page-parts'
 
 const MISSING = 'Page Not Found'
 const UNAVAILABLE = 'Page Not Available'
 
 const DESCRIPTION_CHARACTERS = 160
-const FAQ = 'faq'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   if (!page) return [{ title: titled(reasonOf(error), matches) }, { name: 'robots', content: 'noindex' }]
@@ -29,20 +31,22 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
   ]
 }
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   // Short addresses have no parameter: their path is the slug.
   const slug = params.slug ?? new URL(request.url).pathname.slice(1)
-  const page = await requireFound(redirectIfMoved(findByAddress(slug), (moved) => links.page(moved.slug)))
+  const page = await requireFound(redirectIfMoved(findByAddress(slug), (moved) => addresses.page(moved.slug)))
   if (!page.is_published && !(await isStaff(request))) throw notFound(UNAVAILABLE)
   const note = await staffNote(request, () => ({
     reason: page.is_published ? undefined : 'Draft: visitors see Page Not Available here.',
     edit: [{ label: 'Edit this page', to: editLinks.page(page.id) }],
   }))
-  return { ...presentPage(page), ...note }
+  return { ...(await presentPage(page, isLowData(request.headers))), ...note }
 }
 
 export default function StaticPage() {
-  const { title, html, changed, isoChanged } = useLoaderData<typeof loader>()
+  const { title, parts, stamp, changed, isoChanged } = useLoaderData<typeof loader>()
   return (
     <article className="content py-10 md:py-16">
       <div className="mx-auto max-w-(--container-prose)">
@@ -52,7 +56,7 @@ export default function StaticPage() {
             Last updated <time dateTime={isoChanged}>{changed}</time>
           </p>
         </header>
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <PageParts parts={parts} stamp={stamp} />
       </div>
     </article>
   )
@@ -64,33 +68,31 @@ export function ErrorBoundary() {
     title === UNAVAILABLE
       ? 'This page is currently not available for viewing.'
       : "The page you're looking for doesn't exist or has been moved."
-  return <Missing icon="file-text" title={title} text={text} to={links.home()} label="Back to the shop" />
+  return <Missing icon="file-text" title={title} text={text} to={addresses.home()} label="Back to the shop" />
 }
 
 function reasonOf(error: unknown): string {
   return isRouteErrorResponse(error) && error.data === UNAVAILABLE ? UNAVAILABLE : MISSING
 }
 
-/** Sanitises the HTML again. */
-function presentPage(page: Page) {
-  const html = sanitise(page.content)
+async function presentPage(page: Page, lowData: boolean) {
+  const { parts, questions, words } = await renderContent(page, { lowData })
+  const withContact = parts.some((part) => 'section' in part)
+  if (withContact) await loadContactSection()
   return {
-    path: links.page(page.slug),
+    path: addresses.page(page.slug),
     title: page.title,
-    description: page.meta_description ?? summary(textOf(html), DESCRIPTION_CHARACTERS),
-    html,
+    description: page.meta_description ?? summary(words, DESCRIPTION_CHARACTERS),
+    parts,
+    ...(withContact && { stamp: signedTimestamp() }),
     changed: formatPublicDate(page.updated_at),
     isoChanged: page.updated_at.toISOString(),
     isPublished: page.is_published,
-    questions: page.slug === FAQ ? questionsOf(html) : [],
+    questions,
   }
 }
-interface Question {
-  question: string
-  answer: string
-}
 
-function questionsData(questions: Question[]) {
+function questionsData(questions: RenderedPage['questions']) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

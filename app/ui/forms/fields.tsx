@@ -9,7 +9,8 @@ interface FieldProps {
   hint?: string
 }
 
-function Field({ field, label, optional, hint, children }: FieldProps & { children: ReactNode }) {
+/** A label, a hint, the control and its error. */
+export function Field({ field, label, optional, hint, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
       <label className="label" htmlFor={field.id}>

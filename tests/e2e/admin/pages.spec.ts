@@ -1,4 +1,5 @@
 import { AdminList } from '../pages/admin-list'
+import { ContactForm } from '../pages/contact-form'
 import { RecordForm } from '../pages/record-form'
 import { checkWidth } from './check-screen'
 import { expect, test, unique } from './staff-test'
@@ -10,6 +11,7 @@ test('a page is written, previewed and published', async ({ page, visit, visitor
   await page.getByRole('link', { name: 'Add New Page' }).click()
   await expect(page).toHaveURL('/admin/pages/new')
   await expect(form.field('Published')).toBeChecked()
+  await form.field('HTML').check()
   await form.fill({ Title: title, Slug: 'Not a slug!', Content: '<h2>Soap</h2><p onclick="x()">and water</p>' })
   await form.button('Preview').click()
   const preview = page.getByRole('region', { name: 'Preview' })
@@ -24,6 +26,57 @@ test('a page is written, previewed and published', async ({ page, visit, visitor
   await expectNotice(`${title} created`)
   await expect(list.cells(title)).toHaveText([/^\d+$/, title, title.toLowerCase(), 'Published'])
   expect(await (await visitor.get(`/page/${title.toLowerCase()}`)).text()).toContain('<h2>Soap</h2><p>and water</p>')
+})
+
+test('a page with sections is written without HTML, and visitors write to the shop from it', async ({
+  page,
+  visit,
+  hasScript,
+  expectNotice,
+  expectAccessible,
+}) => {
+  const form = new RecordForm(page)
+  const title = unique('Find us')
+  await visit('/admin/pages/new')
+  await expect(form.field('Formatted text')).toBeChecked()
+  await form.fill({ Title: title, Slug: title.toLowerCase(), Content: '<p>Come **in**</p>' })
+  await form.button('Create page').click()
+  await expect(form.form).toContainText('The text has HTML tags')
+  await form.button('Convert to formatted text').click()
+  await expect(form.field('Content')).toHaveValue('Come \\*\\*in\\*\\*')
+  const content = 'Come **in**\n\n::: questions\n### By tram?\n\nYes.\n:::\n\n[[collection:gone]]\n\n'
+  await form.fill({ Content: content })
+  if (hasScript) {
+    await page.getByText('Insert a section').click()
+    await form.button('Insert contact form').click()
+  } else {
+    await form.fill({ Content: `${content}[[contact]]\n` })
+  }
+  await expect(form.field('Content')).toHaveValue(/\n\n\[\[contact\]\]\s*$/)
+  const gone = 'There is no collection with the address “gone”: nothing is shown in its place.'
+  await form.button('Preview').click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText(gone)
+  await expect(preview).toContainText('The contact form')
+  await form.button('Create page').click()
+  await form.form.getByRole('checkbox', { name: gone }).check()
+  await form.button('Create page').click()
+  await expectNotice(`${title} created`)
+
+  const contact = new ContactForm(page)
+  await visit(`/page/${title.toLowerCase()}`)
+  await page.getByText('By tram?').click()
+  await expect(page.getByText('Yes.')).toBeVisible()
+  await checkWidth(page)
+  await expectAccessible()
+  await contact.fill({
+    fullName: unique('Ada '),
+    email: 'ada@example.com',
+    inquiryType: 'Custom Design',
+    message: 'Is the workshop open on Saturday?',
+  })
+  await contact.button.click()
+  await expect(contact.confirmation).toBeVisible()
 })
 
 test('a page becomes a draft again, and Refresh reloads the list', async ({ page, visit, add, visitor }) => {

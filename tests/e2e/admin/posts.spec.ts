@@ -73,6 +73,64 @@ test('a scheduled post is not public before its date', async ({ page, visit, add
   expect((await visitor.get(`/blog/${title.toLowerCase()}`)).status()).toBe(200)
 })
 
+test('a post is written with an author, an excerpt, tags, a focal point and related pieces', async ({
+  page,
+  visit,
+  add,
+  hasScript,
+  expectNotice,
+  expectAccessible,
+}) => {
+  const [list, form] = [new AdminList(page), new RecordForm(page)]
+  const [author, title, piece, tag] = [unique('Ada'), unique('Written'), unique('Cuff'), unique('tag')]
+  await add('/admin/products', { name: piece, slug: piece.toLowerCase(), price: 900 })
+  await add('/admin/blog', post(unique('Earlier'), { tags: [tag], author }))
+  await visit('/admin/blog')
+  await page.getByRole('link', { name: 'Authors' }).click()
+  await page.getByRole('link', { name: `Add ${author} as an author` }).click()
+  await expect(form.field('Name')).toHaveValue(author)
+  await form.fill({ Biography: 'Sets stones in Melbourne.' })
+  await form.button('Add author').click()
+  await expectNotice(`${author} added`)
+  await expect(list.cells(author)).toHaveText([author, 'Sets stones in Melbourne.', '1'])
+
+  await visit('/admin/blog/edit/new')
+  await form.fill({ Title: title, Content: 'On cuffs.', Excerpt: 'A cuff is a bracelet.', Author: 'Nobody yet' })
+  await form.fill({ 'Image URL': 'pearl-strand-necklace.jpg', 'Piece 1': piece, 'Piece 2': 'No such piece' })
+  if (hasScript) {
+    await expect(form.form).toContainText('There is no author called Nobody yet')
+    await expect(form.form).toContainText('21 of at most 300 characters')
+    await expect(page.getByRole('group', { name: 'Preview of a search result' })).toContainText('A cuff is a bracelet.')
+    await form.fill({ Tags: `Care, ${tag.slice(0, 5)}` })
+    await page.getByRole('button', { name: tag }).click()
+    await expect(form.field('Tags')).toHaveValue(`Care, ${tag}`)
+  }
+  await form.fill({ Tags: tag, Author: author })
+  await form.button('Create post').click()
+  await expect(form.errorOf('Piece 2')).toContainText('No piece is called “No such piece”')
+  await form.fill({ 'Piece 2': '' })
+  await form.button('Create post').click()
+  await expectNotice(`${title} created`)
+
+  await visit('/admin/blog')
+  await list.action(title, 'Edit').click()
+  await expect(form.field('Tags')).toHaveValue(tag)
+  await expect(form.field('Piece 1')).toHaveValue(piece)
+  await expect(form.form).not.toContainText('There is no author called')
+  await form.form.getByText('Crop', { exact: true }).click()
+  await form.form.getByRole('radio', { name: 'top left', exact: true }).check()
+  await form.field('Scheduled').check()
+  await form.fill({ 'Publication date': '2031-02-03T09:30' })
+  await expectAccessible()
+  await form.button('Save Changes').click()
+  await expect(list.cells(title)).toHaveText([title, 'Scheduled', 'Feb 3, 2031'])
+  await list.action(title, 'Edit').click()
+  await expect(form.form.locator('[name=image_focus][value="0% 0%"]')).toBeChecked()
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('list', { name: 'Changes, newest first' })).toContainText('Focal point')
+  await expect(page.getByRole('list', { name: 'Changes, newest first' })).toContainText(piece)
+})
+
 test('a post is deleted and restored', async ({ page, visit, add, visitor, expectNotice }) => {
   const list = new AdminList(page)
   const title = unique('Deleted')

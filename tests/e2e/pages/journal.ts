@@ -6,6 +6,7 @@ export class Journal {
   readonly button
   readonly articles
   readonly recent
+  readonly topics
 
   constructor(page: Page) {
     const form = page.getByRole('search', { name: 'The Journal' })
@@ -13,6 +14,7 @@ export class Journal {
     this.category = form.getByLabel('Category')
     this.button = form.getByRole('button', { name: 'Search' })
     this.articles = page.getByRole('region', { name: 'Articles' }).getByRole('article')
+    this.topics = page.getByRole('navigation', { name: 'Topics' })
     this.recent = page.getByRole('complementary', { name: 'Recent Posts' })
   }
 }

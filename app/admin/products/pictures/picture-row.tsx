@@ -46,7 +46,7 @@ export function PictureRow({ id, address, alt, focus, picture, error, position, 
             <FocusField
               name={focusField(id)}
               focus={focus}
-              picture={{ src: widths ? smallFile(picture.src, widths) : picture.src, width, height }}
+              picture={{ src: picture.src, widths, width, height }}
               of={name}
             />
           </details>
@@ -69,8 +69,4 @@ export function PictureRow({ id, address, alt, focus, picture, error, position, 
       </span>
     </li>
   )
-}
-
-function smallFile(src: string, widths: number[]): string {
-  return src.replace(/\.jpg$/, `-${widths[1] ?? widths[0]}.webp`)
 }

@@ -1,0 +1,68 @@
+import { formatCount } from '~/format/numbers'
+import { excerpt } from '~/format/text'
+import { authorFormSchema, type AuthorFields } from '~/models/author/author.schema'
+import {
+  create,
+  findById,
+  listNames,
+  listBylines,
+  update,
+  type Author,
+  type Byline,
+} from '~/models/author/author.server'
+import { WHOLE } from '~/models/paging'
+import type { RecordEditor } from '../records/editor.server'
+import type { ValuesOf } from '../records/form-state'
+import { adminLinks } from '../shell/links'
+import { failedAuthor } from './author-form'
+
+export const authorEditor: RecordEditor<'author', typeof authorFormSchema> = {
+  kind: 'author',
+  schema: authorFormSchema,
+  picture: 'image',
+  present: ({ name, biography, image, image_alt }: Author): ValuesOf<AuthorFields> => ({
+    name,
+    biography: biography ?? undefined,
+    image: image ?? undefined,
+    image_alt: image_alt ?? undefined,
+  }),
+  findById,
+  create,
+  update,
+  redirectTo: adminLinks.authors(),
+  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
+  failed: failedAuthor,
+}
+
+const BIOGRAPHY_CHARACTERS = 120
+
+export interface AuthorRow {
+  id: number
+  name: string
+  biography: string
+  posts: string
+}
+
+export interface AuthorlessByline {
+  name: string
+  posts: string
+}
+
+/** The authors of a page of the list, and the names under posts that no author has. */
+export async function presentAuthors(rows: Author[]) {
+  const bylines = await listBylines(WHOLE.limit)
+  const countOf = (name: string) => bylines.find((byline) => isSame(byline.name, name))?.count ?? 0
+  const authors = await listNames()
+  return {
+    rows: rows.map(({ id, name, biography }): AuthorRow => {
+      return { id, name, biography: excerpt(biography ?? '', BIOGRAPHY_CHARACTERS), posts: formatCount(countOf(name)) }
+    }),
+    authorless: bylines.filter(({ name }) => !authors.some((author) => isSame(author, name))).map(presentByline),
+  }
+}
+
+function presentByline({ name, count }: Byline): AuthorlessByline {
+  return { name, posts: `${formatCount(count)} ${count === 1 ? 'post' : 'posts'}` }
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,0 +1,43 @@
+import { TextField } from '~/ui/forms/fields'
+import type { FieldState } from '~/ui/forms/use-form'
+import { adminLinks } from '../shell/links'
+import { Allowed } from '../shell/use-can'
+import { useTyped } from './use-typed'
+
+interface AuthorFieldProps {
+  formId: string
+  field: FieldState
+  label: string
+  /** Names with a biography, and names under earlier posts. */
+  authors: string[]
+  bylines: string[]
+}
+
+const NAMES = ['author'] as const
+
+/** The name under a post. It is free text: an author with the same name adds a biography. */
+export function AuthorField({ formId, field, label, authors, bylines }: AuthorFieldProps) {
+  const name = (useTyped(formId, NAMES)?.author ?? field.initialValue ?? '').trim()
+  const isKnown = authors.some((author) => author.toLowerCase() === name.toLowerCase())
+  const listId = `${field.id}-names`
+  return (
+    <div className="grid content-start gap-2">
+      <TextField field={field} label={label} hint="Empty for the name of the shop" list={listId} optional />
+      <datalist id={listId}>
+        {[...authors, ...bylines].map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {name !== '' && !isKnown ? (
+        <p className="text-sm text-muted wrap-anywhere">
+          There is no author called {name}, so the post shows no biography.{' '}
+          <Allowed to="edit">
+            <a href={adminLinks.newAuthor(name)} target="_blank" rel="noopener" className="underline">
+              Add the author <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </Allowed>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { MAX_EXCERPT } from '~/models/post/post-fields'
+import type { PostFormFields } from '~/models/post/post.schema'
+import { summary } from '~/format/text'
+import { links } from '~/links'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { Icon } from '~/ui/icon'
+import { useShop } from '~/ui/use-shop'
+import { ImageField } from '../pictures/image-field'
+import type { RecordFormState } from '../records/record-form'
+import { useTyped } from './use-typed'
+
+/** As much as search engines show. */
+const TITLE_LENGTH = 60
+const DESCRIPTION_LENGTH = 160
+
+const NAMES = ['title', 'slug', 'excerpt', 'search_title', 'meta_description'] as const
+
+interface SearchFieldsProps {
+  state: RecordFormState<PostFormFields>
+  labels: Pick<Record<keyof PostFormFields, string>, 'search_title' | 'meta_description' | 'share_image'>
+  origin: string
+  /** How the stored text begins. */
+  beginning: string
+}
+
+/** What search engines and social networks show of a post. */
+export function SearchFields({ state, labels, origin, beginning }: SearchFieldsProps) {
+  const { form, fields } = state
+  const typed = useTyped(form.id, NAMES)
+  const textOf = (name: (typeof NAMES)[number]) => (typed?.[name] ?? fields[name].initialValue ?? '').trim()
+  const title = `${textOf('search_title') || textOf('title')} | ${useShop().name}`
+  const own = textOf('meta_description') || textOf('excerpt')
+  return (
+    <fieldset className="fact-fields">
+      <legend className="label">Search engines and sharing</legend>
+      <div className="counted-field">
+        <TextField
+          field={fields.search_title}
+          label={labels.search_title}
+          hint="Where it should differ from the title. The name of the shop follows it."
+          optional
+        />
+        <LengthCounter text={title} most={TITLE_LENGTH} what="The title with the name of the shop" />
+      </div>
+      <div className="counted-field">
+        <TextAreaField
+          field={fields.meta_description}
+          label={labels.meta_description}
+          hint="One or two sentences; without them, the excerpt or the beginning of the text"
+          rows={3}
+          optional
+        />
+        <LengthCounter text={own || beginning} most={DESCRIPTION_LENGTH} what="The description" />
+      </div>
+      <div className="search-preview" role="group" aria-label="Preview of a search result">
+        <p className="text-sm text-muted wrap-anywhere">
+          {origin.replace(/^https?:\/\//, '') + links.post(textOf('slug') || '…')}
+        </p>
+        <p className="search-preview-title">{summary(title, TITLE_LENGTH)}</p>
+        <p className="text-sm">{summary(own || beginning, DESCRIPTION_LENGTH) || 'The beginning of the text'}</p>
+      </div>
+      <ImageField
+        state={state}
+        field={fields.share_image}
+        label={labels.share_image}
+        hint="Where the post is shared, in place of its image: a web address, or the name of a file under /images/"
+        optional
+      />
+    </fieldset>
+  )
+}
+
+export function ExcerptField({ state, label }: { state: RecordFormState<PostFormFields>; label: string }) {
+  const { form, fields } = state
+  const text = useTyped(form.id, NAMES)?.excerpt ?? fields.excerpt.initialValue ?? ''
+  return (
+    <div className="counted-field">
+      <TextAreaField
+        field={fields.excerpt}
+        label={label}
+        hint="Shown in lists instead of the beginning"
+        rows={3}
+        optional
+      />
+      <LengthCounter text={text} most={MAX_EXCERPT} what="The excerpt" isLimit />
+    </div>
+  )
+}
+
+interface LengthCounterProps {
+  text: string
+  most: number
+  what: string
+  /** Whether more cannot be saved. */
+  isLimit?: boolean
+}
+
+function LengthCounter({ text, most, what, isLimit = false }: LengthCounterProps) {
+  const length = [...text.trim()].length
+  const isLong = length > most
+  return (
+    <p className="length-counter" data-long={isLong || undefined}>
+      {isLong ? <Icon name="triangle-alert" className="size-4" /> : null}
+      <span>
+        <span className="sr-only">{what}: </span>
+        {length} of {isLimit ? 'at most' : 'about'} {most} characters
+        {isLong ? (isLimit ? ': too long' : ': the rest may be cut off') : ''}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useHydrated } from '~/ui/use-hydrated'
+
+const SECTIONS: { name: string; shows: string; snippet: string }[] = [
+  {
+    name: 'Text beside a picture',
+    shows: 'The picture on the left; below the text, it is on the right. One below the other on phones.',
+    snippet: '::: beside\n![What the picture shows](/images/name.jpg)\n\nThe text beside it.\n:::',
+  },
+  {
+    name: 'Questions and answers',
+    shows: 'A list of questions that open when they are clicked. Search engines can show them too.',
+    snippet: '::: questions\n### A question?\n\nIts answer.\n\n### Another question?\n\nIts answer.\n:::',
+  },
+  { name: 'Opening hours', shows: 'The hours of the settings, with the special days to come.', snippet: '[[hours]]' },
+  { name: 'Map', shows: 'The address of the settings, with links to a map and directions.', snippet: '[[map]]' },
+  { name: 'Contact form', shows: 'The form of the contact page, once on a page.', snippet: '[[contact]]' },
+  {
+    name: 'Collection',
+    shows: 'Its name and its first four pieces. The word after the colon is the end of its address.',
+    snippet: '[[collection:rings]]',
+  },
+]
+
+/** The sections of formatted text, to copy or, with JavaScript, to insert where the cursor is. */
+export function SectionHelp({ textArea }: { textArea: string }) {
+  const live = useHydrated()
+  return (
+    <details className="section-help">
+      <summary>Insert a section (formatted text)</summary>
+      <ul>
+        {SECTIONS.map(({ name, shows, snippet }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className="text-muted">{shows}</p>
+            <pre>{snippet}</pre>
+            {live ? (
+              <button type="button" className="button-quiet" onClick={() => insert(textArea, snippet)}>
+                Insert <span className="sr-only">{name.toLowerCase()}</span>
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** On lines of its own. Browsers can undo it. */
+function insert(textArea: string, snippet: string): void {
+  const field = document.getElementById(textArea)
+  if (!(field instanceof HTMLTextAreaElement)) return
+  field.focus()
+  const { value, selectionEnd } = field
+  const before = value.slice(0, selectionEnd)
+  const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const text = `${gap}${snippet}\n`
+  field.setSelectionRange(selectionEnd, selectionEnd)
+  // The only way that Undo knows of; it sends the input event itself.
+  if (!document.execCommand('insertText', false, text)) field.setRangeText(text, selectionEnd, selectionEnd, 'end')
+}

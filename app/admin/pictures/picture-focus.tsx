@@ -1,0 +1,33 @@
+import { imageAddress, uploadedPicture } from '~/format/picture-address'
+import type { FieldState } from '~/ui/forms/use-form'
+import { FocusField, type CroppedPicture } from './focus-field'
+
+/** A picture whose size only the server knows. */
+export type KnownPicture = CroppedPicture & { address: string }
+
+export interface PictureFocusProps {
+  /** The focal point, and the address of the picture it is of. */
+  focus: FieldState
+  of: FieldState
+  known: KnownPicture | null
+}
+
+/** The focal point of the picture that an `ImageField` shows. Another picture has none. */
+export function PictureFocus({ address, focus, of, known }: PictureFocusProps & { address: string }) {
+  const picture = known?.address === address ? known : uploadedPicture(imageAddress(address))
+  const isSame = (of.initialValue ?? '') === address
+  const stored = isSame ? (focus.initialValue ?? null) : null
+  return (
+    <>
+      <input type="hidden" name={of.name} value={address} />
+      {picture ? (
+        <details>
+          <summary>Crop</summary>
+          <FocusField key={address} name={focus.name} focus={stored} picture={picture} of="the image" />
+        </details>
+      ) : (
+        <input type="hidden" name={focus.name} value={stored ?? ''} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Edit, Selected } from './text-edits'
+
+export type LineKind = 'heading' | 'list' | 'numbers' | 'quote'
+
+const PREFIX = /^(\s*)(?:[-+*]\s+|\d{1,2}[.)]\s+|#{1,6}\s+|>\s?)?/
+const PREFIX_OF: Record<LineKind, RegExp> = {
+  heading: /^\s*#{1,6}\s/,
+  list: /^\s*[-+*]\s/,
+  numbers: /^\s*\d{1,2}[.)]\s/,
+  quote: /^\s*>/,
+}
+
+/** Makes the selected lines headings, items or quotes; or plain again if all of them are. A heading becomes a smaller one first. */
+export function toggleLines({ text, start, end }: Selected, kind: LineKind): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const last = end > start && text[end - 1] === '\n' ? end - 1 : end
+  const to = endOfLine(text, last)
+  const lines = text.slice(from, to).split('\n')
+  const filled = lines.filter((line) => line.trim())
+  const isKind = filled.length > 0 && filled.every((line) => PREFIX_OF[kind].test(line))
+  let number = 0
+  const changed = lines.map((line) => {
+    if (!line.trim() && filled.length > 0) return line
+    number += 1
+    return line.replace(
+      PREFIX,
+      (whole, indent: string) => indent + prefixFor(kind, isKind ? whole.trim() : null, number),
+    )
+  })
+  const insert = changed.join('\n')
+  const caret = from + insert.length
+  return { from, to, insert, start: lines.length > 1 ? from : caret, end: caret }
+}
+
+function prefixFor(kind: LineKind, present: string | null, number: number): string {
+  if (kind === 'heading') return present === null ? '## ' : present === '##' || present === '#' ? '### ' : ''
+  if (present !== null) return ''
+  return { list: '- ', numbers: `${number}. `, quote: '> ' }[kind]
+}
+
+const ITEM = /^(\s*)([-+*]|\d{1,2}[.)]|>)(\s+)(.*)$/
+
+/** What Enter does in a list or a quote: begins the next item, or ends the list on an empty one. Null anywhere else. */
+export function continueList({ text, start, end }: Selected): Edit | null {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const [, indent = '', marker = '', space = '', words = ''] = ITEM.exec(text.slice(from, endOfLine(text, start))) ?? []
+  const isBeforeWords = start < from + indent.length + marker.length + space.length
+  if (start !== end || !marker || isBeforeWords) return null
+  if (!words.trim()) return { from, to: start, insert: '', start: from, end: from }
+  const insert = `\n${indent}${nextMarker(marker)}${space}`
+  const caret = start + insert.length
+  return { from: start, to: start, insert, start: caret, end: caret }
+}
+
+function nextMarker(marker: string): string {
+  return marker.replace(/^\d+/, (number) => String(Number(number) + 1))
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end === -1 ? text.length : end
+}

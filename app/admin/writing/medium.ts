@@ -1,0 +1,3 @@
+export const MEDIA = ['post', 'page', 'newsletter'] as const
+/** Where a text in the shop's markup is shown. */
+export type Medium = (typeof MEDIA)[number]

@@ -1,0 +1,177 @@
+import TurndownService, { type Rule } from 'turndown'
+import { TABLE_RULES } from './pasted-table'
+import { inParentheses } from './snippets'
+
+export interface Pasted {
+  markup: string
+  /** How many pictures were left out. */
+  pictures: number
+}
+
+/** Turns HTML from a word processor or a web page into markup. Links into the shop at `origin` become paths. */
+export function markupOf(html: string, origin: string): Pasted {
+  const turndown = new TurndownService({ headingStyle: 'atx', hr: '---', emDelimiter: '*' })
+  let pictures = 0
+  const rules: Record<string, Rule> = {
+    ...RULES,
+    ...TABLE_RULES,
+    link: { filter: 'a', replacement: (content, node) => link(content, node as Element, origin) },
+    picture: {
+      filter: 'img',
+      replacement() {
+        pictures += 1
+        return ''
+      },
+    },
+  }
+  for (const [name, rule] of Object.entries(rules)) turndown.addRule(name, rule)
+  turndown.remove(['style', 'script', 'title', 'meta', 'link', 'noscript'])
+  turndown.escape = escapeMarkup
+  return { markup: tidied(turndown.turndown(cleaned(html))), pictures }
+}
+
+/** Inline styles would be reported by the content security policy, even of a document that is never shown. */
+function cleaned(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<style[\s\S]*?<\/style>/gi, '')
+    .replace(/(<[^<>]*?)\sstyle\s*=/gi, '$1 data-style=')
+    .replace(/<\/(b|strong|i|em)>(\s*)<\1(?:\s[^>]*)?>/gi, '$2')
+}
+
+function tidied(markup: string): string {
+  return markup
+    .replace(/\u00a0/g, ' ')
+    .replace(/\*{4}/g, '')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Only what would be taken for markup: prose stays readable. */
+function escapeMarkup(text: string): string {
+  return text
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
+    .replace(/[*`]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/~~/g, '\\~~')
+    .replace(/\[(?=\[|[^\]\n]*\]\()/g, '\\[')
+    .replace(/^(\s*)(#{1,6}\s|[-+]\s|>|:::)/, '$1\\$2')
+    .replace(/^(\s*\d{1,2})([.)]\s)/, '$1\\$2')
+}
+
+const styleOf = (node: Node) => (node as Element).getAttribute('data-style') ?? ''
+const classOf = (node: Node) => (node as Element).getAttribute('class') ?? ''
+const isWithin = (node: Node, names: RegExp): boolean =>
+  node.parentNode !== null && (names.test(node.parentNode.nodeName) || isWithin(node.parentNode, names))
+
+const BLOCK = /\n/
+const HEADING = /^H[1-6]$/
+
+const isNormal = (style: string) => /(?<![-\w])font-weight:\s*(?:normal|[1-4]00)/i.test(style)
+const isBold = (node: Node) =>
+  /(?<![-\w])font-weight:\s*(?:bold|[6-9]00)/i.test(styleOf(node)) ||
+  (/^(?:B|STRONG)$/.test(node.nodeName) && !isNormal(styleOf(node)))
+const isItalic = (node: Node) =>
+  /(?<![-\w])font-style:\s*italic/i.test(styleOf(node)) ||
+  (/^(?:I|EM)$/.test(node.nodeName) && !/(?<![-\w])font-style:\s*normal/i.test(styleOf(node)))
+const isStruck = (node: Node) =>
+  /(?<![-\w])text-decoration[^;]*line-through/i.test(styleOf(node)) || /^(?:S|DEL|STRIKE)$/.test(node.nodeName)
+
+const isInside = (node: Node, has: (node: Node) => boolean): boolean =>
+  node.parentNode !== null && node.parentNode.nodeType === 1 && (has(node.parentNode) || isInside(node.parentNode, has))
+
+function emphasised(content: string, node: Node): string {
+  // The marks of emphasis end with their line.
+  if (!content.trim() || BLOCK.test(content.trim()) || isWithin(node, HEADING)) return content
+  const marks = [
+    isBold(node) && !isInside(node, isBold) && '**',
+    isItalic(node) && !isInside(node, isItalic) && '*',
+    isStruck(node) && '~~',
+  ]
+  return marks.reduce<string>((words, mark) => (mark ? mark + words + mark : words), content)
+}
+
+function heading(content: string, level: number): string {
+  const words = content.replace(/\s+/g, ' ').trim()
+  return words ? `\n\n${'#'.repeat(level)} ${words}\n\n` : ''
+}
+
+const isWordItem = (node: Node) => node.nodeName === 'P' && /mso-list:\s*l\d/i.test(styleOf(node))
+const isWordMarker = (node: Node) => node.nodeName === 'SPAN' && /mso-list:\s*ignore/i.test(styleOf(node))
+/** Deep enough below "- " and "1. ". */
+const INDENT = '   '
+
+function wordItem(content: string, node: Node): string {
+  const level = Number(/level(\d)/i.exec(styleOf(node))?.[1] ?? 1)
+  const marker = Array.from((node as Element).querySelectorAll('span')).find(isWordMarker)?.textContent ?? ''
+  const numbered = /^\s*(?:(\d{1,2})|[a-z]|[ivx]+)[.)]/i.exec(marker)
+  return item(content, numbered ? `${numbered[1] ?? 1}.` : '-', INDENT.repeat(level - 1))
+}
+
+function item(content: string, marker: string, indent = ''): string {
+  const words = content
+    .trim()
+    .replace(/\n{2,}/g, '\n')
+    .replace(/\n/g, `\n${INDENT}`)
+  return words ? `\n${indent}${marker} ${words}\n` : ''
+}
+
+/** A number of three digits begins no list. */
+function markerOf(node: Node): string {
+  const items = Array.from(node.parentNode?.childNodes ?? []).filter(({ nodeName }) => nodeName === 'LI')
+  return node.parentNode?.nodeName === 'OL' ? `${Math.min(99, items.indexOf(node as ChildNode) + 1)}.` : '-'
+}
+
+const RULES: Record<string, Rule> = {
+  emphasis: {
+    filter: ['b', 'strong', 'i', 'em', 'span', 'font', 's', 'del', 'strike'],
+    replacement: emphasised,
+  },
+  wordMarker: { filter: isWordMarker, replacement: () => '' },
+  heading: {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    // The title of the page is its first heading.
+    replacement: (content, node) => heading(content, Math.min(4, Math.max(2, Number(node.nodeName[1])))),
+  },
+  wordTitle: {
+    filter: (node) => node.nodeName === 'P' && /^MsoTitle/.test(classOf(node)),
+    replacement: (content) => heading(content, 2),
+  },
+  wordItem: { filter: isWordItem, replacement: wordItem },
+  item: { filter: 'li', replacement: (content, node) => item(content, markerOf(node)) },
+  list: {
+    filter: ['ul', 'ol'],
+    replacement(content, node) {
+      const parent = node.parentNode?.nodeName ?? ''
+      // Google Docs nests lists in lists.
+      if (parent === 'UL' || parent === 'OL') return content.replace(/^(?=.)/gm, INDENT)
+      return parent === 'LI' ? content : `\n\n${content.trim()}\n\n`
+    },
+  },
+  lineBreak: {
+    filter: 'br',
+    replacement: (_content, node) => (isWithin(node, /^(?:H[1-6]|TD|TH|A)$/) ? ' ' : '\n'),
+  },
+}
+
+const SAFE = /^(?:https?:|mailto:|tel:)/i
+
+function link(content: string, node: Element, origin: string): string {
+  const words = content.trim()
+  const address = addressOf(node.getAttribute('href') ?? '', origin)
+  if (!words || !address || BLOCK.test(words)) return content
+  return words === address ? address : `[${words}](${inParentheses(address)})`
+}
+
+/** '' for what leads nowhere outside the document. */
+function addressOf(href: string, origin: string): string {
+  const typed = href.trim()
+  if (/^\/(?!\/)/.test(typed)) return typed
+  if (!SAFE.test(typed) || !URL.canParse(typed)) return ''
+  const url = new URL(typed)
+  const target =
+    /^www\.google\.[a-z.]+$/.test(url.hostname) && url.pathname === '/url' ? url.searchParams.get('q') : null
+  if (target && SAFE.test(target)) return addressOf(target, origin)
+  return url.origin === origin ? url.pathname + url.search + url.hash : typed
+}

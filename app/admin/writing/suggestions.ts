@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readSearch } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { notFound } from '~/http/respond.server'
+import { suggestPictures, suggestProducts } from './suggestions.presenter.server'
+
+/** The pictures or pieces that the editor offers for a search. Throws a 404 page for anything else. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'read')
+  const q = readSearch(request)
+  const kind = new URL(request.url).searchParams.get('kind')
+  if (kind === 'picture') return Response.json(await suggestPictures(q))
+  if (kind === 'product') return Response.json(await suggestProducts(q))
+  throw notFound()
+}

@@ -1,0 +1,106 @@
+/** A text with what is selected in it. */
+export interface Selected {
+  text: string
+  start: number
+  end: number
+}
+
+/** Replaces a range of a text and selects another one in the result. Nothing outside the range changes. */
+export interface Edit {
+  from: number
+  to: number
+  insert: string
+  start: number
+  end: number
+}
+
+export function resultOf({ text }: Pick<Selected, 'text'>, { from, to, insert, start, end }: Edit): Selected {
+  return { text: text.slice(0, from) + insert + text.slice(to), start, end }
+}
+
+/** Replaces the selection and places the caret after it. */
+export function replaceSelection({ start, end }: Selected, insert: string): Edit {
+  const caret = start + insert.length
+  return { from: start, to: end, insert, start: caret, end: caret }
+}
+
+/** Replaces the selection with lines of their own. */
+export function insertLines({ text, start, end }: Selected, lines: string): Edit {
+  const before = start === 0 || text[start - 1] === '\n' ? '' : '\n'
+  const after = text[end] === '\n' ? '' : '\n'
+  const insert = before + lines + after
+  const caret = start + before.length + lines.length
+  return { from: start, to: end, insert, start: caret + 1, end: caret + 1 }
+}
+
+const LINE_START = /^\s*(?:[-+*]\s+|\d{1,2}[.)]\s+|#{1,6}\s+|>\s*)?/
+const WORD = /[\p{L}\p{N}'’-]/u
+
+/** Makes the selected words bold (`**`) or italic (`*`), or no longer so. Without a selection, the word at the caret. */
+export function toggleMark(selected: Selected, mark: '*' | '**'): Edit {
+  const { text } = selected
+  const [start, end] = selected.start === selected.end ? wordAt(selected) : trimmed(selected)
+  const chosen = text.slice(start, end)
+  if (chosen.includes('\n')) return markLines(text, start, end, mark)
+  const length = mark.length
+  if (hasMark(starsBefore(text, start), mark) && hasMark(starsAfter(text, end), mark)) {
+    return { from: start - length, to: end + length, insert: chosen, start: start - length, end: end - length }
+  }
+  const inside = withoutMark(chosen, mark)
+  if (inside !== null) return { from: start, to: end, insert: inside, start, end: start + inside.length }
+  const [own] = LINE_START.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, end)) ?? ['']
+  // A mark before "- " or "## " would make it a part of the words.
+  const from = Math.min(end, Math.max(start, text.lastIndexOf('\n', start - 1) + 1 + own.length))
+  const words = text.slice(from, end)
+  return { from, to: end, insert: mark + words + mark, start: from + length, end: from + length + words.length }
+}
+
+/** Emphasis ends with its line: each line gets marks of its own. */
+function markLines(text: string, start: number, end: number, mark: string): Edit {
+  const parts = text.slice(start, end).split('\n').map(partsOf)
+  const isMarked = parts.every(({ words }) => !words || withoutMark(words, mark) !== null)
+  const insert = parts
+    .map(({ own, words }) => own + (isMarked ? (withoutMark(words, mark) ?? words) : words && mark + words + mark))
+    .join('\n')
+  return { from: start, to: end, insert, start, end: start + insert.length }
+}
+
+function partsOf(line: string): { own: string; words: string } {
+  const [own] = LINE_START.exec(line) ?? ['']
+  return { own, words: line.slice(own.length) }
+}
+
+function withoutMark(words: string, mark: string): string | null {
+  const isMarked =
+    words.length > 2 * mark.length &&
+    hasMark(starsAfter(words, 0), mark) &&
+    hasMark(starsBefore(words, words.length), mark)
+  return isMarked ? words.slice(mark.length, -mark.length) : null
+}
+
+/** Two stars are bold, one is italic, three are both. */
+function hasMark(stars: number, mark: string): boolean {
+  return mark === '**' ? stars >= 2 : stars % 2 === 1
+}
+
+function starsBefore(text: string, at: number): number {
+  return /\**$/.exec(text.slice(Math.max(0, at - 3), at))?.[0].length ?? 0
+}
+
+function starsAfter(text: string, at: number): number {
+  return /^\**/.exec(text.slice(at, at + 3))?.[0].length ?? 0
+}
+
+function wordAt({ text, start: caret }: Selected): [start: number, end: number] {
+  let [start, end] = [caret, caret]
+  while (start > 0 && WORD.test(text[start - 1] ?? '')) start -= 1
+  while (end < text.length && WORD.test(text[end] ?? '')) end += 1
+  // The dash of a list item is no word.
+  return text.slice(start, end) === '-' ? [caret, caret] : [start, end]
+}
+
+function trimmed({ text, start, end }: Selected): [start: number, end: number] {
+  const chosen = text.slice(start, end)
+  if (!chosen.trim()) return [start, end]
+  return [start + chosen.length - chosen.trimStart().length, end - chosen.length + chosen.trimEnd().length]
+}

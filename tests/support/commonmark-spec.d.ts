@@ -1,0 +1,4 @@
+declare module 'commonmark-spec' {
+  const spec: { tests: { markdown: string }[] }
+  export default spec
+}
