@@ -2,10 +2,10 @@ import sanitizeHtml from 'sanitize-html'
 import { env } from '~/runtime/env.server'
 import { CLASSES, type Styles } from './styles'
 
-const STYLED = ['class', 'style']
+const STYLED = ['class', 'style', 'dir']
 const TAGS = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 's', 'blockquote', 'code', 'pre', 'ul', 'ol', 'li', 'a'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'div', 'span', 'bdi'],
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 's', 'blockquote', 'ul', 'ol', 'li', 'a'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'div', 'span'],
 ]
 
 /** Removes from the body of an email whatever the shop's own rendering never writes: it goes to strangers. Only its own styles stay, by their whole value. */

@@ -50,7 +50,7 @@ see *our* **new** [story](/about) or https://example.com/a
 
 ::: questions
 ### Is it mine?
-Yes: \`of course\`
+Yes: *of course*
 :::
 ---
 [[hours]]

@@ -29,8 +29,6 @@ export function stylesOf({ light, headingFont }: Palette) {
     li: 'margin:0 0 6px',
     blockquote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${light.rule};color:${light.muted}`,
     hr: `margin:24px 0;border:0;border-top:1px solid ${light.line}`,
-    pre: 'margin:0 0 16px;font-family:Consolas,monospace;white-space:pre-wrap',
-    code: 'font-family:Consolas,monospace',
     a: `color:${light.link};text-decoration:underline`,
     table: 'width:100%;margin:0 0 16px;border-collapse:collapse',
     th: `padding:8px 8px 8px 0;border-bottom:1px solid ${light.line};vertical-align:top`,

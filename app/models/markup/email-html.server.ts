@@ -9,6 +9,7 @@ import { galleryHtml, imageOf, pictureHtml, productHtml, type PictureContext } f
 import { emailText } from './email-text.server'
 import { parseMarkup } from './grammar.server'
 import { loadReferences } from './references.server'
+import { inlineWords } from './words.server'
 
 interface EmailContext extends PictureContext {
   shop: Pick<ShopFacts, 'hours'>
@@ -21,6 +22,8 @@ export interface RenderedEmail {
   problems: string[]
 }
 
+const MAX_PROBLEMS = 20
+
 /** Renders a text in the shop's markup (grammar.server) for the HTML part and the text part of an email. */
 export async function renderEmail(
   text: string,
@@ -31,7 +34,7 @@ export async function renderEmail(
   const context: EmailContext = { references: await loadReferences(tokens, problems), problems, styles, shop }
   const textPart = emailText(text, tokens, context)
   const html = renderer.render(prepare(tokens, context), OPTIONS, { context })
-  return { html: cleanEmail(html, styles), text: textPart, problems: [...new Set(problems)] }
+  return { html: cleanEmail(html, styles), text: textPart, problems: [...new Set(problems)].slice(0, MAX_PROBLEMS) }
 }
 
 const { renderer, options: OPTIONS } = new MarkdownIt()
@@ -53,10 +56,6 @@ const rules: Record<string, RendererRule> = {
   },
   container_open: () => '',
   container_close: () => '',
-  fence: (tokens, index, _options, env) =>
-    `<pre style="${contextOf(env).styles.pre}">${escapeXml(tokens[index]?.content ?? '')}</pre>\n`,
-  code_inline: (tokens, index, _options, env) =>
-    `<code style="${contextOf(env).styles.code}">${escapeXml(tokens[index]?.content ?? '')}</code>`,
 }
 Object.assign(renderer.rules, rules)
 
@@ -140,11 +139,13 @@ const ON_PAGES_ONLY: Record<string, string> = {
   map: 'The map',
 }
 
-function embedHtml({ info, content, block }: Token, { references, problems, styles, shop }: EmailContext): string {
+function embedHtml(token: Token, { references, problems, styles, shop }: EmailContext): string {
+  const { info, content, block } = token
   const product = info === 'product' ? references.products.get(content) : undefined
   if (product) {
     return block ? productHtml(product, styles) : linkHtml(productAddress(product), escapeXml(product.name), styles)
   }
+  if (info === 'product' && !block) return escapeXml(inlineWords([token]))
   if (info === 'hours') {
     const lines = shop.hours.map(({ days, time }) => escapeXml(`${days}: ${time}`))
     return `<p style="${styles.p}">${lines.join('<br>')}</p>\n`

@@ -58,16 +58,12 @@ export function imageOf(
     problems.push(`The picture “${written}” cannot be shown in an email: use a JPEG, or one of the media library.`)
     return ''
   }
-  if (!token.content.trim()) {
+  const alt = token.content.trim() || (picture.description ?? '')
+  if (!alt) {
     problems.push(`The picture “${written}” has no description: whoever sees no pictures in emails sees nothing there.`)
   }
   const isNarrow = (picture.width ?? limit) < limit
-  return imageHtml(
-    { ...picture, src },
-    token.content,
-    styles[isNarrow && style === 'picture' ? 'smallPicture' : style],
-    limit,
-  )
+  return imageHtml({ ...picture, src }, alt, styles[isNarrow && style === 'picture' ? 'smallPicture' : style], limit)
 }
 
 function imageHtml({ src, width, height }: Picture, alt: string, style: string, limit: number): string {

@@ -4,6 +4,7 @@ import type { Product } from '~/models/product/product.server'
 import type { ShopFacts } from '~/shop'
 import { addressInEmail, productAddress } from './email-addresses.server'
 import type { References } from './references.server'
+import { inlineWords } from './words.server'
 
 interface Context {
   references: References
@@ -15,22 +16,12 @@ export function emailText(source: string, tokens: Token[], context: Context): st
   return isPlain(source, tokens) ? source : new TextWriter(context).write(tokens)
 }
 
+/** Nothing but words and bare addresses, each as it was typed. */
 function isPlain(source: string, tokens: Token[]): boolean {
   const lines = source.split(/\r\n?|\n/)
   return tokens.every(({ type, map, children }) => {
     if (type === 'paragraph_open' || type === 'paragraph_close') return true
-    return type === 'inline' && isTyped(children ?? [], lines[map?.[0] ?? 0] ?? '')
-  })
-}
-
-/** Nothing but words and bare addresses, without an escape: each of the words is in the line as it is. */
-function isTyped(children: Token[], line: string): boolean {
-  let at = 0
-  return children.every(({ type, markup, content }, index) => {
-    if (markup === 'linkify' || children[index - 1]?.markup === 'linkify') return true
-    const found = type === 'text' ? line.indexOf(content, at) : -1
-    at = found + content.length
-    return found >= 0
+    return type === 'inline' && lines[map?.[0] ?? 0]?.trim() === inlineWords(children ?? []).trim()
   })
 }
 
@@ -53,9 +44,8 @@ class TextWriter {
   }
 
   private add(token: Token, before: Token | undefined): void {
-    const { type, tag, map, content } = token
+    const { type, tag, map } = token
     if (type === 'inline') this.addInline(token, before)
-    else if (type === 'fence' || type === 'code_block') this.addBlock(content.trimEnd(), map)
     else if (type === 'hr') this.addBlock('----', map)
     else if (type === 'embed') this.addBlock(this.embedText(token), map)
     else if (type === 'blockquote_open') this.indents.push('> ')
@@ -99,11 +89,13 @@ class TextWriter {
     this.text += '\n'.repeat(breaks) + lines.join('\n')
   }
 
-  private embedText({ info, content }: Token): string {
+  private embedText(token: Token): string {
+    const { info, content, block } = token
     const { references, shop } = this.context
     if (info === 'hours') return shop.hours.map(({ days, time }) => `${days}: ${time}`).join('\n')
     const product = info === 'product' ? references.products.get(content) : undefined
-    return product ? productText(product) : ''
+    if (product) return productText(product)
+    return block ? '' : inlineWords([token])
   }
 
   private inlineText(children: Token[]): string {
@@ -131,10 +123,12 @@ class TextWriter {
   }
 }
 
+/** What a bare address was completed with. */
+const BARE = ['', 'https://', 'mailto:', 'tel:']
+
 function linkText(label: string, link: Token | undefined, isAlone: boolean): string {
   const address = addressInEmail(String(link?.attrGet('href') ?? ''))
-  if (address === null || address.replace(/^(?:mailto|tel):/, '') === label) return label
-  if (link?.markup === 'linkify' || link?.markup === 'autolink') return address.endsWith(label) ? label : address
+  if (address === null || BARE.some((scheme) => scheme + label === address)) return label
   return isAlone ? `${label}: ${address}` : `${label} (${address})`
 }
 
