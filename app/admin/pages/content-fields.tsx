@@ -5,6 +5,7 @@ import { TextAreaField } from '~/ui/forms/fields'
 import type { FieldState } from '~/ui/forms/use-form'
 import { RadioGroup } from '../products/choices'
 import { Allowed } from '../shell/use-can'
+import { MarkupField } from '../writing/markup-field'
 import { SectionHelp } from './section-help'
 
 export interface Conversion {
@@ -20,8 +21,7 @@ interface ContentFieldsProps {
   labels: Record<'content' | 'content_format', string>
 }
 
-const HINT =
-  'Formatted text knows **bold**, *italic*, “## ” before a heading and “- ” before each line of a list. HTML keeps headings, paragraphs, lists, tables, links and images; anything else is removed.'
+const HTML_HINT = 'HTML supported: headings, paragraphs, lists, tables, links and images. Anything else is removed.'
 
 /** The fields as the last conversion has left them. */
 export function useConversion(
@@ -46,7 +46,7 @@ export function ContentFields({ format, content, typed, labels }: ContentFieldsP
   const other = opened === 'markup' ? 'HTML' : 'formatted text'
   return (
     <>
-      <div className="field">
+      <div className="field page-format">
         <RadioGroup field={format} legend={labels.content_format} options={FORMAT_LABELS} />
         <input type="hidden" name="opened_format" value={opened} />
         <Allowed to="edit">
@@ -55,15 +55,21 @@ export function ContentFields({ format, content, typed, labels }: ContentFieldsP
           </button>
         </Allowed>
       </div>
-      <TextAreaField
-        field={content}
-        label={labels.content}
-        hint={HINT}
-        rows={18}
-        spellCheck={isMarkup}
-        className={isMarkup ? 'input' : 'input font-mono text-sm'}
-      />
-      <SectionHelp textArea={content.id} />
+      {isMarkup ? (
+        <>
+          <MarkupField field={content} label={labels.content} medium="page" />
+          <SectionHelp textArea={content.id} />
+        </>
+      ) : (
+        <TextAreaField
+          field={content}
+          label={labels.content}
+          hint={HTML_HINT}
+          rows={18}
+          spellCheck={false}
+          className="input font-mono text-sm"
+        />
+      )}
     </>
   )
 }

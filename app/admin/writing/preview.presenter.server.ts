@@ -10,12 +10,14 @@ export interface PresentedPreview {
 }
 
 const WORDS_A_MINUTE = 220
+/** In place of the form, which would stand in a form. */
+const CONTACT = '<p>(The contact form)</p>'
 
-export async function presentPreview(text: string): Promise<PresentedPreview> {
-  const { parts, problems } = await renderPage(text)
+export async function presentPreview(text: string, withContact = false): Promise<PresentedPreview> {
+  const { parts, problems } = await renderPage(text, { withContact })
   const words = plainText(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
   return {
-    html: parts.map((part) => ('html' in part ? withoutIds(part.html) : '')).join(''),
+    html: parts.map((part) => ('html' in part ? withoutIds(part.html) : CONTACT)).join(''),
     problems: [...new Set(problems)],
     words,
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),

@@ -14,8 +14,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Renders what is typed into the editor, and stores nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireStaff(request, 'edit')
-  const text = (await request.formData()).get('text')
+  const form = await request.formData()
+  const text = form.get('text')
   if (typeof text !== 'string') throw new Response('Bad Request', { status: 400 })
   if (Buffer.byteLength(text) > MAX_BYTES) throw new Response('Content Too Large', { status: 413 })
-  return Response.json((await presentPreview(text)) satisfies PresentedPreview)
+  return Response.json((await presentPreview(text, form.get('medium') === 'page')) satisfies PresentedPreview)
 }

@@ -1,8 +1,57 @@
+import { expect, test } from 'vitest'
+import { makeProduct } from '../../../tests/factories/product'
+import { db, tx } from '#db/client.server'
+import { pictures } from '#db/schema'
+import { splitParagraphs } from '~/format/text'
+import { update } from '~/models/product/product.server'
+import { posts } from '~/seed/data/posts'
+import { plainText } from './plain-text.server'
+import { renderPage } from './page-html.server'
+
+const htmlOf = async (text: string) =>
+  (await renderPage(text)).parts.map((part) => ('html' in part ? part.html : '')).join('')
+
+test('each line break starts a paragraph, and a year is no list', async () => {
+  expect(await htmlOf('One\nTwo\n\n1985. It was a good year')).toBe(
+    '<p>One</p>\n<p>Two</p>\n<p>1985. It was a good year</p>\n',
+  )
+})
+
+test('HTML is text', async () => {
+  expect(await htmlOf('<script>alert(1)</script> [x](javascript:alert(1))')).not.toMatch(/<script|href/)
+})
+
+test('lists, quotes and headings', async () => {
+  expect(await htmlOf('# Title\n- a\n- b\nnot in the list\n> quote\nnot in the quote')).toBe(
+    '<h2 id="title">Title</h2>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>not in the list</p>\n<blockquote>\n<p>quote</p>\n</blockquote>\n<p>not in the quote</p>\n',
+  )
+})
+
+test('pictures, buttons and containers', async () => {
+  const html = await htmlOf('::: gallery\n![A ring](/images/a.jpg "The ring"){wide}\n:::\n[Book](/contact){button}')
+  expect(html).toContain('<div class="gallery">\n<figure class="figure-wide"><img src="/images/a.jpg" alt="A ring"')
+  expect(html).toContain('<figcaption>The ring</figcaption></figure>\n</div>')
+  expect(html).toContain('<a href="/contact" class="button">Book</a>')
+})
+
+test('a piece', async () => {
+  const { slug } = await makeProduct({ name: 'Opal Ring' })
+  expect(await htmlOf(`[[product:${slug}]]`)).toContain('Opal Ring')
+  expect((await renderPage('[[product:gone]]')).problems).toHaveLength(1)
+})
+
+test('the words without the markup', () => {
+  expect(plainText('## A *ring*\n[[product:x]]\n- one\n- [two](/a)')).toBe('A ring\none\ntwo')
+})
+
+/** Of the shop's markup; a paragraph without it looks as it did before there was any. */
+const MARKED = /^(?:[#>|:!*+-]|\[\[|\d+\.)|\*\*|\]\(/
+
 test('texts of before look as before', async () => {
-  for (const { content } of posts) {
-    const before = splitParagraphs(content).map((paragraph) => `<p>${paragraph.replaceAll('&', '&amp;')}</p>\n`)
-    expect(await htmlOf(content)).toBe(before.join(''))
-  }
+  const paragraphs = posts.flatMap(({ content }) => splitParagraphs(content)).filter((line) => !MARKED.test(line))
+  expect(paragraphs.length).toBeGreaterThan(30)
+  const before = paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('&', '&amp;')}</p>\n`)
+  expect(await htmlOf(paragraphs.join('\n\n'))).toBe(before.join(''))
 })
 
 test('what only programmers write is text', async () => {
@@ -64,7 +113,10 @@ test.for([
 
 test('pictures come in every format and width, with the description of the library', async () => {
   const address = `/uploads/${'ab'.repeat(16)}-800x600.jpg`
-  await db.insert(pictures).values({ address, width: 800, height: 600, description: 'An opal' })
+  const picture = { address, width: 800, height: 600, description: 'An opal' }
+  await tx(async () => {
+    await db.insert(pictures).values(picture)
+  })
   const html = await htmlOf(`![](${address} "By night"){small}`)
   expect(html).toContain(
     `<figure class="figure-small"><picture><source type="image/avif" srcset="${address.replace('.jpg', '-320.avif')} 320w`,
