@@ -28,10 +28,12 @@ export function useConversion(
   fields: Record<'content' | 'content_format', FieldState>,
   converted: Conversion | undefined,
 ) {
-  const [last, setLast] = useState(converted)
+  const [{ last, count }, setState] = useState({ last: converted, count: 0 })
   // A later reply takes the conversion away.
-  if (converted && converted !== last) setLast(converted)
+  if (converted && converted !== last) setState({ last: converted, count: count + 1 })
   return {
+    /** For the fields: they show a new value only when they are made anew. */
+    key: count,
     format: { ...fields.content_format, ...(last && fieldOf(last.content_format)) },
     content: { ...fields.content, ...(last && fieldOf(last.content)) },
   }
