@@ -48,7 +48,7 @@ export function ContentFields({ format, content, typed, labels }: ContentFieldsP
   const other = opened === 'markup' ? 'HTML' : 'formatted text'
   return (
     <>
-      <div className="field page-format">
+      <div className="field">
         <RadioGroup field={format} legend={labels.content_format} options={FORMAT_LABELS} />
         <input type="hidden" name="opened_format" value={opened} />
         <Allowed to="edit">
