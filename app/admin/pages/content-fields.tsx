@@ -21,18 +21,19 @@ interface ContentFieldsProps {
   labels: Record<'content' | 'content_format', string>
 }
 
-const HINT =
-  'Formatted text knows **bold**, *italic*, “## ” before a heading and “- ” before each line of a list. HTML keeps headings, paragraphs, lists, tables, links and images; anything else is removed.'
+const HTML_HINT = 'HTML supported: headings, paragraphs, lists, tables, links and images. Anything else is removed.'
 
 /** The fields as the last conversion has left them. */
 export function useConversion(
   fields: Record<'content' | 'content_format', FieldState>,
   converted: Conversion | undefined,
 ) {
-  const [last, setLast] = useState(converted)
+  const [{ last, count }, setState] = useState({ last: converted, count: 0 })
   // A later reply takes the conversion away.
-  if (converted && converted !== last) setLast(converted)
+  if (converted && converted !== last) setState({ last: converted, count: count + 1 })
   return {
+    /** For the fields: they show a new value only when they are made anew. */
+    key: count,
     format: { ...fields.content_format, ...(last && fieldOf(last.content_format)) },
     content: { ...fields.content, ...(last && fieldOf(last.content)) },
   }
@@ -57,18 +58,20 @@ export function ContentFields({ format, content, typed, labels }: ContentFieldsP
         </Allowed>
       </div>
       {isMarkup ? (
-        <MarkupField field={content} label={labels.content} hint={HINT} medium="page" />
+        <>
+          <MarkupField field={content} label={labels.content} medium="page" />
+          <SectionHelp textArea={content.id} />
+        </>
       ) : (
         <TextAreaField
           field={content}
           label={labels.content}
-          hint={HINT}
+          hint={HTML_HINT}
           rows={18}
           spellCheck={false}
           className="input font-mono text-sm"
         />
       )}
-      <SectionHelp textArea={content.id} />
     </>
   )
 }

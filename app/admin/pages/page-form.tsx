@@ -32,7 +32,7 @@ export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
   const { fields } = state
   const reply = useActionData<PageReply>()
   const typed = reply?.lastResult.initialValue?.content
-  const { format, content } = useConversion(fields, reply?.converted)
+  const { key, format, content } = useConversion(fields, reply?.converted)
   const previewButton = (
     <button type="submit" name="intent" value="preview" className="button-secondary">
       Preview
@@ -53,7 +53,7 @@ export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
         </div>
         <TextAreaField field={fields.meta_description} label={LABELS.meta_description} rows={3} optional />
         <ContentFields
-          key={format.initialValue}
+          key={key}
           format={format}
           content={content}
           typed={typeof typed === 'string' ? typed : undefined}

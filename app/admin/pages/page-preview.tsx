@@ -11,7 +11,7 @@ export function PagePreview({ parts, problems }: Preview) {
   useEffect(() => section.current?.focus(), [parts])
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="preview" className="preview">
-      <h2 id="preview">Preview</h2>
+      <h2 id="preview">Preview of the page</h2>
       <p className="text-muted">Not saved yet.</p>
       {problems.length > 0 ? (
         <ul aria-label="To check before publishing" className="callout mt-4">

@@ -1,4 +1,6 @@
 import { useHydrated } from '~/ui/use-hydrated'
+import { applyEdit, selectedIn } from '../writing/apply-edit'
+import { insertLines } from '../writing/text-edits'
 
 const SECTIONS: { name: string; shows: string; snippet: string }[] = [
   {
@@ -45,16 +47,7 @@ export function SectionHelp({ textArea }: { textArea: string }) {
   )
 }
 
-/** On lines of its own. Browsers can undo it. */
 function insert(textArea: string, snippet: string): void {
-  const field = document.getElementById(textArea)
-  if (!(field instanceof HTMLTextAreaElement)) return
-  field.focus()
-  const { value, selectionEnd } = field
-  const before = value.slice(0, selectionEnd)
-  const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
-  const text = `${gap}${snippet}\n`
-  field.setSelectionRange(selectionEnd, selectionEnd)
-  // The only way that Undo knows of; it sends the input event itself.
-  if (!document.execCommand('insertText', false, text)) field.setRangeText(text, selectionEnd, selectionEnd, 'end')
+  const area = document.getElementById(textArea)
+  if (area instanceof HTMLTextAreaElement) applyEdit(area, insertLines(selectedIn(area), snippet))
 }

@@ -1,7 +1,7 @@
 import Turndown from 'turndown'
 import { sanitise } from './html.server'
 
-const converter = new Turndown({ headingStyle: 'atx', hr: '---', bulletListMarker: '-', emDelimiter: '*' })
+const converter = new Turndown({ headingStyle: 'atx', hr: '---', emDelimiter: '*' })
 
 const escape = converter.escape.bind(converter)
 converter.escape = (text) => escape(text).replaceAll(/^(?=:::)/gm, '\\')
@@ -20,7 +20,7 @@ converter.addRule('cell', {
 })
 converter.addRule('figure', {
   filter: 'figure',
-  replacement: (content, node) => figureOf(node) ?? `\n\n${content}\n\n`,
+  replacement: (content, node) => figureOf(node as HTMLElement) ?? `\n\n${content}\n\n`,
 })
 converter.addRule('question', {
   filter: 'details',

@@ -67,7 +67,7 @@ test.describe('axe finds nothing, and nothing is too wide,', () => {
     await expect(form.bothVersions).toBeVisible()
     await checkScreen(page, expectAccessible)
     await form.button('Preview').click()
-    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Preview of the page' })).toBeVisible()
     await checkScreen(page, expectAccessible)
   })
 })

@@ -14,7 +14,7 @@ test('a page is written, previewed and published', async ({ page, visit, visitor
   await form.field('HTML').check()
   await form.fill({ Title: title, Slug: 'Not a slug!', Content: '<h2>Soap</h2><p onclick="x()">and water</p>' })
   await form.button('Preview').click()
-  const preview = page.getByRole('region', { name: 'Preview' })
+  const preview = page.getByRole('region', { name: 'Preview of the page' })
   await expect(preview.getByRole('heading', { name: 'Soap' })).toBeVisible()
   await expect(preview).toContainText('Not saved yet.')
   await expect(form.field('Title')).toHaveValue(title)
@@ -55,7 +55,7 @@ test('a page with sections is written without HTML, and visitors write to the sh
   await expect(form.field('Content')).toHaveValue(/\n\n\[\[contact\]\]\s*$/)
   const gone = 'There is no collection with the address “gone”: nothing is shown in its place.'
   await form.button('Preview').click()
-  const preview = page.getByRole('region', { name: 'Preview' })
+  const preview = page.getByRole('region', { name: 'Preview of the page' })
   await expect(preview).toContainText(gone)
   await expect(preview).toContainText('The contact form')
   await form.button('Create page').click()
