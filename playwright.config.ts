@@ -33,8 +33,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Australia/Melbourne',
     screenshot: 'only-on-failure',
-    // The page before and after each step; pictures in between would slow every test down.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // The network, and the page before and after each step, cost every test a fifth of its time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.CI) },
     launchOptions: {
       executablePath: findChromium(),
       args: [
