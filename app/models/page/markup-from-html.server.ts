@@ -20,7 +20,7 @@ converter.addRule('cell', {
 })
 converter.addRule('figure', {
   filter: 'figure',
-  replacement: (content, node) => figureOf(node as HTMLElement) ?? `\n\n${content}\n\n`,
+  replacement: (content, node) => figureOf(node) ?? `\n\n${content}\n\n`,
 })
 converter.addRule('question', {
   filter: 'details',
