@@ -11,13 +11,6 @@ export function escapeXml(text: string): string {
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-const TAG = /<\/?(?:p|h[1-6]|ul|ol|li|div|span|br|strong|b|em|i|table|img|a)(?:\s[^<>]*)?\/?>/i
-
-/** Whether a text has tags that nobody writes without meaning HTML. */
-export function hasHtmlTags(text: string): boolean {
-  return TAG.test(text)
-}
-
 const MARKUP = /<[a-z!/]|&#?\w+;/i
 
 /** Plain text → HTML with a paragraph for each block of lines; HTML as it is. */

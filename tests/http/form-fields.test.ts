@@ -16,8 +16,6 @@ import { test } from '../support/server-test'
 
 const FORM = 'form.record-form'
 
-test.beforeAll(({ server }) => change(server.databaseFile, "INSERT INTO author (id, name) VALUES (1, 'Ada Setter')"))
-
 describe.each([
   { path: '/admin/products/1', fields: PRODUCT, table: products },
   { path: '/admin/collections/edit/1', fields: COLLECTION, table: collections },

@@ -32,7 +32,7 @@ test('a post is refused for related ones that are not there, kept as typed, then
   const post = stored(server, 'hyacinth')
   expect(post).toMatchObject({ excerpt: 'Red and rare.', tags: '["pearls"]', related_products: `[${piece}]` })
   const form = await staff.get(`/admin/blog/edit/${String(post?.id)}`)
-  expect(form.text).toContain('Spelled otherwise in other posts: Pearls')
+  expect(text(form, FORM)).toContain('Spelled otherwise in other posts: Pearls')
   expect([valueOf(form, 'related_post_1'), valueOf(form, 'related_product_1')]).toEqual(['On zircon', 'Hyacinth ring'])
   expect((await staff.get(`/admin/history/post/${String(post?.id)}`)).text).toContain('Hyacinth ring')
 })

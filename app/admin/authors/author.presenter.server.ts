@@ -1,5 +1,5 @@
 import { formatCount } from '~/format/numbers'
-import { excerpt } from '~/format/text'
+import { excerpt } from '~/format/excerpt'
 import { authorFormSchema, type AuthorFields } from '~/models/author/author.schema'
 import {
   create,

@@ -1,4 +1,4 @@
-import { summary } from '~/format/text'
+import { summary } from '~/format/excerpt'
 import { listBylines, listNames } from '~/models/author/author.server'
 import { pictureOf } from '~/models/picture/picture.server'
 import type { Post } from '~/models/post/post.server'

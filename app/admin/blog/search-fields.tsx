@@ -1,6 +1,5 @@
 import { MAX_EXCERPT } from '~/models/post/post-fields'
 import type { PostFormFields } from '~/models/post/post.schema'
-import { summary } from '~/format/text'
 import { links } from '~/links'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
@@ -56,8 +55,8 @@ export function SearchFields({ state, labels, origin, beginning }: SearchFieldsP
         <p className="text-sm text-muted wrap-anywhere">
           {origin.replace(/^https?:\/\//, '') + links.post(textOf('slug') || '…')}
         </p>
-        <p className="search-preview-title">{summary(title, TITLE_LENGTH)}</p>
-        <p className="text-sm">{summary(own || beginning, DESCRIPTION_LENGTH) || 'The beginning of the text'}</p>
+        <p className="search-preview-title">{title}</p>
+        <p className="search-preview-text">{own || beginning || 'The beginning of the text'}</p>
       </div>
       <ImageField
         state={state}

@@ -1,4 +1,5 @@
-import { splitParagraphs, summary } from '~/format/text'
+import { summary } from '~/format/excerpt'
+import { splitParagraphs } from '~/format/text'
 import { formatCount } from '~/format/numbers'
 import { requireFound } from '~/http/respond.server'
 import { findProblems } from '~/models/newsletter/check.server'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { hasHtmlTags } from '~/format/escape'
-import { FORMAT_LABELS } from '~/models/page/page.labels'
+import { FORMAT_LABELS, hasHtmlTags } from '~/models/page/page.labels'
 import { TextAreaField } from '~/ui/forms/fields'
 import type { FieldState } from '~/ui/forms/use-form'
 import { RadioGroup } from '../products/choices'

@@ -15,7 +15,7 @@ const EXAMPLES: Example[] = [
   { typed: '> A ring for life', becomes: 'a quote' },
   { typed: '[our boutique](/contact)', becomes: 'a link' },
   { typed: '[Book a visit](/contact){button}', becomes: 'a button' },
-  { typed: '![A gold ring](/images/ring.jpg "Made in 1985")', becomes: 'a picture with its description and a caption' },
+  { typed: '![A gold ring](/images/ring.jpg "Made by hand")', becomes: 'a picture with its description and a caption' },
   {
     typed: '![A gold ring](/images/ring.jpg){wide}',
     becomes: 'a wide picture; with {small} a small one',

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 import { isLink, isWebAddress } from '~/format/address'
 import { imageAddress } from '~/format/picture-address'
-import { excerpt } from '~/format/text'
+import { excerpt } from '~/format/excerpt'
 import { bareLinks } from './bare-links.server'
 
 const MAX_PICTURES = 300

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
-import { excerpt } from '~/format/text'
+import { excerpt } from '~/format/excerpt'
 import { inlineWords } from './words.server'
 
 /** How wide a picture is shown; without one, as wide as the text. */

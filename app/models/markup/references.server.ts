@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 import { and, eq, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { pictures, products, slugRedirects } from '#db/schema'
-import { excerpt } from '~/format/text'
+import { excerpt } from '~/format/excerpt'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import type { Product } from '~/models/product/product.server'
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '~/format/numbers'
 import { titleFromSlug } from '~/format/text'
-import { splitParagraphs, summary } from '~/format/text'
+import { summary } from '~/format/excerpt'
+import { splitParagraphs } from '~/format/text'
 import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
 import { links } from '~/links'

@@ -1,5 +1,6 @@
 import { isDocument } from '~/format/document-address'
-import { splitParagraphs, summary, textBlocks, titleFromSlug } from '~/format/text'
+import { summary } from '~/format/excerpt'
+import { splitParagraphs, textBlocks, titleFromSlug } from '~/format/text'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'

@@ -1,5 +1,6 @@
 import { slugify } from '~/format/text'
-import { excerpt, splitParagraphs } from '~/format/text'
+import { excerpt } from '~/format/excerpt'
+import { splitParagraphs } from '~/format/text'
 import type { StaffNote } from '~/http/staff-note.server'
 import { editLinks } from '~/edit-links'
 import type { LoadContext } from '~/http/load-context.server'

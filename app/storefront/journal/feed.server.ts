@@ -1,5 +1,5 @@
 import { absolute } from '~/format/address'
-import { summary } from '~/format/text'
+import { summary } from '~/format/excerpt'
 import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
 import { renderPage } from '~/models/markup/page-html.server'

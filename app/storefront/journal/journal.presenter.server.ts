@@ -1,5 +1,5 @@
 import { formatPublicDate } from '~/format/dates'
-import { summary } from '~/format/text'
+import { summary } from '~/format/excerpt'
 import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
 import { links } from '~/links'

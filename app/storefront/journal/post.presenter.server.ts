@@ -1,5 +1,6 @@
 import { absolute } from '~/format/address'
-import { countWords, readingMinutes, summary } from '~/format/text'
+import { summary } from '~/format/excerpt'
+import { countWords, readingMinutes } from '~/format/text'
 import { withFallback, type LoadContext } from '~/http/load-context.server'
 import { links } from '~/links'
 import * as authorModel from '~/models/author/author.server'

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { editLinks } from '~/edit-links'
 import { formatPublicDate } from '~/format/dates'
-import { summary } from '~/format/text'
+import { summary } from '~/format/excerpt'
 import { notFound, redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { staffNote } from '~/http/staff-note.server'
