@@ -2,12 +2,12 @@ import type { EntryContext } from '@remix-run/node'
 
 type Manifest = EntryContext['manifest']
 
-/** Only staff open it, from a form. */
-const PREVIEW = 'storefront/journal/preview'
+/** Only staff open them, from a form. */
+const PREVIEWS = 'storefront/preview/'
 
 /** Whether a visitor's browser needs to know a route: those of the back office and of the API are reached by documents. */
 export function isVisitorRoute(id: string): boolean {
-  return id === 'root' || (id.startsWith('storefront/') && id !== PREVIEW)
+  return id === 'root' || (id.startsWith('storefront/') && !id.startsWith(PREVIEWS))
 }
 
 /** The file of the build that lists these routes only (vite.config.ts), beside Remix's of all routes. */

@@ -33,7 +33,8 @@ interface Fixtures {
   /** Expects a notice: a toast with JavaScript, else a banner on the next page. */
   expectNotice: (title: string, text?: string) => Promise<void>
   /** Holds that axe finds nothing on the page as it is now. */
-  expectAccessible: () => Promise<void>
+  /** Of the test's page, or another one. */
+  expectAccessible: (other?: Page) => Promise<void>
   /** Signs in as the staff member of the test database. */
   signIn: () => Promise<void>
 }
@@ -69,9 +70,9 @@ export const test = base.extend<Fixtures & Options>({
   },
 
   expectAccessible: async ({ page, hasScript }, use) => {
-    await use(async () => {
-      if (!hasScript) await runTimersAtOnce(page)
-      const found = await axeViolations(page)
+    await use(async (other = page) => {
+      if (!hasScript) await runTimersAtOnce(other)
+      const found = await axeViolations(other)
       expect(found).toEqual([])
     })
   },

@@ -69,26 +69,28 @@ test('what the form lacks comes from the stored post, which is not related to it
   expect(related).not.toContain('Caring for Pearls')
 })
 
-test('only those who may edit posts see a preview; without a form it leads to the journal', async ({
-  server,
-  visitor,
-  staff,
-}) => {
-  const stranger = await visitor.post(PREVIEW, FIELDS)
-  expect(stranger.location).toMatch(/^\/admin\/login/)
-  expect(stranger.text).not.toContain('Niello')
-  for (const who of [{ role: 'user' as const }, { staffRole: 'assistant' as const }]) {
-    const other = new Visitor(server.origin)
-    other.setCookie('session', (await makeSession(server.databaseFile, who)).cookie)
-    const refused = await other.post(PREVIEW, FIELDS)
-    expect(refused.status).toBe(403)
-    expect(refused.html.querySelector('.prose')).toBeNull()
-  }
-  for (const path of [PREVIEW, `${PREVIEW}?id=1`]) {
-    expect(await staff.get(path)).toMatchObject({ status: 303, location: '/blog' })
-    expect(await visitor.get(path)).toMatchObject({ status: 303, location: '/blog' })
-  }
-})
+test.for<[path: string, otherwise: string]>([
+  [PREVIEW, '/blog'],
+  ['/preview/page', '/'],
+])(
+  'only those who may edit see %s; without a form it leads to %s',
+  async ([path, otherwise], { server, visitor, staff }) => {
+    const stranger = await visitor.post(path, FIELDS)
+    expect(stranger.location).toMatch(/^\/admin\/login/)
+    expect(stranger.text).not.toContain('Niello')
+    for (const who of [{ role: 'user' as const }, { staffRole: 'assistant' as const }]) {
+      const other = new Visitor(server.origin)
+      other.setCookie('session', (await makeSession(server.databaseFile, who)).cookie)
+      const refused = await other.post(path, FIELDS)
+      expect(refused.status).toBe(403)
+      expect(refused.html.querySelector('.prose')).toBeNull()
+    }
+    for (const address of [path, `${path}?id=1`]) {
+      expect(await staff.get(address)).toMatchObject({ status: 303, location: otherwise })
+      expect(await visitor.get(address)).toMatchObject({ status: 303, location: otherwise })
+    }
+  },
+)
 
 test.for<[name: string, fields: Record<string, string | string[] | File>, status: number]>([
   ['a file for a text', { ...FIELDS, title: new File(['x'], 'x.txt') }, 200],

@@ -58,29 +58,21 @@ async function warningsAbout(input: z.output<typeof pageFormSchema>, before: Pag
 
 async function replyToButton(request: Request): Promise<PageReply | null> {
   const form = await request.clone().formData()
-  const intent = form.get('intent')
-  if (intent === 'preview') return previewOf(form)
-  return intent === 'convert' ? conversionOf(form) : null
+  return form.get('intent') === 'convert' ? conversionOf(form) : null
 }
-
-const formatOf = (form: FormData, name: string): ContentFormat => (textOf(form, name) === 'markup' ? 'markup' : 'html')
 
 /** The content as it would be saved. */
-function contentOf(form: FormData, content_format: ContentFormat) {
+function contentOf(form: FormData) {
+  const content_format: ContentFormat = textOf(form, 'opened_format') === 'markup' ? 'markup' : 'html'
   const content = textOf(form, 'content').slice(0, MAX_CONTENT)
   return { slug: textOf(form, 'slug'), content: content_format === 'html' ? asHtml(content) : content, content_format }
-}
-
-async function previewOf(form: FormData): Promise<PageReply> {
-  const { parts, problems } = await renderContent(contentOf(form, formatOf(form, 'content_format')))
-  return { ...replyUnsaved(form, pageFormSchema), preview: { parts, problems } }
 }
 
 const TOO_LONG = `The converted text is longer than ${MAX_CONTENT} characters`
 
 /** The form with its content in the other format, not saved. */
 async function conversionOf(form: FormData): Promise<PageReply> {
-  const converted = await convertContent(contentOf(form, formatOf(form, 'opened_format')))
+  const converted = await convertContent(contentOf(form))
   if (converted.content.length > MAX_CONTENT) return replyUnsaved(form, pageFormSchema, { content: [TOO_LONG] })
   for (const [name, value] of Object.entries(converted)) form.set(name, value)
   return { ...replyUnsaved(form, pageFormSchema), converted }

@@ -51,6 +51,7 @@ export const adminLinks = {
   author: (id: number) => `/admin/blog/authors/${id}`,
   deleteAuthor: (id: number) => `/admin/blog/authors/${id}/delete`,
   /** Where the form of a post is sent to be shown as visitors will see it; of a new one without an id. */
+  previewPage: () => '/preview/page',
   previewPost: (id = '') => `/preview/post${queryOf({ id })}`,
   postsExport: () => '/admin/blog/export',
   deletePost: (id: number) => `/admin/blog/${id}/delete`,

@@ -1,26 +1,21 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { editLinks } from '~/edit-links'
-import { formatPublicDate } from '~/format/dates'
-import { summary } from '~/format/excerpt'
 import { notFound, redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { staffNote } from '~/http/staff-note.server'
-import { signedTimestamp } from '~/http/public-forms.server'
 import { isLowData } from '~/http/request-headers'
 import { links as addresses } from '~/links'
-import { renderContent } from '~/models/page/content.server'
 import type { RenderedPage } from '~/models/markup/page-html.server'
-import { findByAddress, type Page } from '~/models/page/page.server'
+import { findByAddress } from '~/models/page/page.server'
 import { Missing } from '~/storefront/hidden-page'
 import { pageMeta, titled, structured } from '~/storefront/shared/page-meta'
 import styles from '~/ui/styles/sections.css?url'
-import { loadContactSection, PageParts } from './page-parts'
+import { PageArticle } from './page-article'
+import { presentPage } from './page.presenter.server'
 
 const MISSING = 'Page Not Found'
 const UNAVAILABLE = 'Page Not Available'
-
-const DESCRIPTION_CHARACTERS = 160
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   if (!page) return [{ title: titled(reasonOf(error), matches) }, { name: 'robots', content: 'noindex' }]
@@ -46,20 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function StaticPage() {
-  const { title, parts, stamp, changed, isoChanged } = useLoaderData<typeof loader>()
-  return (
-    <article className="content py-10 md:py-16">
-      <div className="mx-auto max-w-(--container-prose)">
-        <header className="mb-10 border-b pb-8">
-          <h1>{title}</h1>
-          <p className="mt-4 text-sm text-muted">
-            Last updated <time dateTime={isoChanged}>{changed}</time>
-          </p>
-        </header>
-        <PageParts parts={parts} stamp={stamp} />
-      </div>
-    </article>
-  )
+  return <PageArticle page={useLoaderData<typeof loader>()} />
 }
 
 export function ErrorBoundary() {
@@ -73,23 +55,6 @@ export function ErrorBoundary() {
 
 function reasonOf(error: unknown): string {
   return isRouteErrorResponse(error) && error.data === UNAVAILABLE ? UNAVAILABLE : MISSING
-}
-
-async function presentPage(page: Page, lowData: boolean) {
-  const { parts, questions, words } = await renderContent(page, { lowData })
-  const withContact = parts.some((part) => 'section' in part)
-  if (withContact) await loadContactSection()
-  return {
-    path: addresses.page(page.slug),
-    title: page.title,
-    description: page.meta_description ?? summary(words, DESCRIPTION_CHARACTERS),
-    parts,
-    ...(withContact && { stamp: signedTimestamp() }),
-    changed: formatPublicDate(page.updated_at),
-    isoChanged: page.updated_at.toISOString(),
-    isPublished: page.is_published,
-    questions,
-  }
 }
 
 function questionsData(questions: RenderedPage['questions']) {

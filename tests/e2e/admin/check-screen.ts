@@ -22,3 +22,10 @@ export async function checkWidth(page: Page): Promise<void> {
   // The page takes a moment to be laid out for the new size.
   await expect.poll(tooWide, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
 }
+
+/** The page that a step opens in a new tab. */
+export async function opened(page: Page, step: () => Promise<void>): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await step()
+  return opening
+}

@@ -1,7 +1,7 @@
 import { AdminList } from '../pages/admin-list'
 import { ContactForm } from '../pages/contact-form'
 import { RecordForm } from '../pages/record-form'
-import { checkWidth } from './check-screen'
+import { checkWidth, opened } from './check-screen'
 import { expect, test, unique } from './staff-test'
 
 test('a page is written, previewed and published', async ({ page, visit, visitor, expectNotice }) => {
@@ -13,10 +13,10 @@ test('a page is written, previewed and published', async ({ page, visit, visitor
   await expect(form.field('Published')).toBeChecked()
   await form.field('HTML').check()
   await form.fill({ Title: title, Slug: 'Not a slug!', Content: '<h2>Soap</h2><p onclick="x()">and water</p>' })
-  await form.button('Preview').click()
-  const preview = page.getByRole('region', { name: 'Preview of the page' })
+  const preview = await opened(page, () => form.button('Preview').click())
+  await expect(preview.getByRole('region', { name: 'Preview' })).toContainText('Preview: nothing is saved')
   await expect(preview.getByRole('heading', { name: 'Soap' })).toBeVisible()
-  await expect(preview).toContainText('Not saved yet.')
+  await preview.close()
   await expect(form.field('Title')).toHaveValue(title)
   await form.button('Create page').click()
   await expect(form.errorOf('Slug')).toHaveText('Slug must contain only lowercase letters, numbers, and hyphens')
@@ -36,7 +36,7 @@ test('a page with sections is written without HTML, and visitors write to the sh
   expectAccessible,
 }) => {
   const form = new RecordForm(page)
-  const title = unique('Find us')
+  const title = unique('Find')
   await visit('/admin/pages/new')
   await expect(form.field('Formatted text')).toBeChecked()
   await form.fill({ Title: title, Slug: title.toLowerCase(), Content: '<p>Come **in**</p>' })
@@ -54,10 +54,10 @@ test('a page with sections is written without HTML, and visitors write to the sh
   }
   await expect(form.field('Content')).toHaveValue(/\n\n\[\[contact\]\]\s*$/)
   const gone = 'There is no collection with the address “gone”: nothing is shown in its place.'
-  await form.button('Preview').click()
-  const preview = page.getByRole('region', { name: 'Preview of the page' })
-  await expect(preview).toContainText(gone)
-  await expect(preview).toContainText('The contact form')
+  const preview = await opened(page, () => form.button('Preview').click())
+  await expect(preview.getByRole('region', { name: 'Preview' })).toContainText(gone)
+  await expect(new ContactForm(preview).form).toBeVisible()
+  await preview.close()
   await form.button('Create page').click()
   await form.form.getByRole('checkbox', { name: gone }).check()
   await form.button('Create page').click()

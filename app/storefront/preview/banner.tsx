@@ -1,0 +1,30 @@
+import type { HtmlLinkDescriptor, MetaDescriptor } from '@remix-run/react'
+import { titled } from '~/storefront/shared/page-meta'
+import { Icon } from '~/ui/icon'
+import styles from './preview.css?url'
+
+export const previewStyles: HtmlLinkDescriptor = { rel: 'stylesheet', href: styles }
+
+export function previewMeta(title: string, matches: Parameters<typeof titled>[1]): MetaDescriptor[] {
+  return [{ title: titled(`Preview: ${title}`, matches) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Above the page: what staff should look at before they publish it. */
+export function PreviewBanner({ problems }: { problems: string[] }) {
+  return (
+    <section aria-label="Preview" className="border-b border-gold bg-white print:hidden">
+      <div className="content py-3">
+        <p className="flex items-center gap-3 font-medium">
+          <Icon name="eye" className="size-5 shrink-0 text-gold" /> Preview: nothing is saved
+        </p>
+        {problems.length > 0 ? (
+          <ul aria-label="To check before publishing" className="preview-problems">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  )
+}
