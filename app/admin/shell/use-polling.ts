@@ -13,25 +13,27 @@ const giveUp = () => new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT
 export function usePolling(isChanging: boolean, afterMs: number, isPaused: () => boolean = never) {
   const { pathname, search } = useLocation()
   const { state, revalidate } = useRevalidator()
-  const [misses, setMisses] = useState(0)
+  const [polls, setPolls] = useState(0)
   // Polling would abort a request in progress, and the browser would log an error.
   const isBusy = useNavigation().state !== 'idle' || state !== 'idle'
   useEffect(() => {
     if (!isChanging || isBusy) return undefined
     let isOver = false
-    const miss = () => setMisses((count) => count + 1)
     const poll = async () => {
-      if (document.hidden || isPaused()) return miss()
-      const applyData = await Promise.race([prefetchPageData(pathname, search), giveUp()])
+      const isShown = !document.hidden && !isPaused()
+      const applyData = isShown ? await Promise.race([prefetchPageData(pathname, search), giveUp()]) : null
       if (isOver) return
-      if (!applyData || isPaused()) return miss()
-      applyData()
-      revalidate()
+      if (applyData && !isPaused()) {
+        applyData()
+        revalidate()
+      }
+      // React may render nothing between the start and the end of a revalidation, so its state does not tell.
+      setPolls((count) => count + 1)
     }
     const timer = setTimeout(() => void poll(), afterMs)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [isChanging, isBusy, misses, afterMs, isPaused, pathname, search, revalidate])
+  }, [isChanging, isBusy, polls, afterMs, isPaused, pathname, search, revalidate])
 }
