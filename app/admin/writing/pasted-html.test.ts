@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFormatted } from './formatted'
 import { markupOf } from './pasted-html'
+import { isFormatted } from './use-paste'
 
 const markup = (html: string) => markupOf(html, 'https://shop.example').markup
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { applyEdit, selectedIn, takesMarkup } from './apply-edit'
-import { isFormatted } from './formatted'
 import { linkMarkup } from './snippets'
 import { insertLines, replaceSelection, type Selected } from './text-edits'
 
@@ -105,4 +104,12 @@ interface CaretDocument {
 function caretAt({ clientX, clientY }: DragEvent, area: HTMLTextAreaElement): number | null {
   const position = (document as CaretDocument).caretPositionFromPoint?.(clientX, clientY)
   return position?.offsetNode === area ? position.offset : null
+}
+
+/** Copied for its words: text without any of this is pasted as it is. */
+const FORMATTED =
+  /<(?:h[1-6]|b|strong|i|em|a|ul|ol|table|blockquote|img|s|del|strike|hr)[\s>]|mso-list|(?<![-\w])font-weight:\s*(?:bold|[6-9]00)|(?<![-\w])font-style:\s*italic/i
+
+export function isFormatted(html: string): boolean {
+  return FORMATTED.test(html.replace(/<b\s[^>]*docs-internal-guid[^>]*>/gi, ''))
 }
