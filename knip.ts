@@ -19,10 +19,12 @@ export default async function knip() {
       'scripts/*.{ts,mjs}',
       'tests/{setup,bench}/**/*.{ts,mjs}',
       'tests/e2e/**/*.ts',
+      'tests/support/lease-process.ts',
+      'db/libsql/replica-process.mjs',
     ],
     project: ['{app,db,server,scripts,tests}/**/*.{ts,tsx,mjs}', '*.{ts,js}'],
     ignoreExportsUsedInFile: true,
     ignoreBinaries: ['prlimit', 'taskset', 'caddy', 'openssl', 'nginx', 'systemd-analyze'],
-    ignoreDependencies: ['tailwindcss', '@remix-run/server-runtime'],
+    ignoreDependencies: ['tailwindcss', '@remix-run/server-runtime', 'sqld'],
   }
 }

@@ -32,7 +32,6 @@ export default defineConfig({
     // A click during a smooth scroll may miss; animation has its own tests.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Australia/Melbourne',
-    screenshot: 'only-on-failure',
     // The network, and the page before and after each step, cost every test a fifth of its time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.CI) },
     launchOptions: {
@@ -42,6 +41,8 @@ export default defineConfig({
         '--disable-gpu',
         // A process less to talk to: a tenth of the browser's time.
         '--in-process-gpu',
+        // A page is closed before its code is worth optimizing.
+        '--js-flags=--no-opt,--no-maglev',
         // The headless shell would otherwise round glyph widths, unlike a headed browser.
         '--font-render-hinting=none',
         '--disable-quic',

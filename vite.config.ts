@@ -66,6 +66,7 @@ function visitorManifest(): Plugin {
 const PROCESSES = {
   main: 'server/process/main.ts',
   backup: 'server/commands/backup.ts',
+  move: 'server/commands/move.ts',
   restore: 'server/commands/restore.ts',
   staff: 'server/commands/staff.ts',
 }
@@ -98,6 +99,13 @@ function retriedModules(): Plugin {
   }
 }
 
+/** Packages with native code, workers or a parser of their own, and what only development imports. */
+const LOADED_BY_NODE = ['@node-rs/argon2', 'pino', 'sharp', 'turndown', 'vite']
+
+/** Some bundled packages call it for modules of Node: undici, prom-client. */
+const REQUIRE = `import { createRequire as createRequireHere } from 'node:module'
+const require = createRequireHere(import.meta.url)`
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
@@ -106,7 +114,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [processes(), visitorManifest()] : [constants()]),
   ],
   resolve: { alias: aliases },
-  ssr: { external: linked },
+  // Bundled: at each start Node would look for, read and compile hundreds of modules.
+  ssr: isSsrBuild ? { noExternal: true, external: [...linked, ...LOADED_BY_NODE] } : { external: linked },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Listed instead of discovered: Vite would also bundle imports of server modules, and fail at native ones.
   optimizeDeps: { noDiscovery: true, include: ['@radix-ui/react-toast'] },
   build: {
@@ -116,6 +126,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Two hundredths smaller than esbuild's: the budget of the shop's JavaScript is tight.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { compress: { passes: 2 } },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: { output: isSsrBuild ? { banner: REQUIRE } : { manualChunks: chunkOf } },
   },
 }))

@@ -4,6 +4,49 @@ import { aliases } from './remix.config.js'
 /** On a busy machine a test may take long; none of these tests measures time by it. */
 const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 
+/** HTTP tests that are about the database file itself, or a server. */
+const FILE_ONLY = [
+  // They start servers of their own.
+  'tests/http/libsql/**',
+  // The copies of a file; those of a server have tests of their own.
+  'tests/http/backup.test.ts',
+  // A file and a server.
+  'tests/http/move.test.ts',
+  // The disk, the folder or the lock of the file fails.
+  'tests/http/disk-full.test.ts',
+  'tests/http/unwritable.test.ts',
+  // What a killed process leaves in the file.
+  'tests/http/kill.test.ts',
+  // Two builds, one after the other, on one file.
+  'tests/http/update.test.ts',
+]
+
+/** Of the HTTP tests, those that go through each part of the database's driver. */
+const SERVER_SAMPLE = [
+  // Records and their moments, a taken slug, a newer version.
+  'api-rows',
+  'records',
+  // Sessions, the throttle, a restart.
+  'login',
+  // One long transaction.
+  'product-import',
+  // Work after the response, by one process of two.
+  'webhooks',
+  'uploads',
+  // Full-text search.
+  'storefront-search',
+  'storefront-cart',
+  // What another process has changed.
+  'fresh',
+].map((name) => `tests/http/${name}.test.ts`)
+
+const onServer = {
+  env: { TEST_DATABASE: 'libsql' },
+  globalSetup: 'tests/setup/seeded-template.ts',
+  setupFiles: ['tests/setup/no-console-error.ts', 'tests/setup/database-servers.ts'],
+  ...patient,
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -16,7 +59,11 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,db,server,scripts}/**/*.test.ts'],
           globalSetup: 'tests/setup/migrated-template.ts',
-          setupFiles: ['tests/setup/own-database.ts', 'tests/setup/no-console-error.ts'],
+          setupFiles: [
+            'tests/setup/own-database.ts',
+            'tests/setup/no-console-error.ts',
+            'tests/setup/repeated-transactions.ts',
+          ],
           ...patient,
         },
       },
@@ -29,6 +76,15 @@ export default defineConfig({
           setupFiles: ['tests/setup/no-console-error.ts'],
           ...patient,
         },
+      },
+      {
+        // The HTTP tests on a libSQL server: npm run test:libsql.
+        resolve: { alias: aliases },
+        test: { name: 'libsql', include: ['tests/http/**/*.test.ts'], exclude: FILE_ONLY, ...onServer },
+      },
+      {
+        resolve: { alias: aliases },
+        test: { name: 'libsql-sample', include: SERVER_SAMPLE, ...onServer },
       },
       {
         resolve: { alias: aliases },

@@ -104,9 +104,8 @@ export function writeLastAttempt(result: BackupAttempt): void {
 const RETRY_MS = 3600_000
 
 /** Whether no attempt was made since the last BACKUP_AT, or that attempt failed over an hour ago. */
-export function isBackupDue(now: Date): boolean {
+export function isBackupDue(now: Date, last = readLastAttempt()): boolean {
   if (!env.BACKUP_AT) return false
-  const last = readLastAttempt()
   if (!last) return true
   const startedAt = new Date(last.started_at).getTime()
   if (startedAt < lastTimeOfDay(env.BACKUP_AT, now).getTime()) return true

@@ -14,13 +14,13 @@ import {
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
-import { lastBackup } from '~/models/backup/backup.server'
+import { lastLocalBackup } from '~/models/backup/backup.server'
 import { databaseFile, secretFile, uploadsFolder } from '~/runtime/files.server'
 import { ownCpuMs } from '../tests/support/process-usage'
 import { backup, withBackupLock } from './backup'
 import { backupFolder, listCopies, secretPathOf } from './backup-files'
-import { connect } from './connect'
-import { isMigrated } from './migrate'
+import { connect } from './file/connect'
+import { isMigrated } from './ledger'
 import { restore, undoMigration } from './restore'
 
 let shop = connect()
@@ -40,12 +40,12 @@ async function whileClosed<T>(work: () => Promise<T>): Promise<T> {
 
 test('a backup of an open shop is complete, and an open shop cannot be restored', async () => {
   addLink()
-  expect(lastBackup()).toEqual({ at: null, bytes: null, failure: null })
+  expect(lastLocalBackup()).toEqual({ at: null, bytes: null, failure: null })
   const copy = new Database(await backup(), { readonly: true })
   expect(links(copy)).toBe(1)
   expect(isMigrated(copy)).toBe(true)
   copy.close()
-  const { at, bytes, failure } = lastBackup()
+  const { at, bytes, failure } = lastLocalBackup()
   expect(Date.now() - (at?.getTime() ?? 0)).toBeLessThan(60_000)
   expect([bytes, failure]).toEqual([statSync(copy.name).size, null])
   await expect(restore(copy.name)).rejects.toThrow('The shop is open')
@@ -122,14 +122,14 @@ test('one backup runs at a time, and a failure is recorded', async () => {
   await withBackupLock(async () => {
     await expect(backup()).rejects.toThrow('Another backup is being made')
   })
-  expect(lastBackup().failure).toBeNull()
+  expect(lastLocalBackup().failure).toBeNull()
   rmSync(join(backupFolder(), 'uploads'), { recursive: true })
   writeFileSync(join(backupFolder(), 'uploads'), 'no folder')
   await expect(backup()).rejects.toThrow()
-  expect(lastBackup().failure).toMatchObject({ error: expect.stringContaining('uploads') as string })
+  expect(lastLocalBackup().failure).toMatchObject({ error: expect.stringContaining('uploads') as string })
   rmSync(join(backupFolder(), 'uploads'))
   await backup()
-  expect(lastBackup().failure).toBeNull()
+  expect(lastLocalBackup().failure).toBeNull()
 })
 
 test('a backup finishes during continuous writes', async () => {

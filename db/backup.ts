@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
-import { databaseFile, uploadsFolder, makePrivateFile, shareOwner } from '~/runtime/files.server'
+import { databaseFile, makePrivateFile, shareOwner, usesServer } from '~/runtime/files.server'
+import { copyUploads } from '~/runtime/uploads/copy.server'
+import { folderStore } from '~/runtime/uploads/folder.server'
+import { openUploads } from '~/runtime/uploads/uploads.server'
 import {
   backupFolder,
   deleteOldCopies,
@@ -12,12 +15,13 @@ import {
   isBackupDue,
   makeBackupFolder,
 } from './backup-files'
-import { copyDatabase, copyPictures } from './copy'
+import { copyDatabase } from './copy'
 import { sendOffSite } from './off-site'
+import { isBusy } from './sqlite-errors'
 
 /** Backs up database, session secret and pictures while the shop runs, verifies the copy, sends it off-site, keeps the newest `keep` (or all) and records the outcome. Returns its path. Throws BackupRunning, and when the disk is full, the database damaged or an off-site copy fails. */
 export async function backup(keep?: number): Promise<string> {
-  if (!existsSync(databaseFile())) throw new Error(`There is no database ${databaseFile()}`)
+  if (!usesServer && !existsSync(databaseFile())) throw new Error(`There is no database ${databaseFile()}`)
   return withBackupLock(() => recordAttempt(() => makeBackup(keep)))
 }
 
@@ -33,11 +37,17 @@ export async function nightlyBackup(): Promise<void> {
 
 async function makeBackup(keep: number | undefined): Promise<string> {
   deleteUnfinished()
-  const copy = copyDatabase(databaseFile(), 'backup')
-  copyPictures(uploadsFolder(), picturesPathOf(copy))
+  const copy = await copyCurrent()
+  await copyUploads(openUploads(), folderStore(picturesPathOf(copy)))
   if (keep !== undefined) deleteOldCopies(keep)
   await sendOffSite(copy, keep)
   return copy
+}
+
+async function copyCurrent(): Promise<string> {
+  if (!usesServer) return copyDatabase(databaseFile(), 'backup')
+  const { withReplica } = await import('./libsql/command-replica')
+  return withReplica(({ file }) => copyDatabase(file, 'backup'))
 }
 
 async function recordAttempt(work: () => Promise<string>): Promise<string> {
@@ -99,10 +109,6 @@ function begin(lock: Database.Database): void {
   } catch (error) {
     throw isBusy(error) ? new BackupRunning() : error
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY'
 }
 
 function lockFile(): string {

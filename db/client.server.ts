@@ -1,51 +1,39 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout } from 'node:timers/promises'
-import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
-import { oncePerProcess } from '~/runtime/process.server'
+import type { Statement } from 'better-sqlite3'
+import { usesServer } from '~/runtime/files.server'
+import { oncePerProcess, yieldToEventLoop } from '~/runtime/process.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
-import { yieldToEventLoop } from './../app/runtime/process.server'
-import { connect } from './connect'
+import { Conflict, Unwritable, type DatabaseServer, type Driver, type Published } from './driver'
+import { openFile } from './file/driver'
 import * as schema from './schema'
+import { sqliteErrorIn } from './sqlite-errors'
 
-/** Both sync and async, so that models also run on an asynchronous driver. */
+/** Both sync and async, so that models await whatever the driver. */
 export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
 
-/** Ten seconds: another process's backup or migration takes less. */
-const BUSY_TRIES = 500
-const BUSY_PAUSE_MS = 20
-
 interface Connections {
-  read: Database.Database
-  write: Database.Database
+  driver: Driver
   reading: Db
   writing: Db
   lastWrite: Promise<unknown>
-  dataVersion: Database.Statement
+  dataVersion: Statement
 }
 
-function open(): Connections {
-  const write = connect()
-  const read = connect()
-  // SQLite's own wait blocks the process: `begin` waits instead.
-  write.pragma('busy_timeout = 0')
-  // What is deleted is overwritten: somebody may have asked for it.
-  write.pragma('secure_delete = ON')
-  // Every write goes through tx(): on this connection it fails instead of blocking the process.
-  read.pragma('query_only = ON')
+async function open(): Promise<Connections> {
+  const driver = usesServer ? await (await import('./libsql/driver')).openReplica() : openFile()
   return {
-    read,
-    write,
-    reading: drizzle(read, { schema }),
-    writing: drizzle(write, { schema }),
+    driver,
+    reading: drizzle(driver.read, { schema }),
+    writing: drizzle(driver.write, { schema }),
     lastWrite: Promise.resolve(),
-    dataVersion: read.prepare('PRAGMA data_version').pluck(),
+    dataVersion: driver.read.prepare('PRAGMA data_version').pluck(),
   }
 }
 
-const connections = oncePerProcess('database', open)
+const connections = await oncePerProcess('database', open)
 
 interface Transaction {
   isOpen: boolean
@@ -55,8 +43,13 @@ interface Transaction {
 /** One per transaction, since async work may outlive it. */
 const current = new AsyncLocalStorage<Transaction>()
 
+/** Whether the caller is within `tx`: what it reads there may be rolled back, and is not for a cache. */
+export function isInTransaction(): boolean {
+  return current.getStore()?.isOpen === true
+}
+
 function connection(): Db {
-  return current.getStore()?.isOpen ? connections.writing : connections.reading
+  return isInTransaction() ? connections.writing : connections.reading
 }
 
 /** The current transaction within `tx`, otherwise read-only (docs/decisions/one-writer.md). */
@@ -79,10 +72,10 @@ export function prepared<T>(build: (database: Db) => T): () => T {
   }
 }
 
-/** Runs `work` in an immediate transaction; a nested call joins it. Transactions queue up, and wait for other processes without blocking. Throws Unavailable when nothing can be written. */
+/** Runs `work` in an immediate transaction; a nested call joins it. Transactions queue up, and wait for other processes without blocking. With a libSQL server `work` runs again when another process has written meanwhile. Throws Unavailable when nothing can be written. */
 export function tx<T>(work: () => Promise<T>): Promise<T> {
-  if (current.getStore()?.isOpen) return work()
-  const run = connections.lastWrite.then(yieldBetweenWrites).then(() => inTransaction(work))
+  if (isInTransaction()) return work()
+  const run = connections.lastWrite.then(yieldBetweenWrites).then(() => untilCommitted(work))
   connections.lastWrite = run.catch(() => undefined)
   return run
 }
@@ -103,21 +96,33 @@ async function storeCollected({ collected }: Transaction): Promise<void> {
 /** A long queue of writes would otherwise delay all requests. */
 const yieldBetweenWrites = yieldToEventLoop()
 
+async function untilCommitted<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await inTransaction(work)
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw writeFailure(error)
+    }
+  }
+}
+
 async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const { driver } = connections
   const transaction: Transaction = { isOpen: true, collected: new Map() }
+  await driver.begin()
   try {
-    await begin()
     const result = await current.run(transaction, async () => {
       const done = await work()
       await storeCollected(transaction)
       return done
     })
-    connections.write.exec('COMMIT')
+    transaction.isOpen = false
+    await driver.commit()
     writeSucceeded()
     return result
   } catch (error) {
-    if (connections.write.inTransaction) connections.write.exec('ROLLBACK')
-    throw writeFailure(error)
+    driver.rollback()
+    throw error
   } finally {
     transaction.isOpen = false
     // Only one is open at a time. Node 20 tracks every promise of the process otherwise.
@@ -125,28 +130,27 @@ async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function begin(): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      connections.write.exec('BEGIN IMMEDIATE')
-      return
-    } catch (error) {
-      if (!isBusy(error) || attempt === BUSY_TRIES) throw error
-      await setTimeout(BUSY_PAUSE_MS)
-    }
-  }
-}
+/** Brings the schema up to date; returns how many migrations ran. Throws NewerDatabase. */
+export const migrateDatabase = (): Promise<number> => connections.driver.migrate()
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
-}
+/** Whether the database can be used with this build's schema. */
+export const isDatabaseReady = (): boolean => connections.driver.isReady()
 
-/** Waits for the last write, checkpoints the write-ahead log and closes the database. */
+/** The state of the connection to the database server; null when the database is a file. */
+export const databaseServer = (): DatabaseServer | null => connections.driver.server()
+
+/** Shows a value to all processes, in a transaction too. Throws when it cannot be written. */
+export const publish = (name: string, value: unknown): Promise<void> => connections.driver.publish(name, value)
+
+export const unpublish = (name: string): Promise<void> => connections.driver.unpublish(name)
+
+/** Returns what a process has published last, and when; null when there is nothing. */
+export const published = (name: string): Published | null => connections.driver.published(name)
+
+/** Waits for the last write and closes the database. */
 export async function closeDatabase(): Promise<void> {
   await connections.lastWrite
-  connections.read.close()
-  connections.write.pragma('wal_checkpoint(TRUNCATE)')
-  connections.write.close()
+  await connections.driver.close()
 }
 
 /** Changes whenever another connection commits. */
@@ -160,20 +164,20 @@ const UNWRITABLE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY)/
 let isUnavailable = false
 
 /** Returns Unavailable when nothing can be written, which is logged once, else the error itself. */
-export function writeFailure(error: unknown): unknown {
-  const cause = sqliteErrorIn(error)
-  if (!cause || !UNWRITABLE.test(cause.code)) return error
+function writeFailure(error: unknown): unknown {
+  const cause = error instanceof Unwritable ? error : unwritableCause(error)
+  if (!cause) return error
   if (!isUnavailable) logger.error({ err: cause }, 'Nothing can be written')
   isUnavailable = true
   return new Unavailable()
 }
 
-export function writeSucceeded(): void {
-  if (isUnavailable) logger.info('Writing works again')
-  isUnavailable = false
+function unwritableCause(error: unknown): Error | null {
+  const cause = sqliteErrorIn(error)
+  return cause && UNWRITABLE.test(cause.code) ? cause : null
 }
 
-function sqliteErrorIn(error: unknown): InstanceType<typeof Database.SqliteError> | null {
-  if (error instanceof Database.SqliteError) return error
-  return error instanceof Error ? sqliteErrorIn(error.cause) : null
+function writeSucceeded(): void {
+  if (isUnavailable) logger.info('Writing works again')
+  isUnavailable = false
 }

@@ -2,9 +2,10 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, r
 import { basename, join } from 'node:path'
 import { env } from '~/runtime/env.server'
 import { makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
+import { copyUploads } from '~/runtime/uploads/copy.server'
+import { folderStore } from '~/runtime/uploads/folder.server'
 import { sendToS3 } from './s3'
 import { deleteOldCopies, deleteUnfinished, picturesPathOf, secretPathOf } from './backup-files'
-import { copyPictures } from './copy'
 
 /** Sends a backup to each configured destination; BACKUP_FOLDER keeps the newest `keep`. Tries all of them, then throws if one failed. */
 export async function sendOffSite(copy: string, keep: number | undefined): Promise<void> {
@@ -17,17 +18,17 @@ export async function sendOffSite(copy: string, keep: number | undefined): Promi
     }
   }
   const { BACKUP_FOLDER: folder, BACKUP_S3_URL: url } = env
-  if (folder) await attempt('BACKUP_FOLDER', async () => copyToFolder(copy, folder, keep))
+  if (folder) await attempt('BACKUP_FOLDER', () => copyToFolder(copy, folder, keep))
   if (url) await attempt('BACKUP_S3_URL', () => sendToS3(copy, url))
   if (failures.length > 0) throw new Error(`Saved ${copy}, but not off-site. ${failures.join('; ')}`)
 }
 
-export function copyToFolder(copy: string, folder: string, keep: number | undefined): void {
+async function copyToFolder(copy: string, folder: string, keep: number | undefined): Promise<void> {
   makePrivateFolder(folder)
   deleteUnfinished(folder)
   const files = [secretPathOf(copy), copy].filter((file) => existsSync(file))
   for (const file of files) copyWhole(file, join(folder, basename(file)))
-  copyPictures(picturesPathOf(copy), join(folder, 'uploads'))
+  await copyUploads(folderStore(picturesPathOf(copy)), folderStore(join(folder, 'uploads')))
   if (keep !== undefined) deleteOldCopies(keep, folder)
 }
 

@@ -1,45 +1,76 @@
-import { chmodSync, chownSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { env } from '~/runtime/env.server'
 import {
   databaseFile,
   secretFile,
-  uploadsFolder,
   makePrivateFile,
   makePrivateFolder,
   PRIVATE_FILE,
+  usesServer,
 } from '~/runtime/files.server'
+import { copyUploads } from '~/runtime/uploads/copy.server'
+import { folderStore } from '~/runtime/uploads/folder.server'
+import { openUploads } from '~/runtime/uploads/uploads.server'
 import { listCopies, newCopyPath, picturesPathOf, secretPathOf } from './backup-files'
-import { assertIntegrity, copyDatabase, copyPictures } from './copy'
-import { isMigrated } from './migrate'
+import { assertIntegrity, copyDatabase } from './copy'
+import { isMigrated } from './ledger'
+import { isBusy } from './sqlite-errors'
 
 interface Restored {
   from: string
   /** Where the replaced database was saved; null if there was none. */
   replaced: string | null
   pictures: number
+  /** Of a server's shop: the file with the SESSION_SECRET that it needs from now on; null when that is set. */
+  otherSecret: string | null
 }
 
 /** Replaces the database with a backup, its secret and missing pictures. Throws, before any change, when the backup is damaged or the shop is running. */
 export async function restore(file: string): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   assertIntegrity(file)
+  if (usesServer) {
+    const { restoreServer } = await import('./libsql/restore')
+    return {
+      from: file,
+      replaced: await restoreServer(file),
+      pictures: await restorePictures(file),
+      otherSecret: otherSecretOf(file),
+    }
+  }
   const target = databaseFile()
   const replaced = existsSync(target) ? saveCurrent(target) : null
   makePrivateFolder(dirname(target))
-  const pictures = copyPictures(picturesPathOf(file), uploadsFolder())
+  const pictures = await restorePictures(file)
   if (existsSync(secretPathOf(file))) replaceFile(secretPathOf(file), secretFile())
   for (const rest of ['-wal', '-shm']) rmSync(target + rest, { force: true })
   replaceFile(file, target)
-  return { from: file, replaced, pictures }
+  return { from: file, replaced, pictures, otherSecret: null }
+}
+
+async function restorePictures(copy: string): Promise<number> {
+  return (await copyUploads(folderStore(picturesPathOf(copy)), openUploads())).copied
+}
+
+function otherSecretOf(copy: string): string | null {
+  const file = secretPathOf(copy)
+  return existsSync(file) && readFileSync(file, 'utf8').trim() !== env.SESSION_SECRET ? file : null
 }
 
 /** Restores the newest pre-migration copy that this version can open; null when it can open the present database. Throws when there is no such copy. */
 export async function undoMigration(): Promise<Restored | null> {
-  if (!isNewer(databaseFile())) return null
+  if (!(await isPresentNewer())) return null
   const copy = listCopies(undefined, 'before-migration').find(({ file }) => !isNewer(file))
   if (!copy) throw new Error('There is no copy from before a migration that this version can open')
   return restore(copy.file)
+}
+
+async function isPresentNewer(): Promise<boolean> {
+  if (!usesServer) return isNewer(databaseFile())
+  const { withReplica } = await import('./libsql/command-replica')
+  return withReplica(({ file }) => isNewer(file))
 }
 
 function isNewer(file: string): boolean {
@@ -77,15 +108,16 @@ function saveCurrent(target: string): string {
   }
 }
 
-function assertClosed(file: string): void {
+/** Throws while another process has the file open. */
+export function assertClosed(file: string): void {
   const connection = new Database(file, { timeout: 200 })
   try {
     // In this mode the first lock fails while any other process has the file open.
     connection.pragma('locking_mode = EXCLUSIVE')
     connection.exec('BEGIN EXCLUSIVE; ROLLBACK')
   } catch (error) {
-    if (error instanceof Database.SqliteError && !error.code.startsWith('SQLITE_BUSY')) return
-    throw new Error('The shop is open: stop it before restoring', { cause: error })
+    if (error instanceof Database.SqliteError && !isBusy(error)) return
+    throw new Error('The shop is open: stop it first', { cause: error })
   } finally {
     connection.close()
   }

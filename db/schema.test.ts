@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
-import { connect } from './connect'
-import { isMigrated } from './migrate'
+import { connect } from './file/connect'
+import { isMigrated } from './ledger'
 
 const connection: Database.Database = connect()
 afterAll(() => connection.close())

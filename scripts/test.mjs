@@ -8,6 +8,7 @@ const STAGES = [
   ['lint:all', 'typecheck', 'format:check', 'unused'],
   ['test:unit'],
   ['test:http'],
+  ['test:libsql-sample'],
   ['test:hostile'],
   ['test:e2e'],
 ]

@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 const release = realpathSync(root)
 const releases = dirname(release)
 const current = join(dirname(releases), 'current')
-const { HOST = '127.0.0.1', PORT = '3000', DATABASE_URL = '' } = process.env
+const { HOST = '127.0.0.1', PORT = '3000', DATABASE_URL = '', DATABASE_REPLICA = '' } = process.env
 
 process.chdir(release)
 requireNode()
@@ -37,8 +37,11 @@ else await goBack()
 function requireLayout() {
   const isCurrent = existsSync(current) && realpathSync(current) === release
   if (!isCurrent) exitWithError(`${current} must be a link to this release: see "Update" in docs/operations.md.`)
-  if (!isAbsolute(DATABASE_URL.replace(/^file:/, '')) || !DATABASE_URL.startsWith('file:'))
-    exitWithError('DATABASE_URL must be set, as file: and an absolute path: the database outlives this release.')
+  // Backups are beside the replica.
+  const usesServer = /^(libsql|https?):/.test(DATABASE_URL)
+  const [name, place] = usesServer ? ['DATABASE_REPLICA', DATABASE_REPLICA] : ['DATABASE_URL', DATABASE_URL]
+  if (!place.startsWith('file:') || !isAbsolute(place.replace(/^file:/, '')))
+    exitWithError(`${name} must be set, as file: and an absolute path: what is there outlives this release.`)
 }
 
 function prepareRelease(ref) {

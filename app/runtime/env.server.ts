@@ -25,9 +25,27 @@ const schema = z
       .optional(),
     DATABASE_URL: z
       .string()
-      .regex(/^file:.+/, 'must start with file:')
+      .regex(/^(?:file:|(?:libsql|https?):\/\/).+/, 'must start with file:, libsql://, https:// or http://')
       .default('file:data/boutique.db'),
+    DATABASE_AUTH_TOKEN: z.string().min(1).optional(),
+    DATABASE_REPLICA: z
+      .string()
+      .regex(/^file:.+/, 'must start with file:')
+      .default('file:data/replica.db'),
+    UPLOADS_URL: z
+      .string()
+      .regex(/^(?:file:.+|s3:\/\/[\da-z][\da-z.-]+(?:\/[^?#]*)?)$/, 'must be like file:/folder or s3://bucket/folder')
+      .optional(),
     UPLOADS_DIR: z.string().min(1).optional(),
+    UPLOADS_S3_ENDPOINT: z
+      .string()
+      .refine(isOrigin, 'must be an http(s) address such as https://s3.example')
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    UPLOADS_S3_REGION: z.string().min(1).optional(),
+    UPLOADS_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    UPLOADS_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    UPLOADS_CACHE_MB: count('a number of megabytes from 50 to 1000000', 50, 1_000_000).default(1000),
     ADMIN_EMAIL: z.email('must be an email address').default('admin@boutique.example'),
     ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     LOGIN_HINT: onOff.optional(),
@@ -75,13 +93,25 @@ const schema = z
     path: ['MAIL_FROM'],
     error: 'must be set when SMTP_URL is',
   })
-  .refine(({ BACKUP_S3_URL, ...keys }) => !BACKUP_S3_URL || keys.BACKUP_S3_ACCESS_KEY_ID, {
-    path: ['BACKUP_S3_ACCESS_KEY_ID'],
-    error: 'must be set when BACKUP_S3_URL is',
+  .superRefine((values, context) => {
+    const require = (names: (keyof typeof values)[], when: string) => {
+      for (const name of names) {
+        if (!values[name]) context.addIssue({ code: 'custom', path: [name], message: `must be set when ${when}` })
+      }
+    }
+    if (!values.DATABASE_URL.startsWith('file:')) require(['SESSION_SECRET'], 'DATABASE_URL is a server')
+    if (values.BACKUP_S3_URL) require(['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'], 'BACKUP_S3_URL is')
+    if (values.UPLOADS_URL?.startsWith('s3:')) {
+      const names = ['UPLOADS_S3_ENDPOINT', 'UPLOADS_S3_ACCESS_KEY_ID', 'UPLOADS_S3_SECRET_ACCESS_KEY'] as const
+      require([...names], 'UPLOADS_URL is a bucket')
+    }
   })
-  .refine(({ BACKUP_S3_URL, ...keys }) => !BACKUP_S3_URL || keys.BACKUP_S3_SECRET_ACCESS_KEY, {
-    path: ['BACKUP_S3_SECRET_ACCESS_KEY'],
-    error: 'must be set when BACKUP_S3_URL is',
+  .refine(({ UPLOADS_URL, UPLOADS_DIR }) => !UPLOADS_URL || !UPLOADS_DIR, {
+    path: ['UPLOADS_DIR'],
+    error: 'must not be set when UPLOADS_URL is',
+  })
+  .transform(({ UPLOADS_DIR, ...values }) => {
+    return { ...values, UPLOADS_URL: values.UPLOADS_URL ?? (UPLOADS_DIR && `file:${UPLOADS_DIR}`) }
   })
   .transform((values) => ({ ...values, ORIGIN: values.ORIGIN ?? `http://localhost:${values.PORT}` }))
   // A public sign-in page must not show the account.

@@ -12,3 +12,35 @@ test('a mail server requires a sender, and both must be valid', () => {
   expect(refused({ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' })).toThrow(/^SMTP_URL must be an address/)
   expect(refused({ SMTP_URL, MAIL_FROM: 'Boutique\r\nBcc: <a@b.example>' })).toThrow(/^MAIL_FROM must be/)
 })
+
+test('uploads are in a folder, or in a bucket with an address and keys', () => {
+  expect(readEnv({}).UPLOADS_URL).toBeUndefined()
+  expect(readEnv({ UPLOADS_URL: 'file:/srv/uploads' }).UPLOADS_URL).toBe('file:/srv/uploads')
+  // The name of an earlier release.
+  expect(readEnv({ UPLOADS_DIR: '/srv/uploads' }).UPLOADS_URL).toBe('file:/srv/uploads')
+  const bucket = {
+    UPLOADS_URL: 's3://shop-pictures/main',
+    UPLOADS_S3_ENDPOINT: 'https://s3.example/',
+    UPLOADS_S3_ACCESS_KEY_ID: 'id',
+    UPLOADS_S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readEnv(bucket)).toMatchObject({ ...bucket, UPLOADS_S3_ENDPOINT: 'https://s3.example' })
+  const refused = (source: Record<string, string>) => () => readEnv({ ...bucket, ...source })
+  for (const url of ['s3://', 's3:///main', 's3://Bucket', 's3://shop?x', 'https://s3.example/shop', '/srv', 'file:']) {
+    expect(refused({ UPLOADS_URL: url }), url).toThrow('UPLOADS_URL must be like file:/folder or s3://bucket/folder')
+  }
+  for (const name of ['UPLOADS_S3_ENDPOINT', 'UPLOADS_S3_ACCESS_KEY_ID', 'UPLOADS_S3_SECRET_ACCESS_KEY']) {
+    expect(refused({ [name]: '' })).toThrow(`${name} must be set when UPLOADS_URL is a bucket`)
+  }
+  expect(refused({ UPLOADS_S3_ENDPOINT: 'https://s3.example/shop' })).toThrow('UPLOADS_S3_ENDPOINT must be')
+  expect(refused({ UPLOADS_DIR: '/srv/uploads' })).toThrow('UPLOADS_DIR must not be set when UPLOADS_URL is')
+})
+
+test('an off-site store requires its keys', () => {
+  const refused = (source: Record<string, string>) => () =>
+    readEnv({ BACKUP_S3_URL: 'https://s3.example/bucket', ...source })
+  expect(refused({})).toThrow('BACKUP_S3_ACCESS_KEY_ID must be set when BACKUP_S3_URL is')
+  expect(refused({ BACKUP_S3_ACCESS_KEY_ID: 'id' })).toThrow(
+    'BACKUP_S3_SECRET_ACCESS_KEY must be set when BACKUP_S3_URL is',
+  )
+})

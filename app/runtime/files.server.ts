@@ -1,6 +1,7 @@
-import { chownSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { env } from './env.server'
+import { oncePerProcess } from './process.server'
 
 export const PRIVATE_FILE = 0o600
 const PRIVATE_FOLDER = 0o700
@@ -18,20 +19,35 @@ export function makePrivateFile(path: string): void {
   }
 }
 
-/** Copies the owner of `model`, so that a command run by root does not lock the shop out. */
+/** Copies the owner of `model`, or of its folder if it is missing, so that a command run by root does not lock the shop out. */
 export function shareOwner(model: string, ...paths: string[]): void {
   if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(model)
+  const { uid, gid } = statSync(existsSync(model) ? model : dirname(model))
   for (const path of paths) chownSync(path, uid, gid)
 }
 
+export const usesServer = !env.DATABASE_URL.startsWith('file:')
+
+const replica = oncePerProcess('replica', (): { file?: string } => ({}))
+
+/** The database itself, or this process's replica of it. */
 export function databaseFile(): string {
-  return env.DATABASE_URL.slice('file:'.length)
+  return replica.file ?? (usesServer ? env.DATABASE_REPLICA : env.DATABASE_URL).slice('file:'.length)
 }
 
-/** As configured, else beside the database. */
+/** From now on `databaseFile` is this one. */
+export function useReplica(file: string): void {
+  replica.file = file
+}
+
+/** Where uploads are, as `file:…` or `s3://…`. */
+export function uploadsUrl(): string {
+  return env.UPLOADS_URL ?? `file:${uploadsFolder()}`
+}
+
+/** Unless UPLOADS_URL says otherwise. */
 export function uploadsFolder(): string {
-  return env.UPLOADS_DIR ?? join(dirname(databaseFile()), 'uploads')
+  return join(dirname(databaseFile()), 'uploads')
 }
 
 /** Used when the configuration has no secret. */

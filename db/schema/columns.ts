@@ -2,14 +2,15 @@ import { sql, type AnyColumn } from 'drizzle-orm'
 import { integer, text, check } from 'drizzle-orm/sqlite-core'
 
 /** Milliseconds since 1970 in UTC, as in every timestamp column. */
-const now = sql`(CAST(unixepoch('subsec') * 1000 AS INTEGER))`
+export const NOW = "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
+const now = sql.raw(`(${NOW})`)
 
 export const id = () => integer().primaryKey({ autoIncrement: true })
 export const flag = (initially: boolean) => integer({ mode: 'boolean' }).notNull().default(initially)
 export const moment = () => integer({ mode: 'timestamp_ms' })
 export const createdAt = () => moment().notNull().default(now)
 /** A trigger of the same table updates it. */
-export const updatedAt = () => moment().notNull().default(now)
+export const updatedAt = () => createdAt()
 /** A trigger increments it with every change of the row, to detect stale writes. */
 export const version = () => integer().notNull().default(1)
 export const requiredText = () => text().notNull()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { products } from './catalog'
-import { isCount, isNotBlank, createdAt, id, moment, requiredText } from './columns'
+import { isCount, isJson, isNotBlank, createdAt, id, moment, requiredText } from './columns'
 
 export const rateLimits = sqliteTable(
   'rate_limit',
@@ -70,4 +70,42 @@ export const emptySearches = sqliteTable(
     isNotBlank('empty_search_day_filled', table.day),
     isCount('empty_search_searches_count', table.searches),
   ],
+)
+
+/** One row, by which processes that share a libSQL server take turns (docs/decisions/libsql.md). With the file it never changes. */
+export const lastWrites = sqliteTable(
+  'last_write',
+  {
+    id: integer().primaryKey(),
+    /** Incremented by every transaction. */
+    number: integer().notNull().default(0),
+    /** The time of the transaction, within it only: triggers use it, so that both runs of it store the same. */
+    now: moment(),
+    /** Which process alone may write until `held_until`. */
+    holder: text(),
+    held_until: moment(),
+  },
+  (table) => [check('last_write_id_one', sql`${table.id} = 1`), isCount('last_write_number_count', table.number)],
+)
+
+/** What one process at a time does. */
+export const leases = sqliteTable(
+  'lease',
+  {
+    name: text().primaryKey(),
+    holder: requiredText(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [isNotBlank('lease_name_filled', table.name), isNotBlank('lease_holder_filled', table.holder)],
+)
+
+/** What a process tells the others, while its transaction is open too. */
+export const publishedValues = sqliteTable(
+  'published_value',
+  {
+    name: text().primaryKey(),
+    value: requiredText(),
+    published_at: moment().notNull(),
+  },
+  (table) => [isNotBlank('published_value_name_filled', table.name), isJson('published_value_json', table.value)],
 )

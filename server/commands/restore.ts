@@ -8,9 +8,10 @@ await runCommand(async (args) => {
   const { restore, undoMigration } = await import('#db/restore')
   const restored = isBeforeMigration ? await undoMigration() : await restore(file)
   if (!restored) return console.log('This version can open the database as it is: nothing was restored')
-  const { from, replaced, pictures } = restored
+  const { from, replaced, pictures, otherSecret } = restored
   console.log(`Restored ${from}${replaced ? `; the database it replaced is ${replaced}` : ''}`)
   if (pictures > 0) console.log(`${pictures} files of uploaded pictures came back with it`)
+  if (otherSecret) console.log(`Now set SESSION_SECRET to what ${otherSecret} has: it signed the links in emails sent`)
 })
 
 function readOptions(args: string[]): { file: string; isBeforeMigration: boolean } {

@@ -36,5 +36,6 @@ await runCommand(async ([verb = '', email, role]) => {
   if (role !== undefined && !isRole(role)) {
     throw new Error(`The role is one of: ${Object.keys(CAPABILITIES).join(', ')}`)
   }
-  await command(email, role)
+  const { closeDatabase } = await import('#db/client.server')
+  await command(email, role).finally(closeDatabase)
 })

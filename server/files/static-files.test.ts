@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../tests/support/test-server'
+import { folderStore } from '~/runtime/uploads/folder.server'
 import { builtFiles, uploadedFiles } from './static-files'
 
 describe('built files', () => {
@@ -151,7 +152,7 @@ describe('uploaded pictures', () => {
       writeFileSync(join(folder, 'uploads', name), '0123456789')
     }
     writeFileSync(join(folder, `${STEM}.jpg`), 'outside')
-    shop = await openTestServer({ files: uploadedFiles(join(folder, 'uploads')) })
+    shop = await openTestServer({ files: uploadedFiles(folderStore(join(folder, 'uploads'))) })
   })
 
   afterAll(async () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stat } from 'node:fs/promises'
 import { documentFile } from '~/format/document-address'
 import { uploadedFile } from '~/format/picture-address'
+import type { UploadStore } from '~/runtime/uploads/store'
+import { Unavailable } from '~/runtime/unavailable'
 import { acceptedEncoding, type Encoding } from '../http/encoding'
 import type { RequestContext } from '../http/request-context'
 import { DOWNLOAD_POLICY, STRICT_POLICY } from '../http/security-headers'
@@ -56,15 +57,21 @@ function encodingFor(context: RequestContext, file: ListedFile): Encoding {
 }
 
 /** Pictures, and PDFs to download. */
-export function uploadedFiles(folder: string): Files {
+export function uploadedFiles(store: Pick<UploadStore, 'fetch'>): Files {
   const serve = async (context: RequestContext) => {
     const document = documentFile(context.path)
     const name = document ?? uploadedFile(context.path)
-    const file = join(folder, name ?? '')
-    const size = name && (await sizeOf(file))
-    const policy = document === null ? STRICT_POLICY : DOWNLOAD_POLICY
-    if (size) sendFile(context, { file, size, etag: `"${name}"`, lifetime: IMMUTABLE, policy })
-    else refuse(context, 404)
+    try {
+      const stored = name === null ? null : await store.fetch(name)
+      if (!stored || stored.bytes === 0) refuse(context, 404)
+      else {
+        const policy = document === null ? STRICT_POLICY : DOWNLOAD_POLICY
+        sendFile(context, { file: stored.file, size: stored.bytes, etag: `"${name}"`, lifetime: IMMUTABLE, policy })
+      }
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error
+      refuse(context, 503, ['Retry-After', String(error.retryAfterSeconds)])
+    }
     return true
   }
   const isUploaded = (path: string) => /^\/(?:uploads|documents)(?:\/|$)/.test(path)
@@ -81,10 +88,4 @@ export function combineFiles(first: Files, second: Files): Files {
       return served.then((isServed) => isServed || second.serve(context))
     },
   }
-}
-
-/** In bytes; 0 for a missing file. */
-async function sizeOf(file: string): Promise<number> {
-  const found = await stat(file).catch(() => null)
-  return found?.isFile() ? found.size : 0
 }

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { closeDatabase } from '#db/client.server'
-import { migrate } from '#db/migrate'
-import { databaseFile, uploadsFolder, makePrivateFolder } from '~/runtime/files.server'
+import { closeDatabase, isDatabaseReady, migrateDatabase } from '#db/client.server'
+import { databaseFile } from '~/runtime/files.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import { hasSessionCookie } from '~/http/session.server'
-import { startNightlyBackups } from '~/models/backup/backup.server'
+import { lastBackup, startNightlyBackups } from '~/models/backup/nightly.server'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
 import { startSchedule } from '~/models/newsletter/schedule.server'
 import { startDelivery } from '~/models/outbox/delivery.server'
@@ -21,14 +20,13 @@ import { ensureFirstStaff } from '~/models/user/staff.server'
 import { startStoringErrors } from '~/models/system/errors.server'
 import { webhookRecords } from '~/api/webhook-records.server'
 import { seedIfNew } from '~/seed/seed'
-import { lastBackup } from '~/models/backup/backup.server'
-import { databaseSizes, mailState } from '~/models/system/system.server'
+import { databaseSizes, mailState, serverState } from '~/models/system/system.server'
 import { addGauge } from '~/runtime/metrics.server'
+import { uploads } from '~/runtime/uploads/uploads.server'
 import { metricsServer, countRequests } from '../http/metrics'
 import type { RequestObserver } from '../http/request-context'
 import { countVisits } from '../http/visits'
 import { createServer, attachHandlers } from '../http/http-server'
-import { isDatabaseReady } from './readiness'
 import { builtRemix, developmentRemix } from './remix'
 import type { Handle } from '../http/render'
 import { closeOnSignals } from './shutdown'
@@ -36,13 +34,13 @@ import { builtFiles, combineFiles, type Files, uploadedFiles } from '../files/st
 
 export async function run(): Promise<void> {
   await prepareDatabase()
-  makePrivateFolder(uploadsFolder())
+  await uploads.prepare()
   const server = createServer()
   const app = env.NODE_ENV === 'development' ? await developmentRemix(server) : await fromBuild()
   let isServing = false
   attachHandlers(server, {
     ...app,
-    files: combineFiles(app.files, uploadedFiles(uploadsFolder())),
+    files: combineFiles(app.files, uploadedFiles(uploads)),
     origin: env.ORIGIN,
     trustProxy: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
@@ -67,7 +65,7 @@ export async function run(): Promise<void> {
   const endRetention = startRetention()
   const endStoringErrors = startStoringErrors()
   const endCounting = startCounting()
-  void completeUploads()
+  completeUploads().catch((error: unknown) => logger.error({ err: error }, 'The media library could not be completed'))
   const close = async () => {
     await endSchedule()
     await Promise.all([endDelivery(), endWebhooks(), endNightlyBackups(), endRetention(), endCounting()])
@@ -82,7 +80,7 @@ export async function run(): Promise<void> {
 async function prepareDatabase(): Promise<void> {
   const startedAt = performance.now()
   logger.info({ file: databaseFile() }, 'preparing the database')
-  const migrations = await migrate()
+  const migrations = await migrateDatabase()
   await seedIfNew()
   logger.info({ migrations, ms: Math.round(performance.now() - startedAt) }, 'database ready')
 }
@@ -135,6 +133,7 @@ function addShopGauges(): void {
   addGauge('database_bytes', 'Size of the database file', () => databaseSizes().database)
   addGauge('database_wal_bytes', 'Size of the write-ahead log beside it', () => databaseSizes().log)
   addGauge('disk_free_bytes', 'Free space on the disk of the database', () => databaseSizes().free)
+  if (serverState()) addServerGauges()
   addGauge('outbox_waiting', 'Emails that wait to be sent', async () => (await mailState()).waiting)
   addGauge('outbox_undelivered', 'Emails that were given up', async () => (await mailState()).undelivered)
   addGauge(
@@ -143,4 +142,13 @@ function addShopGauges(): void {
     () => (lastBackup().at?.getTime() ?? 0) / 1000,
   )
   addGauge('last_backup_bytes', 'Size of the last backup of the database', () => lastBackup().bytes ?? 0)
+}
+
+function addServerGauges(): void {
+  const startedAt = Date.now()
+  addGauge('database_server_up', 'Whether the database server answers', () => (serverState()?.silentSince ? 0 : 1))
+  addGauge('database_replica_age_seconds', 'Time since the replica was brought up to date', () => {
+    const syncedAt = serverState()?.syncedAt?.getTime() ?? startedAt
+    return (Date.now() - syncedAt) / 1000
+  })
 }

@@ -38,6 +38,7 @@ const BROTLI = { 'Accept-Encoding': 'br' }
 const kinds: [who: string, path: string, headers: Record<string, string>][] = [
   ['Visitor', '/products', BROTLI],
   ['Visitor, with the next page’s data only', '/product/7.data', BROTLI],
+  ['Visitor, a picture of 640 pixels', '/images/platinum-diamond-solitaire-ring-640.avif', BROTLI],
   ['Visitor with a cart', '/products', { ...BROTLI, Cookie: `cart=${cart.cookie('cart')}` }],
   ['First visitor after a change', '/products', { ...BROTLI, Cookie: 'session=none' }],
   ['Staff, list of products', '/admin/products', { ...BROTLI, Cookie: cookie }],

@@ -20,7 +20,7 @@ const template = join(folder, 'template.db')
 process.env.DATABASE_URL = `file:${template}`
 process.env.LOG_LEVEL = 'silent'
 const [{ migrate }, { create }, { closeDatabase }] = await Promise.all([
-  import('#db/migrate'),
+  import('#db/file/migrate'),
   import('~/models/user/user.server'),
   import('#db/client.server'),
 ])

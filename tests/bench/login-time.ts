@@ -8,7 +8,7 @@ const TRIES = 200
 const WARM_UP = 10
 
 process.env.DATABASE_URL = `file:${join(mkdtempSync(join(tmpdir(), 'boutique-login-')), 'boutique.db')}`
-const { migrate } = await import('#db/migrate')
+const { migrate } = await import('#db/file/migrate')
 await migrate()
 const { create } = await import('~/models/user/user.server')
 const addresses = Array.from({ length: TRIES + WARM_UP }, (_, number) => `known${number}@example.com`)

@@ -7,7 +7,7 @@ import { report, times } from './report'
 const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
 // Set before the modules that read the configuration are imported.
 process.env.DATABASE_URL = `file:${join(folder, 'markup.db')}`
-const { migrate } = await import('#db/migrate')
+const { migrate } = await import('#db/file/migrate')
 const { closeDatabase } = await import('#db/client.server')
 const { markupCosts } = await import('../support/markup-costs')
 await migrate()

@@ -54,7 +54,7 @@ let migrated: Promise<string> | undefined
 function emptyDatabase(): Promise<string> {
   return (migrated ??= (async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'boutique-empty-')), 'empty.db')
-    const { migrate } = await import('#db/migrate')
+    const { migrate } = await import('#db/file/migrate')
     await migrate(file)
     return file
   })())

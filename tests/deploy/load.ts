@@ -1,16 +1,6 @@
 import { Agent, request } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { spawn, type ChildProcess } from 'node:child_process'
-
-/** A port that nothing listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
 
 /** Pages from the cache, a page that is rendered each time, and JSON. */
 const PATHS = ['/', '/products', '/product/1', '/search?q=ring', '/api/products', '/blog', '/cart']
@@ -65,8 +55,12 @@ function send(port: number, agent: Agent, number: number): Promise<string> {
 }
 
 /** A proxy that runs until it is stopped. */
-export function startProxy(command: string, args: string[]): { stop: () => Promise<void>; output: () => string } {
-  const child: ChildProcess = spawn(command, args)
+export function startProxy(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): { stop: () => Promise<void>; output: () => string } {
+  const child: ChildProcess = spawn(command, args, { env: { ...process.env, ...env } })
   let printed = ''
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   return {

@@ -4,8 +4,9 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freePort } from '../support/free-port'
 import { runProcess, stopProcess } from '../support/server'
-import { waitUntilListening, freePort, isPost, sendLoad, startProxy, type Failure } from './load'
+import { waitUntilListening, isPost, sendLoad, startProxy, type Failure } from './load'
 
 const REQUESTS = 2000
 const AT_ONCE = 10
@@ -77,11 +78,12 @@ describe('Caddy', () => {
     `no request fails of ${REQUESTS} while the shop restarts`,
     async () => {
       const [shop, port] = [await startShop(), await freePort()]
-      const delivered = readFileSync('deploy/Caddyfile', 'utf8')
-      const site = delivered.replace('shop.example {', `http://shop.example:${port} {`)
       const global = '{\n\tadmin off\n\tauto_https off\n}\n'
-      writeFileSync(config, global + site.replace('127.0.0.1:3000 {', `127.0.0.1:${shop.port} {`))
-      const proxy = startProxy('caddy', ['run', '--config', config, '--adapter', 'caddyfile'])
+      writeFileSync(config, global + readFileSync('deploy/Caddyfile', 'utf8'))
+      const proxy = startProxy('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+        SHOP_SITE: `http://shop.example:${port}`,
+        SHOP_PROCESSES: `127.0.0.1:${shop.port}`,
+      })
       try {
         await waitUntilListening(port)
         let restarted: Promise<void> | undefined

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page, type Response } from '@playwright/test'
+import { test as base, expect, type Page, type Response, type TestInfo } from '@playwright/test'
 import type axe from 'axe-core'
 import { STAFF } from '../support/staff'
 import { LoginScreen } from './pages/login-screen'
@@ -44,13 +44,12 @@ export const test = base.extend<Fixtures & Options>({
 
   hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
 
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors }, use, testInfo) => {
     const errors = collectErrors(page)
     await use(page)
-    expect(
-      errors.filter((error) => !expectedErrors?.test(error)),
-      'the browser reported errors',
-    ).toEqual([])
+    const unexpected = errors.filter((error) => !expectedErrors?.test(error))
+    if (testInfo.status !== testInfo.expectedStatus || unexpected.length > 0) await keepScreenshots(page, testInfo)
+    expect(unexpected, 'the browser reported errors').toEqual([])
   },
 
   visit: async ({ page, hasScript }, use) => {
@@ -85,6 +84,24 @@ export const test = base.extend<Fixtures & Options>({
     })
   },
 })
+
+/** Of every page that is open. Playwright's own option takes them of tests that pass, too, a third of the browser's time. */
+async function keepScreenshots(page: Page, testInfo: TestInfo): Promise<void> {
+  const pages = page
+    .context()
+    .browser()
+    ?.contexts()
+    .flatMap((context) => context.pages()) ?? [page]
+  for (const [index, shown] of pages.entries()) {
+    const path = testInfo.outputPath(`test-failed-${index + 1}.png`)
+    try {
+      await shown.screenshot({ path, timeout: 5000 })
+      testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
+    } catch {
+      // A page that has crashed or hangs has none; the test tells why it failed.
+    }
+  }
+}
 
 /** Errors of the page and its console, except the expected report of an error status. */
 function collectErrors(page: Page): string[] {

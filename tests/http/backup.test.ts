@@ -35,7 +35,7 @@ test(
     const databaseFile = join(folder, 'boutique.db')
     expect(run('restore', databaseFile, copy)).toContain('8 files of uploaded pictures')
     await server.stop()
-    const restored = await startServer(databaseFile, { UPLOADS_DIR: join(folder, 'uploads') })
+    const restored = await startServer(databaseFile, { UPLOADS_URL: `file:${join(folder, 'uploads')}` })
     const visitor = new Visitor(restored.origin)
     expect((await visitor.get('/product/1')).status).toBe(200)
     expect((await visitor.get(address)).headers.get('content-type')).toBe('image/jpeg')

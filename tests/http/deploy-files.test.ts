@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readEnv } from '~/runtime/env.server'
+import { commandOf, variablesOf } from '../support/deploy-files'
 
 const units = readdirSync('deploy/systemd').filter((name) => name.endsWith('.service'))
 
@@ -17,12 +20,120 @@ test.each([...units.map((name) => `deploy/systemd/${name}`), 'deploy/Containerfi
   },
 )
 
-test('the minimal configuration is valid, listens on this machine only and is private', () => {
-  const lines = readFileSync('deploy/boutique.env', 'utf8').match(/^\w+=.*$/gm) ?? []
-  const pairs = lines.map((line): [string, string] => [
-    line.slice(0, line.indexOf('=')),
-    line.slice(line.indexOf('=') + 1),
-  ])
-  const env = readEnv(Object.fromEntries(pairs))
-  expect(env).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '1', LOGIN_HINT: 'off', HSTS_SUBDOMAINS: 'off' })
+test.each(['deploy/boutique.env', 'deploy/libsql/boutique.env'])(
+  '%s is valid, listens on this machine only and is private',
+  (file) => {
+    const env = readEnv({ ...variablesOf(file), ...secrets(file) })
+    expect(env).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '1', LOGIN_HINT: 'off', HSTS_SUBDOMAINS: 'off' })
+    expect(undocumented(variablesOf(file))).toEqual([])
+  },
+)
+
+test('the image has what the process of a replica needs', () => {
+  const started = /fork\('([^']+)'/.exec(readFileSync('db/libsql/replica.ts', 'utf8'))?.[1] ?? ''
+  expect(existsSync(started)).toBe(true)
+  expect(readFileSync('deploy/Containerfile', 'utf8')).toContain(`COPY --from=build /shop/${started} `)
 })
+
+describe('the compose file', () => {
+  const { services, ...declared } = composition()
+  const all = Object.entries(services)
+
+  test.each(all)('%s is pinned, unprivileged, checked and restarted', (_, service) => {
+    expect(service.image).toMatch(/^boutique:\$\{RELEASE|:v?\d+\.\d+\.\d+/)
+    expect(service).toMatchObject({ cap_drop: ['ALL'], read_only: true, restart: 'unless-stopped' })
+    expect(service.security_opt).toContain('no-new-privileges:true')
+    expect(service.privileged ?? false).toBe(false)
+    expect(service.healthcheck.test.length).toBeGreaterThan(1)
+  })
+
+  test('everything that is named is there', () => {
+    for (const [name, { depends_on = [], networks, secrets: read = [], volumes = [] }] of all) {
+      const others = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+      expect(Object.keys(services), name).toEqual(expect.arrayContaining(others))
+      expect(Object.keys(declared.networks), name).toEqual(expect.arrayContaining(networks))
+      expect(Object.keys(declared.secrets), name).toEqual(expect.arrayContaining(read))
+      for (const volume of volumes) {
+        const [from = ''] = volume.split(':')
+        const isThere = from.startsWith('.') ? existsSync(join('deploy/libsql', from)) : from in declared.volumes
+        expect(isThere, volume).toBe(true)
+      }
+    }
+  })
+
+  test('only the proxy can be reached', () => {
+    expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
+    expect(declared.networks).toMatchObject({ back: { internal: true } })
+    for (const name of ['database', 'replica']) expect(services[name]?.networks).toEqual(['back'])
+  })
+
+  test('the processes have a valid configuration, the same but for their replicas', () => {
+    const [one, two] = [services['shop-1']!, services['shop-2']!]
+    const env = { ...variablesOf('deploy/libsql/boutique.env'), ...one.environment }
+    expect(one.env_file).toBe('boutique.env')
+    expect(undocumented(env)).toEqual([])
+    expect(readEnv({ ...env, ...secrets('deploy/libsql/boutique.env') })).toMatchObject({
+      DATABASE_URL: 'http://database:8080',
+      UPLOADS_URL: 'file:/uploads',
+      HOST: '0.0.0.0',
+    })
+    const shared = (service: Service) => service.volumes?.filter((volume) => !volume.startsWith('replica-'))
+    expect(shared(one)).toEqual(['backups:/data/backups', 'uploads:/uploads'])
+    expect({ ...two, volumes: shared(two) }).toEqual({ ...one, volumes: shared(one) })
+    expect(two.volumes).not.toEqual(one.volumes)
+  })
+
+  test.each([
+    ['database', 'sqld.service'],
+    ['replica', 'sqld-replica.service'],
+  ])('%s is started as by %s', (name, unit) => {
+    const [, ...args] = commandOf(`deploy/libsql/${unit}`)
+    const flags = (words: string[]) => words.map((word) => word.split('=')[0]!).filter((word) => word.startsWith('--'))
+    expect(flags(services[name]?.command ?? [])).toEqual(flags(args))
+  })
+
+  test('the proxy leads to both processes', () => {
+    const { SHOP_PROCESSES = '' } = services.proxy?.environment ?? {}
+    expect(SHOP_PROCESSES.split(' ')).toEqual(['shop-1:3000', 'shop-2:3000'])
+    for (const variable of Object.keys(services.proxy?.environment ?? {})) {
+      expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(`{$${variable}:`)
+    }
+  })
+})
+
+interface Service {
+  image: string
+  environment?: Record<string, string>
+  env_file?: string
+  command?: string[]
+  volumes?: string[]
+  networks: string[]
+  secrets?: string[]
+  ports?: string[]
+  depends_on?: string[] | Record<string, unknown>
+  security_opt: string[]
+  privileged?: boolean
+  healthcheck: { test: string[] }
+}
+
+interface Composition {
+  services: Record<string, Service>
+  networks: Record<string, unknown>
+  volumes: Record<string, unknown>
+  secrets: Record<string, unknown>
+}
+
+function composition(): Composition {
+  return parse(readFileSync('deploy/libsql/compose.yaml', 'utf8'), { merge: true }) as Composition
+}
+
+/** What the owner fills in. */
+function secrets(file: string): Record<string, string> {
+  const empty = Object.entries(variablesOf(file)).filter(([, value]) => value === '')
+  return Object.fromEntries(empty.map(([name]) => [name, 'x'.repeat(64)]))
+}
+
+function undocumented(env: Record<string, string>): string[] {
+  const readme = readFileSync('README.md', 'utf8')
+  return Object.keys(env).filter((name) => !readme.includes(`\`${name}\``))
+}

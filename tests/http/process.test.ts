@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { exitOf, runProcess, startServer, stopProcess } from '../support/server'
+import { settingsFor } from '../support/shop-database'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-process-'))
 const isRoot = process.getuid?.() === 0
@@ -49,7 +50,7 @@ test('a file that is not a database fails the start with one line', async () => 
 test('a database path below a file fails the start with one line', async () => {
   const file = join(folder, 'no-folder')
   writeFileSync(file, '')
-  const line = `${file} is no folder; look at DATABASE_URL and UPLOADS_DIR`
+  const line = `${file} is no folder; look at DATABASE_URL and UPLOADS_URL`
   expect(await failedStart({ DATABASE_URL: `file:${join(file, 'boutique.db')}` })).toBe(
     `Boutique cannot start: ${line}\n`,
   )
@@ -64,7 +65,7 @@ test.skipIf(isRoot)('a folder that cannot be written ends the start with one lin
 })
 
 test("the first start prints a password once, and the shop's URL", async () => {
-  const env = { DATABASE_URL: `file:${join(folder, 'fresh.db')}`, PORT: '0', SEED: 'none' }
+  const env = { ...(await settingsFor(join(folder, 'fresh.db'))), PORT: '0', SEED: 'none' }
   const first = runProcess(env)
   await expect.poll(first.output, { timeout: 10_000 }).toMatch(/shown only this once/)
   expect(first.output()).toMatch(/^Boutique is open at http:\/\/localhost:\d+$/m)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { stopProcess } from '../support/server'
+import { settingsFor } from '../support/shop-database'
 import { Visitor } from '../support/visitor'
 
 // The same build also runs under Remix's own server.
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const databaseFile = join(folder, 'boutique.db')
   copyFileSync(inject('templateFile'), databaseFile)
   child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), DATABASE_URL: `file:${databaseFile}` },
+    env: { ...process.env, ...(await settingsFor(databaseFile)), NODE_ENV: 'production', PORT: String(PORT) },
     stdio: 'ignore',
   })
   await vi.waitFor(() => visitor.get('/'), { timeout: 15_000 })

@@ -2,12 +2,13 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { change, rows } from '../support/database'
+import { change, rows, settle } from '../support/database'
 import { startMailServer, type MailServer } from '../support/mail-server'
 import { exitOf, runProcess, serve, stopProcess, type RunningServer } from '../support/server'
+import { settingsFor } from '../support/shop-database'
 import { Visitor, type PageResponse } from '../support/visitor'
 
-// Two processes of the shop on one database file, as behind a proxy that spreads the visitors over both.
+// Two processes of the shop on one database, as behind a proxy that spreads the visitors over both.
 const folder = mkdtempSync(join(tmpdir(), 'boutique-two-'))
 const databaseFile = join(folder, 'boutique.db')
 const SAVES = 30
@@ -34,6 +35,7 @@ afterAll(async () => {
 async function staffAtBoth(): Promise<[Visitor, Visitor]> {
   const here = new Visitor(one.origin)
   await here.signIn()
+  settle(databaseFile)
   const there = new Visitor(other.origin)
   there.setCookie('session', here.cookie('session') ?? '')
   return [here, there]
@@ -50,6 +52,7 @@ test(
       const writer = staff[number % 2]!
       const name = `Numbered ring ${number}.`
       expect((await writer.submit(await writer.get(path), 'form.record-form', { name }, path)).status).toBe(303)
+      settle(databaseFile)
       const pages = await Promise.all(visitors.map((visitor) => visitor.get('/product/1')))
       if (!pages.every(({ text }) => text.includes(name))) stale.push(number)
     }
@@ -144,7 +147,7 @@ describe('an import', () => {
 })
 
 test('two simultaneous first starts on an empty database create one shop', async () => {
-  const env = { DATABASE_URL: `file:${join(folder, 'fresh', 'boutique.db')}`, PORT: '0' }
+  const env = { ...(await settingsFor(join(folder, 'fresh', 'boutique.db'))), PORT: '0' }
   const starts = [runProcess(env), runProcess(env)]
   for (const { output } of starts) await expect.poll(output, { timeout: 30_000 }).toMatch(/is open at/)
   const printed = starts.map(({ output }) => output()).join('')

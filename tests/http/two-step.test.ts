@@ -3,9 +3,10 @@ import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { Authenticator, codeOf } from '../support/authenticator'
-import { change, rows } from '../support/database'
+import { change, rows, settle } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
+import { settingsFor } from '../support/shop-database'
 import { signedCookie, TEST_SECRET } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
@@ -260,10 +261,11 @@ test(
   'the operator can reset a locked-out user while the shop is open',
   async ({ server }) => {
     const { email, visitor } = await makeMember(server)
-    const env = { ...process.env, DATABASE_URL: `file:${server.databaseFile}` }
+    const env = { ...process.env, ...(await settingsFor(server.databaseFile)) }
     const run = (address: string) =>
       promisify(execFile)(process.execPath, ['build/server/staff.js', 'reset', address], { env })
     const { stdout } = await run(email)
+    settle(server.databaseFile)
     const given = / is now (\S+) /.exec(stdout)?.[1] ?? ''
     expect((await visitor.get('/admin/account')).status).toBe(303)
     expect((await signInAs(new Visitor(server.origin), email)).status).toBe(401)

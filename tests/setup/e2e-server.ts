@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'boutique-e2e-'))
 process.env.DATABASE_URL = `file:${join(folder, 'boutique.db')}`
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-const { migrate } = await import('#db/migrate')
+const { migrate } = await import('#db/file/migrate')
 await migrate()
 const [{ create }, { STAFF, members }] = await Promise.all([
   import('~/models/user/user.server'),

@@ -16,7 +16,7 @@ export async function makeTemplate(project: TestProject, fill: () => Promise<voi
   const templateFile = join(folder, 'template.db')
   // Set before the modules that read the configuration are imported.
   process.env.DATABASE_URL = `file:${templateFile}`
-  const [{ migrate }, { closeDatabase }] = await Promise.all([import('#db/migrate'), import('#db/client.server')])
+  const [{ migrate }, { closeDatabase }] = await Promise.all([import('#db/file/migrate'), import('#db/client.server')])
   await migrate()
   await fill()
   await closeDatabase()

@@ -21,6 +21,11 @@ export class ApiClient {
     private readonly credentials: Credentials = {},
   ) {}
 
+  /** The same program at another process of the shop. */
+  at(origin: string): ApiClient {
+    return new ApiClient(origin, this.credentials)
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
     return this.send(path, { method: 'GET', headers })
   }

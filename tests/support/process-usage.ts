@@ -9,6 +9,15 @@ export function cpuMs(pid: number | undefined): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
 }
 
+/** The CPU time of a process and of those it has started (Linux). */
+export function familyCpuMs(pid: number | undefined): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const children = threads.flatMap((thread) => {
+    return readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  })
+  return children.reduce((sum, child) => sum + familyCpuMs(child), cpuMs(pid))
+}
+
 /** The CPU time of this process, on every system. */
 export function ownCpuMs(): number {
   const { user, system } = process.cpuUsage()

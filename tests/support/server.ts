@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { settingsFor, stopServerOf } from './shop-database'
 
 const ADDRESS = /http:\/\/localhost:(\d+)/
 const START_TIMEOUT_MS = 30_000
@@ -27,25 +28,32 @@ export async function startServer(
   const server = await serve(databaseFile, env)
   const stop = async () => {
     const code = await server.stop()
+    await stopServerOf(databaseFile)
     rmSync(folder, { recursive: true, force: true })
     return code
   }
   return { ...server, stop }
 }
 
-/** Starts the built server on a free port, on this very database, which stays when it stops. */
-export async function serve(databaseFile: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  const { child, output } = runProcess({ DATABASE_URL: `file:${databaseFile}`, PORT: '0', RATE_LIMIT: 'off', ...env })
+/** Starts the built server on a free port, on this very database or on the server that has its content; it stays when it stops. */
+export async function serve(
+  databaseFile: string,
+  env: Record<string, string> = {},
+  release = '.',
+): Promise<RunningServer> {
+  const settings = await settingsFor(databaseFile)
+  const { child, output } = runProcess({ ...settings, PORT: '0', RATE_LIMIT: 'off', ...env }, release)
   const port = await printedPort(child, output)
   const stop = () => stopProcess(child)
   return { origin: `http://localhost:${port}`, port, databaseFile, process: child, output, stop }
 }
 
-/** Runs the built server with exactly this configuration. */
-export function runProcess(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+/** Runs the built server of a release, by default this one, with exactly this configuration. */
+export function runProcess(env: Record<string, string>, release = '.'): { child: ChildProcess; output: () => string } {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    cwd: release,
   })
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
@@ -61,7 +69,7 @@ async function printedPort(child: ChildProcess, output: () => string): Promise<n
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   child.kill('SIGKILL')
-  throw new Error(`The server did not start:\n${output()}`)
+  throw new Error(`The server did not start (exit code ${child.exitCode}):\n${output()}`)
 }
 
 /** Stops a process with SIGTERM; returns its exit code. */

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
-import Database from 'better-sqlite3'
+import { insert } from './database'
 
 /** Pass it to the server as SESSION_SECRET to sign cookies for it. */
 export const TEST_SECRET = 'a secret for the tests, 32 emails or more'
@@ -15,26 +15,28 @@ interface MadeSession {
   expires?: Date
 }
 
-/** Inserts a session of a new user into a database file; returns its cookie value and bearer token. */
+/** Inserts a session of a new user into a shop's database; returns its cookie value and bearer token. */
 export async function makeSession(
   databaseFile: string,
   { role = 'admin', staffRole = 'owner', lastSeen, expires }: MadeSession = {},
 ) {
   const [cookie, bearer] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
-  const database = new Database(databaseFile)
-  const user = database
-    .prepare("INSERT INTO user (email, password_hash, role, staff_role) VALUES (?, 'none', ?, ?)")
-    .run(`${cookie.toLowerCase()}@example.com`, role, role === 'admin' ? staffRole : null)
-  database
-    .prepare('INSERT INTO session (cookie_hash, bearer_hash, user_id, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)')
-    .run(
-      hashOf(cookie),
-      hashOf(bearer),
-      user.lastInsertRowid,
-      (lastSeen ?? new Date()).getTime(),
-      (expires ?? new Date(Date.now() + HOUR_MS)).getTime(),
-    )
-  database.close()
+  const user = insert(
+    databaseFile,
+    "INSERT INTO user (email, password_hash, role, staff_role) VALUES (?, 'none', ?, ?)",
+    `${cookie.toLowerCase()}@example.com`,
+    role,
+    role === 'admin' ? staffRole : null,
+  )
+  insert(
+    databaseFile,
+    'INSERT INTO session (cookie_hash, bearer_hash, user_id, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+    hashOf(cookie),
+    hashOf(bearer),
+    user,
+    (lastSeen ?? new Date()).getTime(),
+    (expires ?? new Date(Date.now() + HOUR_MS)).getTime(),
+  )
   return { cookie: await signedCookie('session', cookie), bearer }
 }
 

@@ -1,22 +1,22 @@
-import Database from 'better-sqlite3'
 import { hashPassword } from '~/models/user/password.server'
+import { insert } from './database'
 import { STAFF } from './staff'
 import { Visitor, type PageResponse } from './visitor'
 
 let made = 0
 
-/** Adds a staff member for one test to a server's database file, with the usual password. */
+/** Adds a staff member for one test to a shop's database, with the usual password. */
 export async function addStaff(databaseFile: string, totp_secret: string | null = null) {
   made += 1
   const email = `member-${made}@example.com`
   const password_hash = await hashPassword(STAFF.password)
-  const database = new Database(databaseFile, { timeout: 2000 })
-  database
-    .prepare(
-      "INSERT INTO user (email, password_hash, totp_secret, role, staff_role) VALUES (?, ?, ?, 'admin', 'owner')",
-    )
-    .run(email, password_hash, totp_secret)
-  database.close()
+  insert(
+    databaseFile,
+    "INSERT INTO user (email, password_hash, totp_secret, role, staff_role) VALUES (?, ?, ?, 'admin', 'owner')",
+    email,
+    password_hash,
+    totp_secret,
+  )
   return { email, password: STAFF.password }
 }
 

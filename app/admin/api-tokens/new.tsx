@@ -7,7 +7,8 @@ import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { create } from '~/models/api-token/api-token.server'
 import { apiTokenSchema } from '~/models/api-token/api-token.schema'
-import { writeOnce } from '../records/save.server'
+import { makeOnce } from '~/models/records/writes.server'
+import { keyOf } from '../records/save.server'
 import { CopyField } from '../shell/copy-field'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
@@ -31,13 +32,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return data<TokenReply>({ lastResult: submission.reply(), made: null }, { status: 400 })
   }
   const { value } = submission
-  let token = ''
-  await writeOnce(request, form, async () => {
-    const made = await create(value, user.id)
-    token = made.token
-    return made.id
-  })
-  if (token) return data<TokenReply>({ lastResult: null, made: { name: value.name, token } })
+  const { made } = await makeOnce(keyOf(request, form), () => create(value, user.id))
+  if (made) return data<TokenReply>({ lastResult: null, made: { name: value.name, token: made.token } })
   const text = 'This token was shown once. If it is lost, revoke it and create another.'
   return redirectWithNotice(adminLinks.apiTokens(), { title: 'Nothing was changed', text, tone: 'error' })
 }

@@ -1,6 +1,7 @@
 import { describeMoment } from '~/format/dates'
 import { formatBytes } from '~/format/numbers'
-import { backupProgress, lastBackup, listBackups, nameOf, type BackupCopy } from '~/models/backup/backup.server'
+import { backupProgress, listBackups, nameOf, type BackupCopy } from '~/models/backup/backup.server'
+import { lastBackup } from '~/models/backup/nightly.server'
 import { env } from '~/runtime/env.server'
 
 const PURPOSES: Record<string, string> = {

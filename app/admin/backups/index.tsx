@@ -4,7 +4,7 @@ import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
-import { backupProgress, lastBackup, startBackup } from '~/models/backup/backup.server'
+import { backupProgress, lastLocalBackup, startBackup } from '~/models/backup/backup.server'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireStaff(request, 'manage')
   await startBackup(WAIT_MS)
   const isRunning = backupProgress() !== null
-  return redirectWithNotice(adminLinks.backups(), isRunning ? STARTED : noticeOf(lastBackup().failure?.error))
+  return redirectWithNotice(adminLinks.backups(), isRunning ? STARTED : noticeOf(lastLocalBackup().failure?.error))
 }
 
 const STARTED = { title: 'Backup started' } as const

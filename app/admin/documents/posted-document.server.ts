@@ -5,8 +5,13 @@ import { logger } from '~/runtime/logger.server'
 import { toRefusal } from '~/http/respond.server'
 import { documentFileField, removalField } from './document-field'
 
+interface Failure {
+  status: number
+  errors: FieldErrors
+}
+
 /** Stores the form's PDF, if any, sets the field `name` to its address, and removes the file. Returns what is wrong with it. */
-export async function takeDocument(form: FormData, name: string): Promise<FieldErrors> {
+export async function takeDocument(form: FormData, name: string): Promise<Failure | undefined> {
   const field = documentFileField(name)
   const file = form.get(field)
   const isRemoved = form.has(removalField(name))
@@ -15,14 +20,15 @@ export async function takeDocument(form: FormData, name: string): Promise<FieldE
   // Browsers send an empty file field as a file without a name.
   if (!(file instanceof File) || (file.size === 0 && file.name === '')) {
     if (isRemoved) form.set(name, REMOVED)
-    return {}
+    return undefined
   }
   try {
     form.set(name, await storeDocument(Buffer.from(await file.arrayBuffer())))
-    return {}
+    return undefined
   } catch (error) {
-    if (toRefusal(error) && error instanceof Error) return { [field]: [error.message] }
+    const refusal = toRefusal(error)
+    if (refusal && error instanceof Error) return { status: refusal.status, errors: { [field]: [error.message] } }
     logger.error({ err: error }, 'A PDF could not be stored')
-    return { [field]: ['The PDF could not be stored. Please try again.'] }
+    return { status: 500, errors: { [field]: ['The PDF could not be stored. Please try again.'] } }
   }
 }

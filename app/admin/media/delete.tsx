@@ -3,9 +3,8 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
-import { requireFound } from '~/http/respond.server'
+import { requireFound, toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { Invalid } from '~/models/errors'
 import { findPicture } from '~/models/picture/library.server'
 import { deletePicture } from '~/models/picture/removal.server'
 import { SubmitButton } from '~/ui/forms/submit-button'
@@ -29,8 +28,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     await requireFound(deletePicture(readId(params)))
   } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    return data({ error: error.message }, { status: 400 })
+    const refusal = toRefusal(error)
+    if (!refusal || !(error instanceof Error)) throw error
+    return data({ error: error.message }, { status: refusal.status, headers: refusal.headers })
   }
   return redirectWithNotice(adminLinks.media(), { title: 'Picture deleted' })
 }

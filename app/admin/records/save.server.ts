@@ -55,11 +55,13 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
   const withMoreRows = replyWithMoreRows(posted, plan.schema)
   if (withMoreRows) return data(withMoreRows)
   const form = await withSlug(posted, plan)
-  const documentErrors = plan.document ? await takeDocument(form, plan.document) : {}
+  const documentFailure = plan.document ? await takeDocument(form, plan.document) : undefined
   const picture = plan.picture ? await takePictures(form, [plan.picture].flat(), plan.userId) : undefined
-  const errors = { ...picture?.failure?.errors, ...documentErrors }
-  if (Object.keys(errors).length > 0)
-    return data(replyUnsaved(form, plan.schema, errors), { status: picture?.failure?.status ?? 400 })
+  const failure = picture?.failure ?? documentFailure
+  if (failure) {
+    const errors = { ...failure.errors, ...documentFailure?.errors }
+    return data(replyUnsaved(form, plan.schema, errors), { status: failure.status })
+  }
   if (picture?.isUpload) return data<SaveReply>({ ...replyUnsaved(form, plan.schema), uploaded: true })
   return saveFields(request, form, plan, { posted, version: plan.record ? textOf(form, 'version') : undefined })
 }
@@ -160,10 +162,15 @@ function withSwitches<Input>(input: Input, form: FormData, names: string[]): Inp
 
 /** Writes once per `idempotency_key`, address and values, and returns the id: a changed form is a new one. */
 export function writeOnce(request: Request, form: FormData, write: () => Promise<number>): Promise<number> {
-  if (!form.has('idempotency_key')) return write()
+  return withIdempotencyKey(keyOf(request, form), write)
+}
+
+/** Of a form with an `idempotency_key`, from its address and values. */
+export function keyOf(request: Request, form: FormData): string | null {
+  if (!form.has('idempotency_key')) return null
   const texts = [...form].filter(([, value]) => typeof value === 'string')
   const posted = JSON.stringify([new URL(request.url).pathname, texts])
-  return withIdempotencyKey(createHash('sha256').update(posted).digest('base64url'), write)
+  return createHash('sha256').update(posted).digest('base64url')
 }
 
 type Checked = Submission<unknown, string[], unknown>

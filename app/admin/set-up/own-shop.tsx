@@ -35,9 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Nothing is deleted without a backup. */
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
-  if (!(await isDemonstration())) return redirect(adminLinks.setUp(), 303)
   const typed = (await request.formData()).get('name')
   const { name } = await shopSettings()
+  // After the name, which changes when the same form empties the shop meanwhile.
+  if (!(await isDemonstration())) return redirect(adminLinks.setUp(), 303)
   if (!isSame(typed, name)) return refuse(400, typed, { name: [`Type the name of the shop: ${name}`] })
   try {
     const { file } = await makeBackup()

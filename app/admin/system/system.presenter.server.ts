@@ -1,8 +1,9 @@
 import { formatBytes, formatCount } from '~/format/numbers'
 import { describeMoment } from '~/format/dates'
 import { errorsOfLastDay } from '~/models/system/errors.server'
-import { lastBackup, type LastBackup } from '~/models/backup/backup.server'
-import { databaseSizes, mailState, type MailState } from '~/models/system/system.server'
+import type { LastBackup } from '~/models/backup/backup.server'
+import { lastBackup } from '~/models/backup/nightly.server'
+import { databaseSizes, mailState, serverState, type MailState, type ServerState } from '~/models/system/system.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { slowestRoutes, type RouteTimes } from '~/runtime/metrics.server'
@@ -17,13 +18,15 @@ const MIN_REQUESTS = 5
 export async function presentSystem(now: Date) {
   const [sizes, mail, errors] = [databaseSizes(), await mailState(), await errorsOfLastDay(MAX_ERRORS, now)]
   const backup = lastBackup()
-  const state = { now, backup, sizes, env, errorCount: errors.count }
+  const server = serverState()
+  const state = { now, backup, sizes, server, env, errorCount: errors.count }
   return {
     advice: adviceFor({ ...state, mail: { ...mail, isOn: canSendMail } }),
     facts: readState(now),
     database: formatBytes(sizes.database),
     log: formatBytes(sizes.log),
     free: formatBytes(sizes.free),
+    server: serverView(server, now),
     backup: backupView(backup, now),
     mail: mailText(mail),
     routes: (await slowestRoutes(MAX_ROUTES, MIN_REQUESTS)).map(routeRow),
@@ -49,6 +52,15 @@ function readState(now: Date) {
 
 function backupView({ at, bytes }: LastBackup, now: Date) {
   return at && { at: describeMoment(at, now), size: formatBytes(bytes ?? 0) }
+}
+
+function serverView(server: ServerState, now: Date) {
+  if (!server) return null
+  const { silentSince, syncedAt } = server
+  return {
+    silentSince: silentSince && describeMoment(silentSince, now),
+    syncedAt: syncedAt && describeMoment(syncedAt, now),
+  }
 }
 
 function mailText({ waiting, undelivered }: MailState): string {

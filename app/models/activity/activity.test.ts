@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../tests/factories/product'
 import { makeOwner } from '../../../tests/factories/user'
-import { connect } from '#db/connect'
+import { connect } from '#db/file/connect'
 import * as products from '~/models/product/product.server'
 import { listActivity, listPeople, newestEntries, type ActivityQuery } from './activity.server'
 

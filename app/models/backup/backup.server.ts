@@ -7,7 +7,6 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { isBackupRunning } from '#db/backup'
 import {
-  isBackupDue,
   listCopies,
   picturesPathOf,
   readLastAttempt,
@@ -29,7 +28,8 @@ export interface LastBackup {
   failure: { at: Date; error: string } | null
 }
 
-export function lastBackup(): LastBackup {
+/** Of those made on this machine. */
+export function lastLocalBackup(): LastBackup {
   const [newest] = listCopies(undefined, 'backup')
   const last = readLastAttempt()
   const failure = last?.error ? { at: new Date(last.finished_at), error: last.error } : null
@@ -83,7 +83,6 @@ export async function archive({ file }: BackupCopy): Promise<{ name: string; typ
   return { name: `${nameOf(file)}.tar.gz`, type: 'application/gzip', content: child.stdout }
 }
 
-const CHECK_EVERY_MS = 30_000
 const LOW_PRIORITY = 10
 
 /** In its own process: copying the database would block this one. */
@@ -94,7 +93,7 @@ const stopping = new AbortController()
 /** Of the running backup: why it failed, or null. */
 let running: Promise<string | null> | null = null
 
-/** Starts a backup, unless this process is making one. Waits up to `waitMs` for it; the outcome is in `lastBackup`. */
+/** Starts a backup, unless this process is making one. Waits up to `waitMs` for it; the outcome is in `lastLocalBackup`. */
 export async function startBackup(waitMs: number): Promise<void> {
   running ??= runBackup([])
   await Promise.race([running, new Promise((resolve) => setTimeout(resolve, waitMs))])
@@ -106,7 +105,7 @@ export class BackupFailed extends Error {}
 export async function makeBackup(): Promise<BackupCopy> {
   // It may have copied what was stored before.
   await running
-  const before = lastBackup().at
+  const before = lastLocalBackup().at
   const failure = await (running ??= runBackup([]))
   if (failure !== null) throw new BackupFailed(failure)
   const [copy] = listCopies(undefined, 'backup')
@@ -114,18 +113,17 @@ export async function makeBackup(): Promise<BackupCopy> {
   return copy
 }
 
-/** Makes a backup every night at BACKUP_AT, if set. Returns a function that aborts any backup of this process. */
-export function startNightlyBackups(): () => Promise<void> {
-  const check = () => {
-    if (!running && isBackupDue(new Date())) running = runBackup(['--nightly'])
-  }
-  const timer = env.BACKUP_AT ? setInterval(check, CHECK_EVERY_MS) : undefined
-  if (timer) check()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
+export const isBackingUp = () => running !== null
+
+/** Makes a backup if tonight's is due. Whether it failed is in `lastLocalBackup`. */
+export async function backUpNightly(): Promise<void> {
+  await (running ??= runBackup(['--nightly']))
+}
+
+/** Aborts any backup of this process. */
+export async function endBackups(): Promise<void> {
+  stopping.abort()
+  await running
 }
 
 async function runBackup(options: string[]): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dataVersion, prepared } from '#db/client.server'
+import { dataVersion, isInTransaction, prepared } from '#db/client.server'
 import { contentVersions } from '#db/schema'
 import { nextMidnight } from '~/format/dates'
 import { nextScheduledAt } from '~/models/post/post.server'
@@ -23,27 +23,33 @@ let cached: { hint: number; current: ContentVersion } | undefined
 
 /** The version of all public content. Cheap: read only after another connection has committed. */
 export function currentContentVersion(): ContentVersion | Promise<ContentVersion> {
+  if (isInTransaction()) return readContentVersion()
   const hint = dataVersion()
-  return cached?.hint === hint && !isPast(cached.current.validUntil) ? cached.current : readContentVersion(hint)
+  return cached?.hint === hint && !isPast(cached.current.validUntil) ? cached.current : cacheContentVersion(hint)
 }
 
-async function readContentVersion(hint: number): Promise<ContentVersion> {
+async function cacheContentVersion(hint: number): Promise<ContentVersion> {
+  const current = await readContentVersion()
+  cached = { hint, current }
+  return current
+}
+
+async function readContentVersion(): Promise<ContentVersion> {
   const row = await stored().get()
   const now = new Date()
   const ends = [nextMidnight(now), (await nextScheduledAt()) ?? [], (await nextOpeningOrClosing(now)) ?? []].flat()
-  const current = { version: row?.version ?? 0, validUntil: new Date(Math.min(...ends.map(Number))) }
-  cached = { hint, current }
-  return current
+  return { version: row?.version ?? 0, validUntil: new Date(Math.min(...ends.map(Number))) }
 }
 
 function isPast(moment: Date | null): boolean {
   return moment !== null && moment.getTime() <= Date.now()
 }
 
-/** Reads again only after public content has changed. A failed read is not kept. */
+/** Reads again only after public content has changed. A failed read is not kept, nor one within a transaction. */
 export function untilContentChanges<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: { version: number; value: Promise<T> } | undefined
   return async () => {
+    if (isInTransaction()) return read()
     const { version } = await currentContentVersion()
     if (kept?.version === version) return kept.value
     const value = read()

@@ -91,14 +91,15 @@ export async function countDemonstration() {
 }
 
 /** Turns the demonstration into an empty shop, which keeps its staff, their sessions and tokens. Returns false, and does nothing, when the shop is not the demonstration any more. */
-export function emptyDemonstration(by: number): Promise<boolean> {
-  return tx(async () => {
+export async function emptyDemonstration(by: number): Promise<boolean> {
+  const isEmptied = await tx(async () => {
     if (!(await isDemonstration())) return false
     for (const table of EMPTIED_TABLES) await db.delete(table)
     await db.delete(changes).where(notInArray(changes.kind, KEPT_HISTORY))
     await fillEmptyShop()
     await recordChange({ kind: 'shop', id: SHOP_ID, action: 'emptied', by })
-    takeCounts()
     return true
   })
+  if (isEmptied) takeCounts()
+  return isEmptied
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enquiryInput } from '../../../tests/factories/enquiry'
 import { makeOwner } from '../../../tests/factories/user'
-import { connect } from '#db/connect'
+import { connect } from '#db/file/connect'
 import { monthsBefore } from '~/format/dates'
 import { findDraft, saveDraft } from '~/models/draft/draft.server'
 import { deleteOld } from '~/models/retention/retention.server'

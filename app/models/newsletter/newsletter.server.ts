@@ -94,9 +94,10 @@ export async function queueForAll(id: number, { expected, by }: Change): Promise
 
 // One statement for any number of subscribers.
 async function queueCopies(id: number): Promise<number> {
+  const now = Date.now()
   await db.run(sql`
-    INSERT INTO ${outboxMessages} (kind, recipient, newsletter_id, subscriber_id)
-    SELECT 'newsletter', ${subscribers.email}, ${id}, ${subscribers.id}
+    INSERT INTO ${outboxMessages} (kind, recipient, newsletter_id, subscriber_id, next_try_at, created_at)
+    SELECT 'newsletter', ${subscribers.email}, ${id}, ${subscribers.id}, ${now}, ${now}
     FROM ${subscribers} WHERE ${IS_REACHABLE} ORDER BY ${subscribers.id}`)
   return db.$count(outboxMessages, copiesOf(id))
 }

@@ -130,7 +130,7 @@ export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
 }
 
-/** Deletes up to `limit` emails sent or dismissed before a moment, except replies; returns how many. */
+/** Deletes up to `limit` emails sent or dismissed before a moment, except replies, oldest first; returns how many. */
 export async function deleteOldEmails(before: Date, limit: number): Promise<number> {
   const isOver = or(lt(outboxMessages.sent_at, before), lt(outboxMessages.dismissed_at, before))
   return tx(async () => {
@@ -138,6 +138,7 @@ export async function deleteOldEmails(before: Date, limit: number): Promise<numb
       .select({ id: outboxMessages.id })
       .from(outboxMessages)
       .where(and(ne(outboxMessages.kind, 'reply'), isOver))
+      .orderBy(asc(outboxMessages.id))
       .limit(limit)
     const deleted = await db
       .delete(outboxMessages)

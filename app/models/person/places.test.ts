@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, test } from 'vitest'
-import { connect } from '#db/connect'
+import { connect } from '#db/file/connect'
 import * as schema from '#db/schema'
 import { erasePerson, exportPerson, findPerson } from './person.server'
 import { PLACES, textColumns } from './places.server'
@@ -20,12 +20,15 @@ const NEVER: Record<string, string[]> = {
   enquiry: ['inquiry_type', 'fingerprint'],
   idempotency_key: ['key'],
   invitation: ['staff_role', 'token_hash'],
+  last_write: ['holder'],
+  lease: ['name', 'holder'],
   login_throttle: ['key'],
   outbox_message: ['kind'],
   product_count: ['day'],
   product_facet: ['kind', 'value'],
   product_import: ['state'],
   product_import_line: ['status', 'seen_version'],
+  published_value: ['name', 'value'],
   rate_limit: ['key'],
   recovery_code: ['code_hash'],
   removal: ['kind'],

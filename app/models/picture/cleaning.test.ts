@@ -5,10 +5,12 @@ import { db, tx } from '#db/client.server'
 import { drafts, productImportLines, productImports, users } from '#db/schema'
 import { picture } from '../../../tests/factories/picture'
 import { makeProduct } from '../../../tests/factories/product'
+import { release, take } from '~/models/lease/lease.server'
 import { uploadsFolder } from '~/runtime/files.server'
 import { change, remove } from '~/models/product/product.server'
 import { cleanUploads } from './cleaning.server'
 import { findByAddress, keepForNow } from './library.server'
+import { deleteUpload } from './removal.server'
 import { storeUpload } from './upload.server'
 
 const DAY_MS = 24 * 3600_000
@@ -33,6 +35,18 @@ test('an upload that nothing refers to is removed after thirty days', async () =
   expect([isStored(unused), await findByAddress(unused)]).toEqual([false, null])
   expect(isStored(shown)).toBe(true)
   await remove(ring.id)
+})
+
+test('a picture that another process is storing again is not deleted meanwhile', async () => {
+  const address = await upload()
+  const listed = (await findByAddress(address))!
+  const [hash = ''] = address.slice('/uploads/'.length).split('-')
+  const storing = (await take(`upload ${hash}`, DAY_MS))!
+  expect(await deleteUpload(listed)).toBe(false)
+  expect([isStored(address), await findByAddress(address)]).toEqual([true, listed])
+  await release(storing)
+  expect(await deleteUpload(listed)).toBe(true)
+  expect(isStored(address)).toBe(false)
 })
 
 test('whatever can be restored or undone keeps its pictures', async () => {
@@ -71,4 +85,16 @@ test('a picture that is shown again, or uploaded again, starts anew', async () =
   await cleanUploads(inDays(62))
   expect([again, chosen].map(isStored)).toEqual([true, false])
   await remove(ring.id)
+})
+
+test('a picture that somebody takes up while others are removed stays', async () => {
+  const address = await upload()
+  await cleanUploads(inDays(0))
+  const listed = (await findByAddress(address))!
+  await keepForNow([address])
+  expect(await deleteUpload(listed)).toBe(false)
+  expect(isStored(address)).toBe(true)
+  await cleanUploads(inDays(0))
+  expect(await deleteUpload((await findByAddress(address))!)).toBe(true)
+  expect([isStored(address), await findByAddress(address)]).toEqual([false, null])
 })

@@ -1,6 +1,5 @@
-import { stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { uploadsFolder } from '~/runtime/files.server'
+import { basename } from 'node:path'
+import { uploads } from '~/runtime/uploads/uploads.server'
 import { encodeSquares } from './encode.server'
 
 const HEADER_BYTES = 6
@@ -25,8 +24,9 @@ export function encodeIcon(address: string, format: Format): Promise<Buffer | nu
 }
 
 async function encode(address: string, format: Format): Promise<Buffer | null> {
-  const file = join(uploadsFolder(), basename(address))
-  if (!(await stat(file).catch(() => null))) return null
+  const stored = await uploads.fetch(basename(address))
+  if (!stored) return null
+  const { file } = stored
   if (format === 'ico') return icoOf(await encodeSquares(file, IN_ICO))
   const size = format === 'svg' ? 128 : format
   const [png = Buffer.alloc(0)] = await encodeSquares(file, [size])

@@ -5,6 +5,7 @@ import { makePage } from '../../../tests/factories/page'
 import { picture } from '../../../tests/factories/picture'
 import { makeProduct } from '../../../tests/factories/product'
 import { uploadsFolder } from '~/runtime/files.server'
+import { uploads } from '~/runtime/uploads/uploads.server'
 import { historyOf } from '~/models/records/history.server'
 import { findById as findPage } from '~/models/page/page.server'
 import { change, findById } from '~/models/product/product.server'
@@ -69,7 +70,7 @@ test('uploads that the library does not know are added from their folder', async
   const { pictures } = await import('#db/schema')
   const before = await listPictures({ q: '', view: 'unused', page: 1 })
   await tx(async () => void (await db.delete(pictures)))
-  await registerUploads()
+  await registerUploads(await uploads.names())
   await registerShipped()
   const after = await listPictures({ q: '', view: 'unused', page: 1 })
   expect(after.rows.map((row) => row.address).sort()).toEqual(before.rows.map((row) => row.address).sort())

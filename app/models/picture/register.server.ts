@@ -1,10 +1,8 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
 import { uploadedPicture } from '~/format/picture-address'
-import { uploadsFolder } from '~/runtime/files.server'
+import { uploads } from '~/runtime/uploads/uploads.server'
 import { missingIn } from './library.server'
 import shipped from './shipped.json'
 
@@ -31,10 +29,9 @@ export async function registerShipped(): Promise<void> {
   })
 }
 
-/** Adds the uploads that the folder has and the library lacks: those of an earlier release or of a backup. */
-export async function registerUploads(): Promise<void> {
-  const names = await readdir(uploadsFolder()).catch(() => [])
-  const addresses = names.map((name) => `/uploads/${name}`).filter((address) => uploadedPicture(address))
+/** Adds the uploads that the library lacks: those of an earlier release or of a backup. */
+export async function registerUploads(names: Iterable<string>): Promise<void> {
+  const addresses = [...names].map((name) => `/uploads/${name}`).filter((address) => uploadedPicture(address))
   const missing = await missingIn(addresses)
   for (let at = 0; at < missing.length; at += BATCH) {
     const rows = await Promise.all(missing.slice(at, at + BATCH).map(rowOf))
@@ -45,7 +42,7 @@ export async function registerUploads(): Promise<void> {
 }
 
 async function rowOf(address: string) {
-  const { size, mtime } = await stat(join(uploadsFolder(), address.slice('/uploads/'.length)))
+  const stored = await uploads.find(address.slice('/uploads/'.length))
   const { width = 0, height = 0 } = uploadedPicture(address) ?? {}
-  return { address, width, height, bytes: size, created_at: mtime }
+  return { address, width, height, bytes: stored?.bytes, created_at: stored?.storedAt }
 }

@@ -1,6 +1,6 @@
 import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Invalid } from '~/models/errors'
 import { findPicture } from './library.server'
 import { deleteFiles } from './upload.server'
@@ -9,20 +9,31 @@ import { usesOf } from './uses.server'
 export const IS_SHIPPED = 'This picture comes with the shop and cannot be changed'
 export const IS_SHOWN = 'This picture is shown: take it out of the records below first'
 
-/** Deletes an upload with all its sizes. Throws NotFound, and Invalid when a record shows it or it comes with the shop. */
+/** Deletes an upload with all its sizes. Throws NotFound, and Invalid when a record shows it or it comes with the shop; and Unavailable when the store of uploads is down. */
 export async function deletePicture(id: number): Promise<void> {
   const { address, shipped, uses } = await findPicture(id)
   if (shipped) throw new Invalid({ '': [IS_SHIPPED] })
   if (uses.length > 0 || !(await deleteUpload({ id, address }))) throw new Invalid({ '': [IS_SHOWN] })
 }
 
-/** Deletes an upload unless a record shows it meanwhile. Returns whether it did. */
-export async function deleteUpload({ id, address }: { id: number; address: string }): Promise<boolean> {
+interface Deletion {
+  id: number
+  address: string
+  /** For one that is deleted because it is unused since then. */
+  unused_since?: Date | null
+}
+
+/** Deletes an upload unless a record shows it meanwhile, or somebody is about to use it. Returns whether it did. */
+export async function deleteUpload({ id, address, unused_since }: Deletion): Promise<boolean> {
   return deleteFiles(address, () =>
     tx(async () => {
       if ((await usesOf([address])).size > 0) return false
-      await db.delete(pictures).where(eq(pictures.id, id))
-      return true
+      const isUnused = unused_since ? eq(pictures.unused_since, unused_since) : undefined
+      const deleted = await db
+        .delete(pictures)
+        .where(and(eq(pictures.id, id), isUnused))
+        .returning()
+      return !isUnused || deleted.length > 0
     }),
   )
 }

@@ -50,7 +50,7 @@ export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
 /** Checks a failed import again, against the present products. Throws NotFound and Invalid. */
 export function checkAgain(id: number): Promise<Checked> {
   return runInQueue(async () => {
-    requireIdle(id)
+    await requireIdle(id)
     const { state } = await findById(id)
     if (state !== 'failed') throw new Invalid({ '': ['Only an import that failed can be checked again'] })
     const stored = await db
@@ -60,7 +60,7 @@ export function checkAgain(id: number): Promise<Checked> {
       .orderBy(asc(productImportLines.line))
     const lines = await plan(stored.map((line) => ({ ...line, errors: [] })))
     await tx(async () => {
-      requireIdle(id)
+      await requireIdle(id)
       await deleteLines(id)
       await store(id, lines)
       const values = { state: 'checked', failure: null, finished_at: null, ...countsOf(lines) } as const
@@ -119,7 +119,7 @@ async function deleteOld(): Promise<void> {
 /** In batches: deleting thousands of lines at once would block other requests. */
 async function deleteLines(id: number): Promise<void> {
   const yieldNow = yieldToEventLoop()
-  const some = sql`(SELECT line FROM ${productImportLines} WHERE import_id = ${id} LIMIT ${DELETED_AT_ONCE})`
+  const some = sql`(SELECT line FROM ${productImportLines} WHERE import_id = ${id} ORDER BY line LIMIT ${DELETED_AT_ONCE})`
   let deleted: unknown[]
   do {
     deleted = await db

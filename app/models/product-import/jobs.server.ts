@@ -1,18 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import { db, tx } from '#db/client.server'
+import { db, publish, published, tx, unpublish } from '#db/client.server'
 import { productImports } from '#db/schema'
 import { Invalid } from '~/models/errors'
+import { isHeld, take, type Lease } from '~/models/lease/lease.server'
 import { oncePerProcess } from '~/runtime/process.server'
-import { readFileSync, statSync, rmSync, writeFileSync, renameSync } from 'node:fs'
-import { hostname } from 'node:os'
-import { databaseFile } from '~/runtime/files.server'
 
-type StopPublishing = () => void
+/** In lines. */
+export interface Progress {
+  done: number
+  total: number
+}
+
+/** Gives the lease back with its last transaction. */
+type Work = (progress: Progress, lease: Lease) => Promise<void>
 
 interface Job {
   progress: Progress
-  /** Rejects with Invalid when another process runs another import. */
-  begun: Promise<StopPublishing | null>
+  /** Null when another process runs this import. Rejects with Invalid when it runs another one. */
+  begun: Promise<Lease | null>
   /** Never rejects. */
   over: Promise<void>
 }
@@ -27,36 +32,37 @@ const jobs = oncePerProcess('imports', (): Jobs => ({ running: new Map(), stoppi
 /** Aborted when the process ends. */
 export const stopping = jobs.stopping.signal
 
+const LEASE = 'product import'
+/** Not renewed: nobody else sees what a run writes before its end. Longer than the longest one. */
+export const LEASE_MS = 60_000
+
 /** Returns the progress of a running import, of any process; null when it is not running. */
-export function progressOf(id: number): Progress | null {
+export async function progressOf(id: number): Promise<Progress | null> {
   const own = jobs.running.get(id)
   if (own) return own.progress
-  const other = findOtherRun()
+  const other = await findRun()
   return other?.id === id ? { done: other.done, total: other.total } : null
 }
 
-export function requireIdle(id: number): void {
-  if (progressOf(id)) throw new Invalid({ '': ['This import is running'] })
+/** Throws Invalid. */
+export async function requireIdle(id: number): Promise<void> {
+  if (await progressOf(id)) throw new Invalid({ '': ['This import is running'] })
 }
 
 /** Runs one import at a time across all processes, and joins a run of this id. Resolves once it has begun. Throws Invalid while another import is running. */
-export async function runExclusively(
-  id: number,
-  total: number,
-  work: (progress: Progress) => Promise<void>,
-): Promise<{ over: Promise<void> }> {
+export async function runExclusively(id: number, total: number, work: Work): Promise<{ over: Promise<void> }> {
   const job = jobs.running.get(id) ?? begin(id, total, work)
   await job.begun
   return { over: job.over }
 }
 
-function begin(id: number, total: number, work: (progress: Progress) => Promise<void>): Job {
+function begin(id: number, total: number, work: Work): Job {
   if (jobs.running.size > 0) throw anotherImportError()
   const progress = { done: 0, total }
   const begun = claim(id, progress)
   const over = begun
     .then(
-      (stopPublishing) => stopPublishing && work(progress).finally(stopPublishing),
+      (lease) => lease && publishing(id, progress, () => work(progress, lease)),
       () => undefined,
     )
     .then(() => void jobs.running.delete(id))
@@ -66,30 +72,26 @@ function begin(id: number, total: number, work: (progress: Progress) => Promise<
 }
 
 /** Marks an import as running in this process; returns null when another process is running it. */
-async function claim(id: number, progress: Progress): Promise<StopPublishing | null> {
+async function claim(id: number, progress: Progress): Promise<Lease | null> {
   // Checked before waiting for the lock, which a run holds to its end.
-  if (isElsewhere(id)) return null
-  let endShowing = null as StopPublishing | null
-  try {
-    await tx(async () => {
-      if (isElsewhere(id)) return
-      const [claimed] = await db
-        .update(productImports)
-        .set({ state: 'running', failure: null })
-        .where(and(eq(productImports.id, id), eq(productImports.state, 'checked')))
-        .returning({ id: productImports.id })
-      if (claimed) endShowing = publishProgress(id, progress)
-    })
-    return endShowing
-  } catch (error) {
-    endShowing?.()
-    throw error
-  }
+  if (await isElsewhere(id)) return null
+  return tx(async () => {
+    if (await isElsewhere(id)) return null
+    const [claimed] = await db
+      .update(productImports)
+      .set({ state: 'running', failure: null })
+      .where(and(eq(productImports.id, id), eq(productImports.state, 'checked')))
+      .returning({ id: productImports.id })
+    const lease = claimed ? await take(LEASE, LEASE_MS) : null
+    // Whoever sees the lease sees of which import it is.
+    if (lease) await publish(PUBLISHED, { id, ...progress })
+    return lease
+  })
 }
 
 /** Whether another process is running this import. Throws Invalid when it is running another one. */
-function isElsewhere(id: number): boolean {
-  const run = findOtherRun()
+async function isElsewhere(id: number): Promise<boolean> {
+  const run = await findRun()
   if (run && run.id !== id) throw anotherImportError()
   return run !== null
 }
@@ -104,62 +106,29 @@ export async function endImports(): Promise<void> {
   await Promise.all([...jobs.running.values()].map(({ over }) => over))
 }
 
-/** In lines. */
-export interface Progress {
-  done: number
-  total: number
-}
-
 interface Run extends Progress {
-  id: number
-  host: string
-  pid: number
+  /** Null before it has begun, and after its end. */
+  id: number | null
 }
 
-const HEARTBEAT_MS = 500
+const PUBLISHED = 'import'
+const PUBLISH_EVERY_MS = 500
 
-/** A run whose file is older belongs to a process that has ended. */
-const MAX_AGE_MS = 10000
-// A file, since the run itself holds the database's only write lock until its end.
-const runFile = () => `${databaseFile()}-import`
-export function findOtherRun(): Run | null {
+/** What any process imports now. */
+async function findRun(): Promise<Run | null> {
+  if (!(await isHeld(LEASE))) return null
+  return (published(PUBLISHED)?.value as Run | undefined) ?? { id: null, done: 0, total: 0 }
+}
+
+/** Shows the progress to other processes while `work` runs. */
+async function publishing(id: number, progress: Progress, work: () => Promise<void>): Promise<void> {
+  // For instance a full disk: the import goes on, or its own writes fail.
+  const show = () => publish(PUBLISHED, { id, ...progress }).catch(() => undefined)
+  const timer = setInterval(() => void show(), PUBLISH_EVERY_MS)
   try {
-    const run = JSON.parse(readFileSync(runFile(), 'utf8')) as Run
-    return Date.now() - statSync(runFile()).mtimeMs < MAX_AGE_MS && isAlive(run) ? run : null
-  } catch {
-    return null
-  }
-}
-
-function isAlive({ host, pid }: Run): boolean {
-  if (host !== hostname()) return true
-  // From before a restart: the first process of a container always has the same pid.
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** Shows the progress to other processes until the returned function is called. */
-export function publishProgress(id: number, progress: Progress): () => void {
-  const writeHeartbeat = () => write({ id, ...progress, host: hostname(), pid: process.pid })
-  writeHeartbeat()
-  const timer = setInterval(writeHeartbeat, HEARTBEAT_MS)
-  return () => {
+    await work()
+  } finally {
     clearInterval(timer)
-    rmSync(runFile(), { force: true })
-  }
-}
-
-function write(run: Run): void {
-  const incoming = `${runFile()}.part`
-  try {
-    writeFileSync(incoming, JSON.stringify(run), { mode: 0o600 })
-    renameSync(incoming, runFile())
-  } catch {
-    // For instance a full disk: the import goes on, or its own writes fail.
+    await unpublish(PUBLISHED).catch(() => undefined)
   }
 }

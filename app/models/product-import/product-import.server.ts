@@ -20,7 +20,7 @@ export async function findById(id: number): Promise<ProductImport> {
 }
 
 export async function listRecent(): Promise<ProductImport[]> {
-  return (await select().orderBy(desc(productImports.id))).map(toProductImport)
+  return Promise.all((await select().orderBy(desc(productImports.id))).map(toProductImport))
 }
 
 const HAS_WARNINGS = ne(productImportLines.warnings, [])
@@ -56,7 +56,7 @@ function select() {
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** A run that no process is working on was interrupted and rolled back. */
-function toProductImport({ found, created_by }: Row): ProductImport {
-  const isInterrupted = found.state === 'running' && !progressOf(found.id)
+async function toProductImport({ found, created_by }: Row): Promise<ProductImport> {
+  const isInterrupted = found.state === 'running' && !(await progressOf(found.id))
   return { ...found, created_by, ...(isInterrupted ? { state: 'failed', failure: STOPPED } : {}) }
 }

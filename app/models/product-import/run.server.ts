@@ -5,8 +5,9 @@ import { productImportLines, productImports, products } from '#db/schema'
 import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { Conflict, Invalid, Stale } from '~/models/errors'
+import { release, renew, type Lease } from '~/models/lease/lease.server'
 import { create, update, type Product } from '~/models/product/product.server'
-import { runExclusively, stopping, type Progress } from './jobs.server'
+import { LEASE_MS, runExclusively, stopping, type Progress } from './jobs.server'
 import { listLines } from './plan.server'
 import { findById, STOPPED, type ImportLine, type ProductImport } from './product-import.server'
 import { validateRow, slugOf } from './validate-row'
@@ -21,7 +22,7 @@ export async function start(id: number, by: number): Promise<{ over: Promise<voi
   const total = found.new_count + found.changed_count
   if (found.wrong_count > 0) throw new Invalid({ '': ['There are errors in this file'] })
   if (total === 0) throw new Invalid({ '': ['This file changes nothing'] })
-  return runExclusively(id, total, (progress) => run(found, by, progress))
+  return runExclusively(id, total, (progress, lease) => run(found, by, { progress, lease }))
 }
 
 /** Like `start`, but waits up to half a second for a short import to finish. */
@@ -31,20 +32,30 @@ export async function startBriefly(id: number, by: number): Promise<ProductImpor
   return findById(id)
 }
 
-async function run({ id }: ProductImport, by: number, progress: Progress): Promise<void> {
+interface Run {
+  progress: Progress
+  lease: Lease
+}
+
+async function run({ id }: ProductImport, by: number, { progress, lease }: Run): Promise<void> {
   try {
-    await tx(() => importAll(id, by, progress))
+    await tx(async () => {
+      progress.done = 0
+      if (!(await renew(lease, LEASE_MS))) throw new Error('The import began so late that another one may be running')
+      await importAll(id, by, progress)
+      await release(lease)
+    })
   } catch (error) {
-    await fail(id, error)
+    await fail(id, error, lease)
   }
 }
 
-async function fail(id: number, error: unknown): Promise<void> {
+async function fail(id: number, error: unknown, lease: Lease): Promise<void> {
   const failure = reasonOf(error)
   if (failure === null) logger.error({ err: error, import: id }, 'An import failed')
   const values = { state: 'failed', failure: failure ?? UNFORESEEN, finished_at: new Date() } as const
   // If this fails too, the import counts as stopped: no process is running it.
-  await mark(id, values).catch((reason: unknown) =>
+  await end(id, values, lease).catch((reason: unknown) =>
     logger.error({ err: reason, import: id }, 'A failed import could not be recorded'),
   )
 }
@@ -56,9 +67,10 @@ function reasonOf(error: unknown): string | null {
   return error instanceof Outdated ? error.message : null
 }
 
-async function mark(id: number, values: Partial<typeof productImports.$inferInsert>): Promise<void> {
+async function end(id: number, values: Partial<typeof productImports.$inferInsert>, lease: Lease): Promise<void> {
   await tx(async () => {
     await db.update(productImports).set(values).where(eq(productImports.id, id))
+    await release(lease)
   })
 }
 

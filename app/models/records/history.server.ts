@@ -37,6 +37,7 @@ const inserting = prepared((database) =>
       record_version: sql.placeholder('version'),
       previous: sql.placeholder('previous'),
       user_id: sql.placeholder('by'),
+      created_at: sql.placeholder('now'),
     })
     .prepare(),
 )
@@ -70,6 +71,7 @@ export async function recordChange(done: Done): Promise<void> {
     by: by ?? null,
     version: version ?? null,
     previous: previous ?? {},
+    now: new Date(),
   })
 }
 

@@ -13,6 +13,7 @@ function statementsOf(kind: EditableKind) {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !NEVER_WRITTEN.includes(name))
   // As plain SQL: the encoders of columns cannot take null from a placeholder.
   const placeholders = Object.fromEntries(columns.map(([name]) => [name, sql`${sql.placeholder(name)}`]))
+  const touched = 'updated_at' in table ? { updated_at: sql`${sql.placeholder('updated_at')}` } : {}
   const isRow = eq(table.id, sql.placeholder('id'))
   const encode = (row: Record<string, unknown>) =>
     Object.fromEntries(
@@ -22,7 +23,13 @@ function statementsOf(kind: EditableKind) {
     encode,
     initial: Object.fromEntries(columns.map(([name, column]) => [name, initialValue(column.default)])),
     reading: prepared((database) => database.select().from(table).where(isRow).prepare()),
-    inserting: prepared((database) => database.insert(table).values(placeholders).returning().prepare()),
+    inserting: prepared((database) =>
+      database
+        .insert(table)
+        .values({ ...placeholders, ...touched })
+        .returning()
+        .prepare(),
+    ),
     // Drizzle's types for set() do not allow placeholders; the driver does.
     updating: prepared((database) =>
       database
@@ -68,7 +75,9 @@ export async function readRowBySlug(kind: TrashKind, slug: string): Promise<Row 
 /** Columns default as in the schema, `created_at` to now. */
 export async function insertRow(kind: EditableKind, values: object): Promise<Row> {
   const { encode, initial, inserting } = of(kind)
-  const row = await inserting().get(encode({ ...initial, created_at: new Date(), ...defined(values) }))
+  const now = new Date()
+  const encoded = encode({ ...initial, created_at: now, ...defined(values) })
+  const row = await inserting().get({ ...encoded, updated_at: now.getTime() })
   if (!row) throw new Error('The row was not stored')
   return row as Row
 }

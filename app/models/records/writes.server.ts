@@ -31,14 +31,31 @@ export function requireCurrent<Row extends { version: number }>(
 
 const KEPT_MS = 24 * 3600_000
 
-/** Runs a form's write once, however often it is submitted, and returns the first id. After an error the form may be submitted again. */
-export function withIdempotencyKey(key: string, work: () => Promise<number>): Promise<number> {
+/** Runs a form's write once, however often it is submitted, and returns the first id; each time without a key. After an error the form may be submitted again. */
+export async function withIdempotencyKey(key: string | null, work: () => Promise<number>): Promise<number> {
+  return (await makeOnce(key, async () => ({ id: await work() }))).id
+}
+
+/** As `withIdempotencyKey`; returns what `work` has made only to the first one, for secrets that are shown once. */
+export function makeOnce<Made extends { id: number }>(
+  key: string | null,
+  work: () => Promise<Made>,
+): Promise<{ id: number; made: Made | null }> {
   return tx(async () => {
-    const [taken] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
-    if (taken) return taken.result
-    const result = await work()
-    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(Date.now() - KEPT_MS)))
-    await db.insert(idempotencyKeys).values({ key, result })
-    return result
+    const taken = key === null ? null : await resultOf(key)
+    if (taken !== null) return { id: taken, made: null }
+    const made = await work()
+    if (key !== null) await saveResult(key, made.id)
+    return { id: made.id, made }
   })
+}
+
+async function resultOf(key: string): Promise<number | null> {
+  const [taken] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  return taken?.result ?? null
+}
+
+async function saveResult(key: string, result: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(Date.now() - KEPT_MS)))
+  await db.insert(idempotencyKeys).values({ key, result })
 }

@@ -2,6 +2,7 @@ import { deleteOldRemovals } from '../records/removal.server'
 import { deleteOldHistory } from '../records/history.server'
 import { deleteUnusedDocuments } from '~/models/document/document.server'
 import { deleteExpired } from '~/models/enquiry/expiry.server'
+import { withLease } from '~/models/lease/lease.server'
 import { deleteOldEmails } from '~/models/outbox/queue.server'
 import { cleanUploads } from '~/models/picture/cleaning.server'
 import { deleteOldSignIns } from '~/models/user/sign-in-log.server'
@@ -40,12 +41,13 @@ async function inBatches(deleteSome: () => Promise<number>, stop?: AbortSignal):
   while (!stop?.aborted && (await deleteSome()) === BATCH) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Runs `deleteOld` now and every six hours. Returns a function that stops it. */
+/** Runs `deleteOld` now and every six hours, unless another process does. Returns a function that stops it. */
 export function startRetention(): () => Promise<void> {
   const stopping = new AbortController()
-  let running = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
+  const work = (lost: AbortSignal) => deleteOld(new Date(), AbortSignal.any([stopping.signal, lost]))
   const run = () => {
-    running = deleteOld(new Date(), stopping.signal).catch((error: unknown) =>
+    running = withLease('retention', work).catch((error: unknown) =>
       logger.error({ err: error }, 'Old records could not be deleted'),
     )
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 // The configuration is read when the first module that needs it is loaded.
 process.env.HISTORY_DAYS = '365'
 process.env.OUTBOX_DAYS = '30'
-const { connect } = await import('#db/connect')
+const { connect } = await import('#db/file/connect')
 const { deleteOld } = await import('./retention.server')
 
 const shop = connect()

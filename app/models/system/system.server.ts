@@ -1,7 +1,7 @@
 import { statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
-import { db } from '#db/client.server'
+import { databaseServer, db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
 import { countUndelivered } from '~/models/outbox/outbox.server'
 import { databaseFile } from '~/runtime/files.server'
@@ -25,6 +25,11 @@ export function databaseSizes(): DatabaseSizes {
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
+
+export type ServerState = ReturnType<typeof serverState>
+
+/** Whether the database server answers, and when the replica was brought up to date; null when the database is a file. */
+export const serverState = () => databaseServer()
 
 export interface MailState {
   waiting: number

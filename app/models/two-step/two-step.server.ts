@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
 import { Conflict, Invalid } from '~/models/errors'
-import { withIdempotencyKey } from '../records/writes.server'
+import { makeOnce } from '../records/writes.server'
 import { requireOwnPassword, type Owner } from '~/models/user/password.server'
 import { useCode, WrongCode, countUnused, replaceCodes, stepOf } from './code.server'
 import type { Confirmation, PasswordAndCode } from './two-step.schema'
@@ -63,15 +63,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[] | null> {
   const user = await requireOwnPassword(owner, password, 'password')
   if (user.totp_secret === null) throw new Conflict({ password: ['Two-step verification is off'] })
-  let codes: string[] | null = null
-  await tx(() =>
-    withIdempotencyKey(
-      createHash('sha256').update(`recovery codes ${owner.id} ${idempotency_key}`).digest('base64url'),
-      async () => {
-        codes = await replaceCodes(owner.id)
-        return owner.id
-      },
-    ),
-  )
-  return codes
+  const key = createHash('sha256').update(`recovery codes ${owner.id} ${idempotency_key}`).digest('base64url')
+  const { made } = await makeOnce(key, async () => ({ id: owner.id, codes: await replaceCodes(owner.id) }))
+  return made && made.codes
 }

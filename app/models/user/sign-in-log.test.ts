@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeOwner, PASSWORD } from '../../../tests/factories/user'
-import { connect } from '#db/connect'
+import { connect } from '#db/file/connect'
 import { listActivity } from '~/models/activity/activity.server'
 import { start } from '~/models/session/session.server'
 import { deleteOldSignIns, recordFailedSignIn } from './sign-in-log.server'

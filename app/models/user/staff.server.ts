@@ -13,7 +13,7 @@ import { hashPassword, randomPassword } from './password.server'
 import { saveStaff } from './staff-changes.server'
 import { presentStaff } from './staff.presenter'
 import { staffEmailSchema } from './user.schema'
-import { countStaff, create, isOwner, listStaff } from './user.server'
+import { countStaff, createHashed, isOwner, listStaff } from './user.server'
 
 /** Returns the new user's random password; somebody who was staff before comes back. Throws Invalid for a malformed address, Conflict for one of staff. */
 export async function addStaff(address: string, staff_role: StaffRole = 'owner'): Promise<string> {
@@ -29,7 +29,7 @@ export async function addStaff(address: string, staff_role: StaffRole = 'owner')
       await saveStaff(before, values, before.staff_role ? 'reactivated' : 'joined')
       return
     }
-    const user = await create({ email, password, role: 'admin', staff_role })
+    const user = await createHashed({ email, password_hash, role: 'admin', staff_role })
     await recordChange({ kind: 'staff', id: user.id, action: 'joined', after: presentStaff(user) })
   })
   return password
@@ -60,10 +60,11 @@ export async function ensureFirstStaff(): Promise<{ email: string; password: str
 async function addUnlessStaffExists(email: string, password: string): Promise<boolean> {
   if ((await countStaff()) > 0) return false
   if (await isCommonPassword(password)) throw new ConfigurationError('ADMIN_PASSWORD is too common: choose another one')
+  const password_hash = await hashPassword(password)
   // Checked again under the lock: another process may be starting on the same database.
   return tx(async () => {
     if ((await countStaff()) > 0) return false
-    await create({ email, password, role: 'admin' })
+    await createHashed({ email, password_hash, role: 'admin' })
     return true
   })
 }

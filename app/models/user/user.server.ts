@@ -89,9 +89,15 @@ interface NewUser {
   last_name?: string
 }
 
+type HashedUser = Omit<NewUser, 'password'> & { password_hash: string }
+
 /** Stores the address in lowercase. Throws Conflict when it is in use. */
-export async function create({ password, email, ...rest }: NewUser): Promise<User> {
-  const password_hash = await hashPassword(password)
+export async function create({ password, ...user }: NewUser): Promise<User> {
+  return createHashed({ ...user, password_hash: await hashPassword(password) })
+}
+
+/** As `create`, for a transaction, which should not wait for the hash. */
+export async function createHashed({ email, ...rest }: HashedUser): Promise<User> {
   return tx(async () => {
     const [user] = await withUniqueErrors({ email: 'This email address is already in use' }, async () =>
       db
@@ -100,7 +106,6 @@ export async function create({ password, email, ...rest }: NewUser): Promise<Use
           staff_role: rest.role === 'admin' ? 'owner' : null,
           ...rest,
           email: email.toLowerCase(),
-          password_hash,
         })
         .returning(),
     )

@@ -74,7 +74,7 @@ async function addViewsOf(day: string, views: [string, number][], isViewed: SQL)
     INSERT INTO ${productCounts} (product_id, day, views)
     SELECT ${products.id}, ${day}, viewed.value
     FROM json_each(${JSON.stringify(Object.fromEntries(views))}) AS viewed CROSS JOIN ${products}
-    WHERE ${isViewed}
+    WHERE ${isViewed} ORDER BY ${products.id}
     ON CONFLICT (product_id, day) DO UPDATE SET views = views + excluded.views`)
 }
 
@@ -98,7 +98,7 @@ export async function countRequestedPieces(ids: number[], now = new Date()): Pro
   if (ids.length === 0 || !(await shopSettings()).visitor_counts) return
   await db.run(sql`
     INSERT INTO ${productCounts} (product_id, day, requests)
-    SELECT ${products.id}, ${dayOf(now)}, 1 FROM ${products} WHERE ${inArray(products.id, ids)}
+    SELECT ${products.id}, ${dayOf(now)}, 1 FROM ${products} WHERE ${inArray(products.id, ids)} ORDER BY ${products.id}
     ON CONFLICT (product_id, day) DO UPDATE SET requests = requests + 1`)
 }
 
@@ -113,11 +113,11 @@ export async function turnCounting(isOn: boolean, author: Author = {}): Promise<
 }
 
 export async function deleteCounts(): Promise<void> {
-  takeCounts()
   await tx(async () => {
     await db.delete(productCounts)
     await db.delete(emptySearches)
   })
+  takeCounts()
 }
 
 export async function hasCounts(): Promise<boolean> {
@@ -132,7 +132,7 @@ export async function deleteOldCounts(before: string, limit: number): Promise<nu
     const deleted = [0]
     for (const table of [productCounts, emptySearches]) {
       const rowid = sql`${table}.rowid`
-      const old = db.select({ rowid }).from(table).where(lt(table.day, before)).limit(limit)
+      const old = db.select({ rowid }).from(table).where(lt(table.day, before)).orderBy(rowid).limit(limit)
       deleted.push((await db.delete(table).where(inArray(rowid, old)).returning({ day: table.day })).length)
     }
     return Math.max(...deleted)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { connect } from '#db/connect'
+import { connect } from '#db/file/connect'
 import { makeProduct } from '../../../tests/factories/product'
 import { enquiryInput } from '../../../tests/factories/enquiry'
 import { currentContentVersion } from '~/models/content-version/content-version.server'

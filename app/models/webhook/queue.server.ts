@@ -127,11 +127,11 @@ export async function countGivenUp(): Promise<Map<number, number>> {
   return new Map(rows.map(({ webhook, total }) => [webhook, total]))
 }
 
-/** Deletes up to `limit` deliveries queued before a moment; returns how many. */
+/** Deletes up to `limit` deliveries queued before a moment, oldest first; returns how many. */
 export async function deleteOldDeliveries(before: Date, limit: number): Promise<number> {
   return tx(async () => {
-    const isOld = lt(webhookDeliveries.created_at, before)
-    const old = db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(isOld).limit(limit)
-    return (await db.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, old)).returning()).length
+    const { id, created_at } = webhookDeliveries
+    const old = db.select({ id }).from(webhookDeliveries).where(lt(created_at, before)).orderBy(asc(id)).limit(limit)
+    return (await db.delete(webhookDeliveries).where(inArray(id, old)).returning({ id })).length
   })
 }

@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       pageCount,
       refreshes,
       warningCount: await countWarnings(view.id),
-      progress: progressOf(view.id),
+      progress: await progressOf(view.id),
       lines: rows.map(presentImportRow),
     },
     { headers: refreshes ? { Refresh: REFRESH_S } : {} },

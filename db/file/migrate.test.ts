@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { isMigrated, migrate } from './migrate'
+import { isMigrated } from '../ledger'
+import { migrate } from './migrate'
 
 const emptyFile = () => join(mkdtempSync(join(tmpdir(), 'boutique-migrate-')), 'shop.db')
 

@@ -1,34 +1,11 @@
 import type Database from 'better-sqlite3'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { databaseFile } from '~/runtime/files.server'
+import { copyDatabase } from '../copy'
+import { overwritingDeletedWords } from '../deleted-words'
+import { appliedHashes, CREATE_LEDGER, pendingOf, type Migration } from '../ledger'
 import { connect, assertWritable } from './connect'
-import { copyDatabase } from './copy'
 
-const FOLDER = 'db/migrations'
 const LOCK_WAIT_MS = 30_000
-
-const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS migration (
-  hash TEXT PRIMARY KEY,
-  position INTEGER NOT NULL UNIQUE,
-  applied_at INTEGER NOT NULL DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER))
-) STRICT`
-
-/** A newer version of the shop has migrated the database. */
-export class NewerDatabase extends Error {
-  readonly code = 'ERR_DATABASE_NEWER'
-
-  constructor(migration: number) {
-    super(
-      `the database has migration ${migration}, which this version does not know; install a newer version, or go back by npm run restore -- --before-migration`,
-    )
-  }
-}
-
-interface Migration {
-  hash: string
-  position: number
-  sql: string[]
-}
 
 /** Copies the database, then migrates it in one transaction; returns how many migrations ran (docs/decisions/migrations.md). Throws NewerDatabase, and when the file cannot be written or a foreign key would break. */
 export async function migrate(file = databaseFile()): Promise<number> {
@@ -37,7 +14,7 @@ export async function migrate(file = databaseFile()): Promise<number> {
     connection.pragma(`busy_timeout = ${LOCK_WAIT_MS}`)
     const pending = pendingOf(connection)
     assertWritable(connection)
-    if (pending.length === 0) return 0
+    if (pending.length === 0) return settle(connection)
     if (appliedHashes(connection).length > 0) copyDatabase(file, 'before-migration')
     return applyPending(connection)
   } finally {
@@ -45,29 +22,11 @@ export async function migrate(file = databaseFile()): Promise<number> {
   }
 }
 
-/** Whether the open database has exactly the migrations of this build. */
-export function isMigrated(connection: Database.Database): boolean {
-  return pendingOf(connection).length === 0
-}
-
-function pendingOf(connection: Database.Database): Migration[] {
-  const known = readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash, sql }, position) => ({
-    hash,
-    position,
-    sql,
-  }))
-  const applied = appliedHashes(connection)
-  applied.forEach((hash, position) => {
-    if (known[position]?.hash === hash) return
-    throw new NewerDatabase(position + 1)
-  })
-  return known.slice(applied.length)
-}
-
-function appliedHashes(connection: Database.Database): string[] {
-  const ledger = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migration'").get()
-  if (!ledger) return []
-  return connection.prepare('SELECT hash FROM migration ORDER BY position').pluck().all() as string[]
+/** The file may be the copy of a server's database. */
+function settle(connection: Database.Database): number {
+  const statements = overwritingDeletedWords(connection, true)
+  if (statements.length > 0) connection.exec(`BEGIN IMMEDIATE; ${statements.join('; ')}; COMMIT`)
+  return 0
 }
 
 function applyPending(connection: Database.Database): number {
@@ -80,6 +39,7 @@ function applyPending(connection: Database.Database): number {
     for (const migration of pending) applyOne(connection, migration)
     const broken = connection.pragma('foreign_key_check') as unknown[]
     if (broken.length > 0) throw new Error(`A migration would break ${broken.length} foreign keys; nothing was changed`)
+    for (const statement of overwritingDeletedWords(connection, true)) connection.exec(statement)
     return pending.length
   })
   return run.immediate()

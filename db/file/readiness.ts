@@ -1,13 +1,13 @@
-import { connect, assertWritable } from '#db/connect'
-import { isMigrated } from '#db/migrate'
 import { logger } from '~/runtime/logger.server'
+import { hasKnownMigrations } from '../ledger'
+import { assertWritable, connect } from './connect'
 
 const REMEMBERED_MS = 1000
 
 let last = { at: -Infinity, isReady: false }
 
-/** Whether the database is writable and has this build's schema; checked at most once a second. */
-export function isDatabaseReady(): boolean {
+/** Whether the file is writable and has this build's schema; checked at most once a second. */
+export function isReady(): boolean {
   const now = performance.now()
   if (now - last.at > REMEMBERED_MS) last = { at: now, isReady: look() }
   return last.isReady
@@ -18,7 +18,7 @@ function look(): boolean {
     const connection = connect()
     try {
       assertWritable(connection)
-      return isMigrated(connection)
+      return hasKnownMigrations(connection)
     } finally {
       connection.close()
     }

@@ -1,0 +1,114 @@
+import { createHash, type Hash } from 'node:crypto'
+import type Database from 'better-sqlite3'
+
+/** What running processes keep there means nothing in another place. */
+export const OF_PROCESSES = ['last_write', 'lease', 'published_value']
+
+export interface Table {
+  name: string
+  /** Without those that the database computes. */
+  columns: string[]
+  orderBy: string[]
+}
+
+interface Column {
+  name: string
+  pk: number
+  /** 2 or 3 for a computed one. */
+  hidden: number
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const listed = (names: string[]) => names.map(quoted).join(', ')
+
+const namesOf = (connection: Database.Database, type: string) =>
+  (connection.pragma('table_list') as { schema: string; name: string; type: string }[])
+    .filter((table) => table.schema === 'main' && table.type === type && table.name !== 'sqlite_schema')
+    .map(({ name }) => name)
+    .sort()
+
+/** The tables with rows of their own, and SQLite's record of the ids in use. */
+export function tablesOf(connection: Database.Database): Table[] {
+  return namesOf(connection, 'table').map((name) => {
+    const columns = connection.pragma(`table_xinfo(${quoted(name)})`) as Column[]
+    const key = columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk)
+    return {
+      name,
+      columns: columns.filter(({ hidden }) => hidden === 0).map((column) => column.name),
+      orderBy: (key.length > 0 ? key : columns).map((column) => column.name),
+    }
+  })
+}
+
+/** Tables of FTS5, which are built from those with the rows. */
+export const searchTablesOf = (connection: Database.Database) => namesOf(connection, 'virtual')
+
+export interface SchemaObject {
+  type: string
+  name: string
+  sql: string
+}
+
+/** In the order in which they were made, without what belongs to the tables of FTS5. */
+export function schemaOf(connection: Database.Database): SchemaObject[] {
+  const shadows = new Set(namesOf(connection, 'shadow'))
+  const objects = connection
+    .prepare(
+      "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+    )
+    .all() as SchemaObject[]
+  return objects.filter(({ name }) => !shadows.has(name))
+}
+
+export type Cell = string | number | bigint | Buffer | null
+
+/** Integers are returned as bigint. */
+export function rowsOf(connection: Database.Database, { name, orderBy }: Table, columns: string[]): Iterable<Cell[]> {
+  const query = `SELECT ${listed(columns)} FROM ${quoted(name)} ORDER BY ${listed(orderBy)}`
+  return connection.prepare(query).safeIntegers().raw().iterate() as Iterable<Cell[]>
+}
+
+/** Of a table: how many rows it has, and a hash of them. */
+export interface Digest {
+  rows: number
+  hash: string
+}
+
+/** By table, without those of running processes; `sqlite_schema` stands for all tables, indexes and triggers. */
+export function digestsOf(connection: Database.Database): Map<string, Digest> {
+  const tables = tablesOf(connection).filter(({ name }) => !OF_PROCESSES.includes(name))
+  const schema = schemaOf(connection).map(({ type, name, sql }) => [type, name, sql].join(' '))
+  const hash = createHash('sha256').update(schema.sort().join('\n')).digest('hex')
+  return new Map([
+    ...tables.map((table): [string, Digest] => [table.name, digestOf(connection, table)]),
+    ['sqlite_schema', { rows: schema.length, hash }],
+  ])
+}
+
+function digestOf(connection: Database.Database, table: Table): Digest {
+  const hash = createHash('sha256')
+  let rows = 0
+  const columns = (connection.pragma(`table_xinfo(${quoted(table.name)})`) as Column[]).map(({ name }) => name)
+  for (const row of rowsOf(connection, table, columns)) {
+    for (const cell of row) addCell(hash, cell)
+    rows += 1
+  }
+  return { rows, hash: hash.digest('hex') }
+}
+
+/** With its type and length, so that neither "1" and 1 nor "a", "b" and "ab" are equal. */
+function addCell(hash: Hash, cell: Cell): void {
+  const content = Buffer.isBuffer(cell) ? cell : String(cell)
+  hash.update(`${cell === null ? 'null' : typeof cell} ${Buffer.byteLength(content)} `).update(content)
+}
+
+/** Throws, with the names of the tables, unless both have the same rows. */
+export function assertEqual(source: Map<string, Digest>, target: Map<string, Digest>): void {
+  const names = new Set([...source.keys(), ...target.keys()])
+  const different = [...names].filter((name) => {
+    const [one, other] = [source.get(name), target.get(name)]
+    return one?.rows !== other?.rows || one?.hash !== other?.hash
+  })
+  if (different.length > 0)
+    throw new Error(`The copy differs from the original in ${different.join(', ')}: do not use it`)
+}

@@ -1,0 +1,72 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import type Database from 'better-sqlite3'
+import { databaseFile, PRIVATE_FILE } from '~/runtime/files.server'
+import type { Driver, Published } from '../driver'
+import { isBusy } from '../sqlite-errors'
+import { openConnections } from './connect'
+import { migrate } from './migrate'
+import { isReady } from './readiness'
+
+/** Ten seconds: another process's backup or migration takes less. */
+const BUSY_TRIES = 500
+const BUSY_PAUSE_MS = 20
+
+export function openFile(): Driver {
+  const { read, write } = openConnections(databaseFile())
+  return {
+    read,
+    write,
+    begin: () => begin(write),
+    async commit() {
+      write.exec('COMMIT')
+    },
+    rollback() {
+      if (write.inTransaction) write.exec('ROLLBACK')
+    },
+    migrate: () => migrate(),
+    isReady,
+    server: () => null,
+    publish,
+    async unpublish(name) {
+      rmSync(publishedFile(name), { force: true })
+    },
+    published,
+    async close() {
+      read.close()
+      write.pragma('wal_checkpoint(TRUNCATE)')
+      write.close()
+    },
+  }
+}
+
+async function begin(write: Database.Database): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      write.exec('BEGIN IMMEDIATE')
+      return
+    } catch (error) {
+      if (!isBusy(error) || attempt === BUSY_TRIES) throw error
+      await setTimeout(BUSY_PAUSE_MS)
+    }
+  }
+}
+
+// A file, since a long transaction holds the database's only write lock until its end.
+const publishedFile = (name: string) => `${databaseFile()}-${name}`
+
+async function publish(name: string, value: unknown): Promise<void> {
+  const file = publishedFile(name)
+  const incoming = `${file}.part`
+  writeFileSync(incoming, JSON.stringify(value), { mode: PRIVATE_FILE })
+  renameSync(incoming, file)
+}
+
+function published(name: string): Published | null {
+  try {
+    const file = publishedFile(name)
+    return { value: JSON.parse(readFileSync(file, 'utf8')), at: statSync(file).mtime }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,63 @@
+import type Database from 'better-sqlite3'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+
+const FOLDER = 'db/migrations'
+
+export const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS migration (
+  hash TEXT PRIMARY KEY,
+  position INTEGER NOT NULL UNIQUE,
+  applied_at INTEGER NOT NULL DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER))
+) STRICT`
+
+/** A newer version of the shop has migrated the database. */
+export class NewerDatabase extends Error {
+  readonly code = 'ERR_DATABASE_NEWER'
+
+  constructor(migration: number) {
+    super(
+      `the database has migration ${migration}, which this version does not know; install a newer version, or go back by npm run restore -- --before-migration`,
+    )
+  }
+}
+
+export interface Migration {
+  hash: string
+  position: number
+  sql: string[]
+}
+
+/** Whether the open database has exactly the migrations of this build. Throws NewerDatabase. */
+export function isMigrated(connection: Database.Database): boolean {
+  return pendingOf(connection).length === 0
+}
+
+/** Whether a running process can go on: a newer one may have migrated the database meanwhile. */
+export function hasKnownMigrations(connection: Database.Database): boolean {
+  const applied = appliedHashes(connection)
+  return knownMigrations().every(({ hash }, position) => applied[position] === hash)
+}
+
+/** Returns the migrations that the open database lacks. Throws NewerDatabase. */
+export function pendingOf(connection: Database.Database): Migration[] {
+  const known = knownMigrations()
+  const applied = appliedHashes(connection)
+  applied.forEach((hash, position) => {
+    if (known[position]?.hash === hash) return
+    throw new NewerDatabase(position + 1)
+  })
+  return known.slice(applied.length)
+}
+
+let known: Migration[] | undefined
+
+/** Those of this build, also when an update has replaced the files meanwhile. */
+function knownMigrations(): Migration[] {
+  known ??= readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash, sql }, position) => ({ hash, position, sql }))
+  return known
+}
+
+export function appliedHashes(connection: Database.Database): string[] {
+  const ledger = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migration'").get()
+  if (!ledger) return []
+  return connection.prepare('SELECT hash FROM migration ORDER BY position').pluck().all() as string[]
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Libsql from 'libsql'
+import { startLibsql, type LibsqlServer } from './libsql'
+import { serve, type RunningServer } from './server'
+
+export interface ShopsOnServer {
+  database: LibsqlServer
+  /** How a shop is configured; `url` when it reaches the server by another way. */
+  settings: (replica: string, url?: string) => Record<string, string>
+  /** Starts a process of the shop, whose replica has this name. */
+  open: (replica: string, url?: string, env?: Record<string, string>, release?: string) => Promise<RunningServer>
+  /** Of the server itself. */
+  rows: (sql: string) => Record<string, unknown>[]
+  /** Stops everything, and removes it. */
+  close: () => Promise<void>
+}
+
+/** A libSQL server for processes of one shop, whose faults a test can cause. */
+export async function openShopsOnServer(templateFile: string | null): Promise<ShopsOnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-shops-'))
+  const database = await startLibsql(templateFile)
+  const running: RunningServer[] = []
+  const settings = (replica: string, url = database.url) => ({
+    DATABASE_URL: url,
+    DATABASE_REPLICA: `file:${join(folder, replica)}`,
+    UPLOADS_DIR: join(folder, 'uploads'),
+    SESSION_SECRET: 'what all processes of one shop have in common',
+  })
+  return {
+    database,
+    settings,
+    async open(replica, url, env = {}, release = '.') {
+      const shop = await serve(join(folder, replica), { ...settings(replica, url), ...env }, release)
+      running.push(shop)
+      return shop
+    },
+    rows(sql) {
+      const connection = new Libsql(database.url)
+      try {
+        return connection.prepare(sql).all() as Record<string, unknown>[]
+      } finally {
+        connection.close()
+      }
+    },
+    async close() {
+      for (const shop of running) shop.process.kill('SIGKILL')
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
