@@ -36,6 +36,8 @@ export async function startMailServer(): Promise<MailServer> {
   const [refusals, senderRefusals, dataRefusals]: [Refusal[], Refusal[], Refusal[]] = [[], [], []]
   const server = new SMTPServer({
     authOptional: true,
+    // A shop keeps its connections open, and stopping would wait 30 s for them.
+    closeTimeout: 1,
     // Its certificate is its own, which no client would trust.
     hideSTARTTLS: true,
     onMailFrom({ address }, _session, done) {
