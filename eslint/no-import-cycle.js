@@ -26,10 +26,11 @@ function importGraph() {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())
   const files = new Set(fileNames)
+  const cache = ts.createModuleResolutionCache(process.cwd(), (name) => name, options)
   const targetsOf = (file) =>
     ts
       .preProcessFile(readFileSync(file, 'utf8'), true, true)
-      .importedFiles.map(({ fileName }) => ts.resolveModuleName(fileName, file, options, ts.sys).resolvedModule)
+      .importedFiles.map(({ fileName }) => ts.resolveModuleName(fileName, file, options, ts.sys, cache).resolvedModule)
       .map((target) => target?.resolvedFileName)
       .filter((target) => files.has(target))
   return new Map(fileNames.map((file) => [file, targetsOf(file)]))

@@ -5,8 +5,7 @@ import { findChromium } from '../tests/setup/chromium.mjs'
 import { build, exitWithError, install, requireNode, root, spawnNpm } from './prepare.mjs'
 
 const STAGES = [
-  ['lint:all', 'typecheck', 'format:check', 'unused'],
-  ['test:unit'],
+  ['lint:all', 'typecheck', 'format:check', 'unused', 'test:unit'],
   ['test:http'],
   ['test:libsql-sample'],
   ['test:hostile'],
