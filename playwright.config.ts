@@ -24,8 +24,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   // On a busy machine a page may take long; no test measures time by these.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: SHOP,
     locale: 'en-AU',

@@ -4,11 +4,11 @@ import { ContactForm } from './pages/contact-form'
 import { ProductPage } from './pages/product-page'
 import { Site } from './pages/site'
 
-const WIDTHS = [390, 1440]
+const WIDTHS = [390, 1440] as const
 const HEIGHT = 900
 
 // These tests only look: one context for all of them spares the browser most of the work.
-test.use({ reuseContext: true })
+test.use({ reuseContext: true, viewport: { width: WIDTHS[0], height: HEIGHT } })
 
 /** Whether the page can be scrolled sideways. */
 const overflow = (page: Page) =>

@@ -1,24 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { test as base, expect, type Page, type Response, type TestInfo } from '@playwright/test'
-import type axe from 'axe-core'
 import { STAFF } from '../support/staff'
+import { axeViolations } from './axe'
 import { LoginScreen } from './pages/login-screen'
-
-declare global {
-  interface Window {
-    axe: typeof axe & { commons: { color: { Color: { prototype: AxeColour } } } }
-  }
-}
-
-/** What axe's own types leave out. */
-interface AxeColour {
-  r: number
-  g: number
-  b: number
-  alpha: number
-  parseString: (text: string) => AxeColour
-}
 
 interface Options {
   /** Browser errors that the test itself causes. */
@@ -32,8 +15,7 @@ interface Fixtures {
   visit: (path: string) => Promise<Response | null>
   /** Expects a notice: a toast with JavaScript, else a banner on the next page. */
   expectNotice: (title: string, text?: string) => Promise<void>
-  /** Holds that axe finds nothing on the page as it is now. */
-  /** Of the test's page, or another one. */
+  /** Holds that axe finds nothing on the test's page as it is now, or on another one. */
   expectAccessible: (other?: Page) => Promise<void>
   /** Signs in as the staff member of the test database. */
   signIn: () => Promise<void>
@@ -68,11 +50,9 @@ export const test = base.extend<Fixtures & Options>({
     })
   },
 
-  expectAccessible: async ({ page, hasScript }, use) => {
+  expectAccessible: async ({ page, hasScript }, use, { project }) => {
     await use(async (other = page) => {
-      if (!hasScript) await runTimersAtOnce(other)
-      const found = await axeViolations(other)
-      expect(found).toEqual([])
+      expect(await axeViolations(other, hasScript, project.outputDir)).toEqual([])
     })
   },
 
@@ -121,59 +101,6 @@ async function hydrated(page: Page): Promise<void> {
       document.querySelector('.site-header[data-live], input[name=enhanced], .shell') !== null &&
       Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
   )
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const AXE_OPTIONS: axe.RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // The details of passed rules are most of axe's work.
-  resultTypes: ['violations'],
-}
-
-/** Runs axe on a page, which it is injected into once. */
-async function axeViolations(page: Page): Promise<string[]> {
-  // A colour on its way from one to another is neither.
-  await expect.poll(() => page.evaluate(movingParts), 'what moves on the page').toEqual([])
-  const isThere = await page.evaluate(() => 'axe' in window)
-  if (!isThere) {
-    await page.evaluate(AXE)
-    await page.evaluate(rememberColours)
-  }
-  const violations = await page.evaluate(async (options) => (await window.axe.run(options)).violations, AXE_OPTIONS)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
-/** Has axe parse each colour once: it parses those of all ancestors for each text, a tenth of its work. */
-function rememberColours(): void {
-  const { prototype } = window.axe.commons.color.Color
-  const parse = prototype.parseString
-  const known = new Map<string, Omit<AxeColour, 'parseString'>>()
-  prototype.parseString = function (this: AxeColour, text) {
-    const parsed = known.get(text)
-    if (parsed) return Object.assign(this, parsed)
-    const { r, g, b, alpha } = parse.call(this, text)
-    known.set(text, { r, g, b, alpha })
-    return this
-  }
-}
-
-/** What is in motion but comes to an end. */
-function movingParts(): string[] {
-  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  const moving = finite.filter(({ playState }) => playState === 'running')
-  return moving.map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 80) ?? '')
-}
-
-/** A page without JavaScript runs no timers; axe uses them only to yield. */
-async function runTimersAtOnce(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const soon = (callback: () => void) => {
-      void Promise.resolve().then(callback)
-      return 0
-    }
-    window.setTimeout = soon as unknown as typeof window.setTimeout
-  })
 }
 
 /** For a test of what JavaScript adds: the other project leaves it out, before it opens a page. */

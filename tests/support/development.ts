@@ -6,7 +6,7 @@ import { freePort } from './free-port'
 
 const SOURCES = ['app', 'db', 'server', 'public', 'packages', 'scripts']
 const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
-const START_MS = 60_000
+const START_MS = 120_000
 
 /** What a process prints once it is open; a text of a server file. */
 export const OPEN = { file: 'server/process/run.ts', text: 'Boutique is open at' }

@@ -1,6 +1,6 @@
 import { everyAddress } from '../../support/routes'
 import { RecordForm } from '../pages/record-form'
-import { checkScreen, opened } from './check-screen'
+import { checkScreen, opened, SIZES } from './check-screen'
 import { expect, test, unique } from './staff-test'
 
 /** Screens that the route table does not contain: an empty search, an unknown row. */
@@ -18,7 +18,7 @@ const LEADING_AWAY =
 const SCREENS = [...everyAddress().filter((path) => path.startsWith('/admin') && !LEADING_AWAY.test(path)), ...MORE]
 
 // These tests only look: one context for all of them spares the browser most of the work.
-test.use({ reuseContext: true })
+test.use({ reuseContext: true, viewport: SIZES[0] })
 
 test.describe('axe finds nothing, and nothing is too wide,', () => {
   for (const path of SCREENS) {

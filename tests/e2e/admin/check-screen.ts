@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-const SIZES = [
+export const SIZES = [
   // So tall that the bars which stay in view cover nothing: axe would find what is behind them too small.
   { width: 390, height: 4000 },
   { width: 1440, height: 900 },

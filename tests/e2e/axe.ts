@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe & { commons: { color: { Color: { prototype: AxeColour } } } }
+  }
+}
+
+/** What axe's own types leave out. */
+interface AxeColour {
+  r: number
+  g: number
+  b: number
+  alpha: number
+  parseString: (text: string) => AxeColour
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const CONTRAST = 'color-contrast'
+const OPTIONS: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // The details of passed rules are most of axe's work.
+  resultTypes: ['violations'],
+}
+
+/**
+ * What axe finds on a page as it is now. Contrast is half of its work, and depends on nothing but what is painted: a
+ * page that looks like one found in order, as most do with and without JavaScript, is spared it. `folder` is emptied
+ * before each run.
+ */
+export async function axeViolations(page: Page, hasScript: boolean, folder: string): Promise<string[]> {
+  // A colour on its way from one to another is neither.
+  await expect.poll(() => page.evaluate(movingParts), 'what moves on the page').toEqual([])
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) {
+    await page.evaluate(AXE)
+    await page.evaluate(rememberColours)
+    if (!hasScript) await page.evaluate(runTimersAtOnce)
+  }
+  const inOrder = join(folder, 'contrast', await lookOf(page))
+  const options = existsSync(inOrder) ? { ...OPTIONS, rules: { [CONTRAST]: { enabled: false } } } : OPTIONS
+  const violations = await page.evaluate(async (given) => (await window.axe.run(given)).violations, options)
+  if (!violations.some(({ id }) => id === CONTRAST)) {
+    mkdirSync(dirname(inOrder), { recursive: true })
+    writeFileSync(inOrder, page.url())
+  }
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** Has axe parse each colour once: it parses those of all ancestors for each text, a tenth of its work. */
+function rememberColours(): void {
+  const { prototype } = window.axe.commons.color.Color
+  const parse = prototype.parseString
+  const known = new Map<string, Omit<AxeColour, 'parseString'>>()
+  prototype.parseString = function (this: AxeColour, text) {
+    const parsed = known.get(text)
+    if (parsed) return Object.assign(this, parsed)
+    const { r, g, b, alpha } = parse.call(this, text)
+    known.set(text, { r, g, b, alpha })
+    return this
+  }
+}
+
+/** What is in motion but comes to an end. */
+function movingParts(): string[] {
+  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const moving = finite.filter(({ playState }) => playState === 'running')
+  return moving.map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 80) ?? '')
+}
+
+/** A page without JavaScript runs no timers; axe uses them only to yield. */
+function runTimersAtOnce(): void {
+  const soon = (callback: () => void) => {
+    void Promise.resolve().then(callback)
+    return 0
+  }
+  window.setTimeout = soon as unknown as typeof window.setTimeout
+}
+
+async function lookOf(page: Page): Promise<string> {
+  return createHash('sha256')
+    .update(await page.evaluate(look))
+    .digest('hex')
+}
+
+/** In the browser: all that contrast depends on, of each element that has a place on the page. */
+function look(): string {
+  const BOX = 'background-color background-image background-clip position width height clip-path opacity'
+  const TEXT = 'color font-size font-weight font-family text-shadow text-indent visibility filter mix-blend-mode'
+  const OTHER = 'z-index overflow-x overflow-y float transform border-top-left-radius'
+  const properties = `${BOX} ${TEXT} ${OTHER}`.split(' ')
+  // Contrast is not measured for what is disabled, nor for its label.
+  const attributes = [
+    'type',
+    'role',
+    'for',
+    'id',
+    'disabled',
+    'aria-disabled',
+    'aria-labelledby',
+    'aria-hidden',
+    'inert',
+  ]
+  const styleOf = (element: Element, part?: string) => {
+    const style = getComputedStyle(element, part)
+    if (part && style.content === 'none') return []
+    return properties.map((property) => style.getPropertyValue(property))
+  }
+  const placed = [...document.querySelectorAll('*')].filter((element) => element.getClientRects().length > 0)
+  return JSON.stringify([
+    [innerWidth, innerHeight, devicePixelRatio],
+    ...placed.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const texts = [...element.childNodes].map((node) => (node instanceof Text ? node.data.trim() : ''))
+      const named = attributes.map((name) => element.getAttribute(name))
+      const styles = [styleOf(element), styleOf(element, '::before'), styleOf(element, '::after')]
+      return [element.localName, x, y, width, height, texts.filter(Boolean), named, styles]
+    }),
+  ])
+}
