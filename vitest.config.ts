@@ -57,6 +57,9 @@ export default defineConfig({
         resolve: { alias: aliases },
         test: {
           name: 'unit',
+          // own-database.ts, the first of the list, gives each file what a process of its own would.
+          isolate: false,
+          sequence: { setupFiles: 'list' },
           include: ['{app,db,server,scripts}/**/*.test.ts'],
           globalSetup: 'tests/setup/migrated-template.ts',
           setupFiles: [
