@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { aliases } from './remix.config.js'
+import { LongestFirst } from './tests/setup/longest-first'
 
 /** On a busy machine a test may take long; none of these tests measures time by it. */
-const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+
+/** Files share processes: the first setup file gives each what one of its own would. */
+const FRESH = 'tests/setup/fresh-state.ts'
+const shared = { isolate: false, sequence: { setupFiles: 'list' as const } }
 
 /** HTTP tests that are about the database file itself, or a server. */
 const FILE_ONLY = [
@@ -40,11 +45,17 @@ const SERVER_SAMPLE = [
   'fresh',
 ].map((name) => `tests/http/${name}.test.ts`)
 
-const onServer = {
-  env: { TEST_DATABASE: 'libsql' },
+const onBuild = {
+  ...shared,
   globalSetup: 'tests/setup/seeded-template.ts',
-  setupFiles: ['tests/setup/no-console-error.ts', 'tests/setup/database-servers.ts'],
+  setupFiles: [FRESH, 'tests/setup/no-console-error.ts'],
   ...patient,
+}
+
+const onServer = {
+  ...onBuild,
+  env: { TEST_DATABASE: 'libsql' },
+  setupFiles: [...onBuild.setupFiles, 'tests/setup/database-servers.ts'],
 }
 
 export default defineConfig({
@@ -52,17 +63,17 @@ export default defineConfig({
     pool: 'forks',
     // More than two cores need: while a test waits for its server, another goes on.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias: aliases },
         test: {
           name: 'unit',
-          // own-database.ts, the first of the list, gives each file what a process of its own would.
-          isolate: false,
-          sequence: { setupFiles: 'list' },
+          ...shared,
           include: ['{app,db,server,scripts}/**/*.test.ts'],
           globalSetup: 'tests/setup/migrated-template.ts',
           setupFiles: [
+            FRESH,
             'tests/setup/own-database.ts',
             'tests/setup/no-console-error.ts',
             'tests/setup/repeated-transactions.ts',
@@ -72,13 +83,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: aliases },
-        test: {
-          name: 'http',
-          include: ['tests/http/**/*.test.ts'],
-          globalSetup: 'tests/setup/seeded-template.ts',
-          setupFiles: ['tests/setup/no-console-error.ts'],
-          ...patient,
-        },
+        test: { name: 'http', include: ['tests/http/**/*.test.ts'], ...onBuild },
       },
       {
         // The HTTP tests on a libSQL server: npm run test:libsql.

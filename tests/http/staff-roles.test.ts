@@ -23,7 +23,7 @@ const test = base
 
 /** Some requests of an owner change what the others may reach. */
 beforeEach<{ server: { databaseFile: string } }>(({ server }) => {
-  change(server.databaseFile, 'UPDATE user SET two_step_required = 0')
+  change(server.databaseFile, 'UPDATE user SET two_step_required = 0 WHERE two_step_required <> 0')
 })
 
 const LOGIN = /\/admin\/login/

@@ -25,7 +25,10 @@ const test = base
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onCleanup(() => void server.close())
+    onCleanup(() => {
+      server.close()
+      server.closeAllConnections()
+    })
     return { bodies, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks` }
   })
 

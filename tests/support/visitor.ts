@@ -90,13 +90,14 @@ export class Visitor {
     const response = await fetch(this.origin + path.replace(/#.*$/, ''), { ...init, headers, redirect: 'manual' })
     this.remember(response.headers.getSetCookie())
     const text = await response.text()
+    let html: HTMLElement | undefined
     return {
       status: response.status,
       headers: response.headers,
       location: response.headers.get('Location'),
       text,
       get html() {
-        return parse(text)
+        return (html ??= parse(text))
       },
     }
   }
