@@ -89,38 +89,23 @@ async function lookOf(page: Page): Promise<string> {
     .digest('hex')
 }
 
-/** In the browser: all that contrast depends on, of each element that has a place on the page. */
+/** In the browser: of each element that has a place on the page, that place, its colours, and what its other styles follow from. */
 function look(): string {
-  const BOX = 'background-color background-image background-clip position width height clip-path opacity'
-  const TEXT = 'color font-size font-weight font-family text-shadow text-indent visibility filter mix-blend-mode'
-  const OTHER = 'z-index overflow-x overflow-y float transform border-top-left-radius'
-  const properties = `${BOX} ${TEXT} ${OTHER}`.split(' ')
+  const colours = ['color', 'background-color', 'background-image', 'opacity', 'visibility', 'z-index']
   // Contrast is not measured for what is disabled, nor for its label.
-  const attributes = [
-    'type',
-    'role',
-    'for',
-    'id',
-    'disabled',
-    'aria-disabled',
-    'aria-labelledby',
-    'aria-hidden',
-    'inert',
-  ]
-  const styleOf = (element: Element, part?: string) => {
-    const style = getComputedStyle(element, part)
-    if (part && style.content === 'none') return []
-    return properties.map((property) => style.getPropertyValue(property))
-  }
+  const attributes = ['class', 'type', 'role', 'for', 'id', 'disabled', 'aria-disabled', 'aria-labelledby', 'inert']
   const placed = [...document.querySelectorAll('*')].filter((element) => element.getClientRects().length > 0)
   return JSON.stringify([
-    [innerWidth, innerHeight, devicePixelRatio],
+    [innerWidth, innerHeight],
     ...placed.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const texts = [...element.childNodes].map((node) => (node instanceof Text ? node.data.trim() : ''))
-      const named = attributes.map((name) => element.getAttribute(name))
-      const styles = [styleOf(element), styleOf(element, '::before'), styleOf(element, '::after')]
-      return [element.localName, x, y, width, height, texts.filter(Boolean), named, styles]
+      const style = getComputedStyle(element)
+      return [
+        [element.localName, x, y, width, height, ...texts.filter(Boolean)],
+        attributes.map((name) => element.getAttribute(name)),
+        colours.map((property) => style.getPropertyValue(property)),
+      ]
     }),
   ])
 }
