@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
@@ -22,19 +20,14 @@ interface AxeColour {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const CONTRAST = 'color-contrast'
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // The details of passed rules are most of axe's work.
   resultTypes: ['violations'],
 }
 
-/**
- * What axe finds on a page as it is now. Contrast is half of its work, and depends on nothing but what is painted: a
- * page that looks like one found in order, as most do with and without JavaScript, is spared it. `folder` is emptied
- * before each run.
- */
-export async function axeViolations(page: Page, hasScript: boolean, folder: string): Promise<string[]> {
+/** What axe finds on a page as it is now. */
+export async function axeViolations(page: Page, hasScript: boolean): Promise<string[]> {
   // A colour on its way from one to another is neither.
   await expect.poll(() => page.evaluate(movingParts), 'what moves on the page').toEqual([])
   const isThere = await page.evaluate(() => 'axe' in window)
@@ -43,13 +36,7 @@ export async function axeViolations(page: Page, hasScript: boolean, folder: stri
     await page.evaluate(rememberColours)
     if (!hasScript) await page.evaluate(runTimersAtOnce)
   }
-  const inOrder = join(folder, 'contrast', await lookOf(page))
-  const options = existsSync(inOrder) ? { ...OPTIONS, rules: { [CONTRAST]: { enabled: false } } } : OPTIONS
-  const violations = await page.evaluate(async (given) => (await window.axe.run(given)).violations, options)
-  if (!violations.some(({ id }) => id === CONTRAST)) {
-    mkdirSync(dirname(inOrder), { recursive: true })
-    writeFileSync(inOrder, page.url())
-  }
+  const violations = await page.evaluate(async (options) => (await window.axe.run(options)).violations, OPTIONS)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
@@ -81,31 +68,4 @@ function runTimersAtOnce(): void {
     return 0
   }
   window.setTimeout = soon as unknown as typeof window.setTimeout
-}
-
-async function lookOf(page: Page): Promise<string> {
-  return createHash('sha256')
-    .update(await page.evaluate(look))
-    .digest('hex')
-}
-
-/** In the browser: of each element that has a place on the page, that place, its colours, and what its other styles follow from. */
-function look(): string {
-  const colours = ['color', 'background-color', 'background-image', 'opacity', 'visibility', 'z-index']
-  // Contrast is not measured for what is disabled, nor for its label.
-  const attributes = ['class', 'type', 'role', 'for', 'id', 'disabled', 'aria-disabled', 'aria-labelledby', 'inert']
-  const placed = [...document.querySelectorAll('*')].filter((element) => element.getClientRects().length > 0)
-  return JSON.stringify([
-    [innerWidth, innerHeight],
-    ...placed.map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const texts = [...element.childNodes].map((node) => (node instanceof Text ? node.data.trim() : ''))
-      const style = getComputedStyle(element)
-      return [
-        [element.localName, x, y, width, height, ...texts.filter(Boolean)],
-        attributes.map((name) => element.getAttribute(name)),
-        colours.map((property) => style.getPropertyValue(property)),
-      ]
-    }),
-  ])
 }

@@ -50,9 +50,9 @@ export const test = base.extend<Fixtures & Options>({
     })
   },
 
-  expectAccessible: async ({ page, hasScript }, use, { project }) => {
+  expectAccessible: async ({ page, hasScript }, use) => {
     await use(async (other = page) => {
-      expect(await axeViolations(other, hasScript, project.outputDir)).toEqual([])
+      expect(await axeViolations(other, hasScript)).toEqual([])
     })
   },
 
