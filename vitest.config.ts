@@ -61,8 +61,8 @@ const onServer = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    // More than two cores need: while a test waits for its server, another goes on.
-    maxWorkers: 3,
+    // More than two cores need: while two tests wait for their servers, the others go on.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -7,7 +7,6 @@ import { build, exitWithError, install, requireNode, root, spawnNpm } from './pr
 const STAGES = [
   ['lint:all', 'typecheck', 'format:check', 'unused', 'test:unit'],
   ['test:http'],
-  ['test:libsql-sample'],
   ['test:hostile'],
   ['test:e2e'],
 ]

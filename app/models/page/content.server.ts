@@ -1,6 +1,5 @@
 import { renderPage, type Part, type RenderOptions, type RenderedPage } from '~/models/markup/page-html.server'
 import { plainText } from '~/models/markup/plain-text.server'
-import { markupFromHtml } from './markup-from-html.server'
 import { questionsOf, sanitise, textOf } from './html.server'
 import type { Page } from './page.server'
 
@@ -30,7 +29,11 @@ export async function convertContent({
   content,
   content_format,
 }: Source): Promise<Pick<Page, 'content' | 'content_format'>> {
-  if (content_format === 'html') return { content: markupFromHtml(content), content_format: 'markup' }
+  if (content_format === 'html') {
+    // Loaded when it is needed: it brings a whole DOM.
+    const { markupFromHtml } = await import('./markup-from-html.server')
+    return { content: markupFromHtml(content), content_format: 'markup' }
+  }
   return { content: sanitise(await contentHtml({ content, content_format, slug: '' })), content_format: 'html' }
 }
 

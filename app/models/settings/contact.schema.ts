@@ -20,9 +20,11 @@ const isPhone = (value: string | null) =>
 const isMobile = (value: string | null) =>
   value === null || (/^(?:\+[1-9]|0[1-9])[\d ()-]*$/.test(value) && /^\d{9,15}$/.test(digitsOf(value)))
 
+const time = optionalLine(MAX_TIME)
+const note = optionalLine(MAX_NOTE)
 const typedHours = {
-  ...weekFieldsOf(() => optionalLine(MAX_TIME)),
-  ...specialFieldsOf((_row, part) => optionalLine(part === 'note' ? MAX_NOTE : MAX_TIME)),
+  ...weekFieldsOf(() => time),
+  ...specialFieldsOf((_row, part) => (part === 'note' ? note : time)),
 }
 
 const filledOrNot = (value: string | null) => value ?? ''
