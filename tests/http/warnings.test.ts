@@ -63,6 +63,22 @@ test('a footer link to nothing is asked about', async ({ staff }) => {
   expect((await staff.submit(asked, FORM, { accepted }, path)).status).toBe(303)
 })
 
+for (const [kind, path, field, isInTrash] of [
+  ['footer link', '/admin/footer-links/2', 'title', false],
+  ['piece', '/admin/products/14', 'name', true],
+] as const) {
+  test(`an edit of a ${kind} that was deleted meanwhile keeps its input`, async ({ staff }) => {
+    const page = await staff.get(path)
+    await staff.submit(await staff.get(`${path}/delete`), 'dialog form', {}, `${path}/delete`)
+    const saved = await staff.submit(page, FORM, { [field]: 'Typed for an hour' }, path)
+    expect(saved.status).toBe(404)
+    const kept = saved.html.querySelector('[aria-labelledby=typed]')?.text ?? ''
+    expect([kept.includes('Typed for an hour'), kept.includes('the trash')]).toEqual([true, isInTrash])
+    const byScript = await staff.submit(page, FORM, { [field]: 'Typed for an hour' }, `${path}.data`)
+    expect([byScript.status, byScript.text]).toEqual([404, expect.stringContaining('not found')])
+  })
+}
+
 test('the JSON API asks nothing', async ({ api }) => {
   const body = { name: 'By program', slug: 'by-program', price: 0, category: 'cufflinks' }
   const { status, json } = await api.call('POST', '/admin/products', body)

@@ -44,5 +44,5 @@ export default function EditAuthor() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title={NOT_FOUND} back={adminLinks.authors()} backLabel="Back to authors" labels={LABELS} />
+  return <Missing title={NOT_FOUND} back={adminLinks.authors()} backLabel="Back to authors" labels={LABELS} forGood />
 }

@@ -5,10 +5,11 @@ import { isLink } from '~/format/address'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
+import { Missing } from '../records/missing'
 import { ViewLink } from '../records/record-list'
 import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
-import { failedFooterLink, FooterLinkForm } from './footer-link-form'
+import { failedFooterLink, FooterLinkForm, LABELS } from './footer-link-form'
 import { footerLinkEditor } from './footer-link.presenter.server'
 
 const NEW = 'Add footer link'
@@ -35,5 +36,17 @@ export default function EditFooterLink() {
       {changed ? <HistoryLink {...changed} /> : null}
       {url ? <ViewLink to={url} what={url} /> : null}
     </Dialog>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Missing
+      title="Footer link not found"
+      back={adminLinks.footerLinks()}
+      backLabel="Back to footer links"
+      labels={LABELS}
+      forGood
+    />
   )
 }

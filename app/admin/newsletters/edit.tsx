@@ -6,11 +6,12 @@ import { Icon } from '~/ui/icon'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
+import { Missing } from '../records/missing'
 import { KEEPS_FORM } from '../records/use-unsaved'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { useCan } from '../shell/use-can'
-import { failedNewsletter, NewsletterForm } from './newsletter-form'
+import { failedNewsletter, LABELS, NewsletterForm } from './newsletter-form'
 import { editorForButton, newsletterEditor, requireMail } from './newsletter.presenter.server'
 import { Results } from './results'
 import { presentResults, presentSchedule } from './results.presenter.server'
@@ -80,5 +81,17 @@ function Actions({ id, isDraft }: { id: number; isDraft: boolean }) {
         </Link>
       ) : null}
     </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Missing
+      title="Newsletter not found"
+      back={adminLinks.newsletters()}
+      backLabel="Back to newsletters"
+      labels={LABELS}
+      forGood
+    />
   )
 }

@@ -16,9 +16,11 @@ interface MissingProps {
   always?: boolean
   /** The form's labels, when the record can be deleted during an edit. */
   labels?: Record<string, string>
+  /** For kinds that the trash does not keep. */
+  forGood?: boolean
 }
 
-export function Missing({ title, text, back, backLabel, always = false, labels }: MissingProps) {
+export function Missing({ title, text, back, backLabel, always = false, labels, forGood = false }: MissingProps) {
   const isNew = Object.keys(useParams()).length === 0
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
@@ -28,7 +30,7 @@ export function Missing({ title, text, back, backLabel, always = false, labels }
     <Screen title={title}>
       {text ? <p className="mb-4 text-muted">{text}</p> : null}
       {isMissing ? null : <RequestReference />}
-      {isMissing && labels ? <Typed labels={labels} /> : null}
+      {isMissing && labels ? <Typed labels={labels} forGood={forGood} /> : null}
       <Link to={back} className="button">
         {backLabel}
       </Link>
@@ -37,7 +39,7 @@ export function Missing({ title, text, back, backLabel, always = false, labels }
 }
 
 /** The typed values of a deleted record's form, which is lost without JavaScript. */
-function Typed({ labels }: { labels: Record<string, string> }) {
+function Typed({ labels, forGood }: { labels: Record<string, string>; forGood: boolean }) {
   const typed = useActionData<SaveReply>()?.lastResult.initialValue
   if (!typed) return null
   const fields = Object.entries(labels).filter(([name]) => readable(typed[name]))
@@ -45,9 +47,9 @@ function Typed({ labels }: { labels: Record<string, string> }) {
     <section aria-labelledby="typed" className="mb-6">
       <h2 id="typed">What you typed</h2>
       <p className="my-2">
-        This was not saved, because someone else has deleted it. You can restore it from the trash.
+        This was not saved, because someone else has deleted it. {forGood ? null : 'You can restore it from the trash.'}
       </p>
-      <TrashLink />
+      {forGood ? null : <TrashLink />}
       <dl className="details history-fields">
         {fields.map(([name, label]) => (
           <div key={name}>

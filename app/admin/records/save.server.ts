@@ -110,12 +110,14 @@ async function saveFields<Schema extends z.ZodType>(
     return data<SaveReply>({ lastResult: submission.reply(), notice: null, version, stale }, { status: 400 })
   }
   const input = withSwitches(submission.value, form, plan.switches ?? [])
-  const warnings = await warningsOf(form, input, plan)
-  if (warnings.some(({ accepted }) => !accepted)) {
-    return data<SaveReply>({ lastResult: submission.reply(), notice: null, version, stale, warnings }, { status: 409 })
-  }
+  let warnings: Warning[] = []
   let id: number
   try {
+    // Inside: the record that the warnings look at may be deleted by now.
+    warnings = await warningsOf(form, input, plan)
+    if (warnings.some(({ accepted }) => !accepted)) {
+      return data<SaveReply>({ lastResult: submission.reply(), notice: null, version, stale, warnings }, { status: 409 })
+    }
     const change = { expected: version, by: plan.userId }
     id = await writeOnce(request, posted, async () => (await plan.write(input, change)).id)
   } catch (error) {
