@@ -1,19 +1,9 @@
 import { expect, vi } from 'vitest'
 import { DEMONSTRATION as shop } from '../support/demonstration'
-import { startMailServer } from '../support/mail-server'
-import { test as base } from '../support/server-test'
+import { testWithMail as test } from '../support/server-test'
 
 /** How long a person takes for a form. */
 const PATIENCE_MS = 2100
-
-const test = base
-  // eslint-disable-next-line no-empty-pattern -- Vitest reads a fixture's dependencies from the pattern.
-  .extend('mail', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const mail = await startMailServer()
-    onCleanup(() => mail.stop())
-    return mail
-  })
-  .override('serverEnv', ({ mail }) => ({ SMTP_URL: mail.url, MAIL_FROM: 'Boutique <hello@boutique.example>' }))
 
 test('the running shop sends its emails, retries rejected ones and logs no address', async ({
   server,

@@ -1,25 +1,13 @@
 import { expect, inject, vi } from 'vitest'
-import { startMailServer } from '../support/mail-server'
 import { startServer } from '../support/server'
-import { test as base } from '../support/server-test'
+import { sendingTo, testWithMail } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 
 const SCREEN = '/admin/settings/mail'
 const TEST = `${SCREEN}/test`
 const FORM = 'form.record-form'
 
-const test = base
-  // eslint-disable-next-line no-empty-pattern -- Vitest reads a fixture's dependencies from the pattern.
-  .extend('mail', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const mail = await startMailServer()
-    onCleanup(() => mail.stop())
-    return mail
-  })
-  .override('serverEnv', ({ mail }) => ({
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Boutique <hello@boutique.example>',
-    RATE_LIMIT: 'on',
-  }))
+const test = testWithMail.override('serverEnv', ({ mail }) => ({ ...sendingTo(mail), RATE_LIMIT: 'on' }))
 
 test('what is saved counts for notices, and the test message has the sender', async ({ staff, visitor, mail }) => {
   const typed = { mail_from: 'Finch, Jewellers <orders@finch.example>', notices_email: 'Notices@Finch.example' }

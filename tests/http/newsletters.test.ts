@@ -1,8 +1,7 @@
 import { expect, vi } from 'vitest'
 import { change, rows } from '../support/database'
-import { startMailServer } from '../support/mail-server'
 import type { RunningServer } from '../support/server'
-import { test as base } from '../support/server-test'
+import { testWithMail as test } from '../support/server-test'
 import { STAFF } from '../support/staff'
 import type { PageResponse } from '../support/visitor'
 
@@ -11,15 +10,6 @@ const NEW = `${LIST}/new`
 const FORM = 'form:has([name=subject])'
 const DIALOG = 'dialog form'
 const PATIENCE_MS = 20_000
-
-const test = base
-  // eslint-disable-next-line no-empty-pattern -- Vitest reads a fixture's dependencies from the pattern.
-  .extend('mail', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const mail = await startMailServer()
-    onCleanup(() => mail.stop())
-    return mail
-  })
-  .override('serverEnv', ({ mail }) => ({ SMTP_URL: mail.url, MAIL_FROM: 'Boutique <hello@boutique.example>' }))
 
 test.beforeEach(({ server, mail }) => {
   change(server.databaseFile, 'DELETE FROM newsletter; DELETE FROM subscriber')
@@ -195,4 +185,14 @@ test('addresses that bounced have a list, and are tried again or removed', async
   expect(after.html.querySelectorAll('form[action*=try-again]')).toHaveLength(1)
   const path = form?.getAttribute('action')?.replace(/\?.*/, '') ?? ''
   expect((await staff.post(path.replace(/\d+/, '999999'), {})).status).toBe(404)
+})
+
+test('an edit of a draft that was deleted meanwhile keeps its input', async ({ server, staff }) => {
+  await staff.submit(await staff.get(NEW), FORM, { subject: 'Opals', text: 'They are here.' }, NEW)
+  const path = `${LIST}/${stored(server)[0]?.id}`
+  const draft = await staff.get(path)
+  await staff.submit(await staff.get(`${path}/delete`), DIALOG, {}, `${path}/delete`)
+  const saved = await staff.submit(draft, FORM, { text: 'Typed for an hour' }, path)
+  expect(saved.status).toBe(404)
+  expect(saved.html.querySelector('[aria-labelledby=typed]')?.text).toContain('Typed for an hour')
 })

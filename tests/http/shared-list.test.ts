@@ -1,24 +1,14 @@
 import { expect, inject, vi } from 'vitest'
 import { change, rows } from '../support/database'
-import { startMailServer } from '../support/mail-server'
 import { cardsOf, headingsOf, headOf, linksOf } from '../support/reading'
 import { startServer } from '../support/server'
-import { test as base } from '../support/server-test'
+import { sendingTo, testWithMail as test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 
 /** How long a person takes for a form. */
 const PATIENCE_MS = 2100
 const SHARE = '/account/share'
 const FORM = '#hint-form'
-
-const test = base
-  // eslint-disable-next-line no-empty-pattern -- Vitest reads a fixture's dependencies from the pattern.
-  .extend('mail', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const mail = await startMailServer()
-    onCleanup(() => mail.stop())
-    return mail
-  })
-  .override('serverEnv', ({ mail }) => ({ SMTP_URL: mail.url, MAIL_FROM: 'Boutique <hello@boutique.example>' }))
 
 const save = (visitor: Visitor, ...ids: number[]) =>
   ids.reduce<Promise<unknown>>(async (before, id) => {
@@ -143,11 +133,7 @@ test('a machine is thanked, and nothing is sent', async ({ server, visitor }) =>
 })
 
 test('after five hints in an hour the next is refused, and what was typed stays', async ({ mail }) => {
-  const limited = await startServer(inject('templateFile'), {
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Boutique <hello@boutique.example>',
-    RATE_LIMIT: 'on',
-  })
+  const limited = await startServer(inject('templateFile'), { ...sendingTo(mail), RATE_LIMIT: 'on' })
   try {
     const visitor = new Visitor(limited.origin)
     await save(visitor, 1)

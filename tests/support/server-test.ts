@@ -1,5 +1,6 @@
 import { inject, test as base } from 'vitest'
 import { ApiClient } from './api-client'
+import { startMailServer, type MailServer } from './mail-server'
 import { startServer } from './server'
 import { Visitor } from './visitor'
 import { Writer } from './writing'
@@ -10,6 +11,12 @@ const oncePerFile = { scope: 'file' } as const
 export const test = base
   .extend('template', oncePerFile, (): string | null => inject('templateFile'))
   .extend('serverEnv', oncePerFile, (): Record<string, string> => ({}))
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads a fixture's dependencies from the pattern.
+  .extend('mail', oncePerFile, async ({}, { onCleanup }) => {
+    const mail = await startMailServer()
+    onCleanup(() => mail.stop())
+    return mail
+  })
   .extend('server', oncePerFile, async ({ template, serverEnv }, { onCleanup }) => {
     const server = await startServer(template, serverEnv)
     onCleanup(async () => void (await server.stop()))
@@ -24,3 +31,9 @@ export const test = base
   .extend('writer', oncePerFile, ({ server }) => Writer.signIn(server.origin))
   .extend('anonymousApi', oncePerFile, ({ server }) => new ApiClient(server.origin))
   .extend('api', oncePerFile, ({ anonymousApi }) => anonymousApi.signedIn())
+
+/** The settings of a shop that sends its emails to the tests' mail server. */
+export const sendingTo = ({ url }: MailServer) => ({ SMTP_URL: url, MAIL_FROM: 'Boutique <hello@boutique.example>' })
+
+/** A test of a server that sends emails. */
+export const testWithMail = test.override('serverEnv', ({ mail }) => sendingTo(mail))
