@@ -71,3 +71,40 @@ export type IconName =
   | 'x'
   | 'x-network'
   | 'youtube'
+
+/** In icons.svg; the others are in more-icons.svg. */
+export const FIRST_ICONS = new Set<IconName>([
+  'arrow-right',
+  'calendar',
+  'chevron-down',
+  'chevron-right',
+  'clock',
+  'facebook',
+  'file-text',
+  'filter',
+  'gem',
+  'heart',
+  'heart-filled',
+  'instagram',
+  'linkedin',
+  'mail',
+  'map-pin',
+  'menu',
+  'minus',
+  'phone',
+  'pinterest',
+  'plus',
+  'refresh-cw',
+  'rss',
+  'search',
+  'shopping-bag',
+  'signal-low',
+  'tiktok',
+  'truck',
+  'undo-2',
+  'user',
+  'whatsapp',
+  'x',
+  'x-network',
+  'youtube',
+])

@@ -1,5 +1,6 @@
-import type { IconName } from './icon-names'
-import spriteUrl from './icons.svg?url'
+import { FIRST_ICONS, type IconName } from './icon-names'
+import firstUrl from './icons.svg?url'
+import moreUrl from './more-icons.svg?url'
 
 export type { IconName }
 
@@ -13,8 +14,8 @@ interface IconProps {
 export function Icon({ name, className = 'size-5', label }: IconProps) {
   const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg className={className} focusable="false" {...ariaProps}>
-      <use href={`${spriteUrl}#${name}`} />
+    <svg className={className} {...ariaProps}>
+      <use href={`${FIRST_ICONS.has(name) ? firstUrl : moreUrl}#${name}`} />
     </svg>
   )
 }

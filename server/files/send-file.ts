@@ -7,7 +7,7 @@ import { isNotModified } from '~/http/request-headers'
 import { type Encoding, acceptedEncoding, compressor, isCompressible } from '../http/encoding'
 import { logRequest, type RequestContext } from '../http/request-context'
 import { fileHeaders, STRICT_POLICY, type HeaderList } from '../http/security-headers'
-import { refuse, send } from '../http/send'
+import { refuse } from '../http/send'
 import { headersOf } from '../http/rendered'
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -52,9 +52,10 @@ export interface SentFile {
 export function sendFile(context: RequestContext, sent: SentFile): void {
   if (!context.isRead) return refuse(context, 405, ['Allow', 'GET, HEAD'])
   const { size, etag, lifetime, encoding, policy = policyFor(context.path) } = sent
-  const headers = [...policy, 'Cache-Control', lifetime, 'ETag', etag, 'Accept-Ranges', 'bytes']
-  if (encoding) headers.push('Vary', 'Accept-Encoding')
-  if (isNotModified(context.header('if-none-match'), etag)) return send(context, 304, headers)
+  const headers = [...policy, ...securityOf(context), 'Cache-Control', lifetime, 'ETag', etag]
+  // Nobody asks for a range of what is compressed.
+  headers.push(...(encoding ? ['Vary', 'Accept-Encoding'] : ['Accept-Ranges', 'bytes']))
+  if (isNotModified(context.header('if-none-match'), etag)) return sendHead(context, 304, headers)
   headers.push('Content-Type', TYPES[extname(context.path).toLowerCase()] ?? 'application/octet-stream')
   const range = rangeFor(context, size, etag)
   if (range === 'unsatisfiable') return refuse(context, 416, ['Content-Range', `bytes */${size}`])
@@ -70,6 +71,15 @@ function rangeFor(context: RequestContext, size: number, etag: string): ByteRang
 
 const isDocument = (path: string) => path.toLowerCase().endsWith('.html')
 
+const securityOf = ({ config, path }: RequestContext) =>
+  isDocument(path) ? config.security : fileHeaders(config.security)
+
+/** As of a response with its body: no id, which a first visit would load twenty times; errors have one. */
+function sendHead(context: RequestContext, status: number, headers: HeaderList): void {
+  context.response.writeHead(status, headers).end()
+  logRequest(context, status, 0)
+}
+
 interface Part extends SentFile {
   headers: HeaderList
   range: ByteRange | undefined
@@ -77,14 +87,14 @@ interface Part extends SentFile {
 
 function stream(context: RequestContext, { file, headers, size, range }: Part): void {
   const { response, config, id } = context
+  const status = range ? 206 : 200
   const length = range ? range.end - range.start + 1 : size
   if (range) headers.push('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   headers.push('Content-Length', String(length))
-  if (context.method === 'HEAD') return send(context, range ? 206 : 200, headers)
+  if (context.method === 'HEAD') return sendHead(context, status, headers)
   const content = createReadStream(file, range)
   content.once('open', () => {
-    const security = isDocument(context.path) ? config.security : fileHeaders(config.security)
-    response.writeHead(range ? 206 : 200, [...headers, ...security, 'X-Request-Id', id])
+    response.writeHead(status, headers)
     // Also closes the file when the client disconnects while it is opened.
     pipeline(content, response, () => {
       logRequest(context, response.statusCode, response.writableFinished ? length : 0)

@@ -43,7 +43,7 @@ function Piece({ line, pending }: { line: Line; pending: boolean }) {
           </Link>
         </h2>
         {options ? <p className="wrap-anywhere">{options}</p> : null}
-        <p className="text-muted tabular-nums">{price}</p>
+        <p className="text-muted">{price}</p>
         <button
           className="button-quiet -ml-1 text-sm"
           form={REMOVE_FORM_ID}
@@ -84,7 +84,7 @@ function Amount({ field, name, quantity, total }: AmountProps) {
           defaultValue={quantity}
         />
       </label>
-      <p className="tabular-nums">{total}</p>
+      <p>{total}</p>
     </div>
   )
 }

@@ -98,12 +98,12 @@ function Pieces({ pieces, subtotal, gst }: Pick<RequestedView, 'pieces' | 'subto
               </p>
               {options ? <p className="text-sm wrap-anywhere text-muted">{options}</p> : null}
             </div>
-            <p className="tabular-nums">{total}</p>
+            <p>{total}</p>
           </li>
         ))}
       </ul>
       <p className="flex justify-between gap-4 font-semibold">
-        <span>Subtotal</span> <span className="tabular-nums">{subtotal}</span>
+        <span>Subtotal</span> <span>{subtotal}</span>
       </p>
       <p className="text-sm text-muted">{gst}</p>
     </section>
