@@ -116,7 +116,10 @@ async function saveFields<Schema extends z.ZodType>(
     // Inside: the record that the warnings look at may be deleted by now.
     warnings = await warningsOf(form, input, plan)
     if (warnings.some(({ accepted }) => !accepted)) {
-      return data<SaveReply>({ lastResult: submission.reply(), notice: null, version, stale, warnings }, { status: 409 })
+      return data<SaveReply>(
+        { lastResult: submission.reply(), notice: null, version, stale, warnings },
+        { status: 409 },
+      )
     }
     const change = { expected: version, by: plan.userId }
     id = await writeOnce(request, posted, async () => (await plan.write(input, change)).id)
