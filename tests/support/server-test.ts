@@ -36,4 +36,4 @@ export const test = base
 export const sendingTo = ({ url }: MailServer) => ({ SMTP_URL: url, MAIL_FROM: 'Boutique <hello@boutique.example>' })
 
 /** A test of a server that sends emails. */
-export const testWithMail = test.override('serverEnv', ({ mail }) => sendingTo(mail))
+export const testWithMail = test.extend('serverEnv', oncePerFile, ({ mail }) => sendingTo(mail))
