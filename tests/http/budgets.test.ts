@@ -49,3 +49,24 @@ test('no page of a visitor loads what only staff need', async ({ server }) => {
     expect(routes).not.toMatch(/"(?:admin|api)[/"]/)
   }
 })
+
+test('each icon is in the file that it is taken from, and pages of visitors open with one such file', async ({
+  server,
+  visitor,
+  staff,
+}) => {
+  const iconsOf = async (reader: Visitor, paths: string[]) => {
+    const pages = await Promise.all(paths.map((path) => reader.get(path)))
+    const uses = pages.flatMap(({ html }) => html.querySelectorAll('use'))
+    return uses.map((use) => use.getAttribute('href')?.split('#') ?? [])
+  }
+  const shown = await iconsOf(visitor, ['/', '/product/1', '/product/7', ...OTHERS])
+  expect(new Set(shown.map(([file]) => file)).size).toBe(1)
+  const all = [...shown, ...(await iconsOf(staff, ['/admin', '/admin/products', '/admin/contact', '/admin/media']))]
+  const files = new Set(all.map(([file = '']) => file))
+  expect(files.size).toBe(2)
+  for (const file of files) {
+    const drawn = await (await fetch(server.origin + file)).text()
+    for (const [from, name] of all) if (from === file) expect(drawn).toContain(`<symbol id="${name}"`)
+  }
+})
