@@ -74,7 +74,7 @@ const isDocument = (path: string) => path.toLowerCase().endsWith('.html')
 const securityOf = ({ config, path }: RequestContext) =>
   isDocument(path) ? config.security : fileHeaders(config.security)
 
-/** As of a response with its body: no id, which a first visit would load twenty times; errors have one. */
+/** A file without its content. Files carry no request id, which a first visit would load twenty times; their errors do. */
 function sendHead(context: RequestContext, status: number, headers: HeaderList): void {
   context.response.writeHead(status, headers).end()
   logRequest(context, status, 0)
