@@ -47,6 +47,7 @@ export function ErrorBoundary() {
       backLabel="Back to footer links"
       labels={LABELS}
       forGood
+      inDialog
     />
   )
 }

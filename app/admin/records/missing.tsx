@@ -4,6 +4,7 @@ import { ErrorPage } from '~/ui/error-page'
 import { RequestReference } from '~/ui/document-context'
 import { readable } from './both-versions'
 import type { SaveReply } from './form-state'
+import { Dialog } from '../shell/dialog'
 import { Screen } from '../shell/screen'
 import { TrashLink } from './record-list'
 
@@ -18,23 +19,32 @@ interface MissingProps {
   labels?: Record<string, string>
   /** For kinds that the trash does not keep. */
   forGood?: boolean
+  /** Where the record's form is one, over its list. */
+  inDialog?: boolean
 }
 
-export function Missing({ title, text, back, backLabel, always = false, labels, forGood = false }: MissingProps) {
+export function Missing(props: MissingProps) {
+  const { title, text, back, backLabel, always = false, labels, forGood = false, inDialog = false } = props
   const isNew = Object.keys(useParams()).length === 0
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   if (isNew) return <ErrorPage home={links.dashboard()} homeLabel="Back to the dashboard" />
   if (!isMissing && !always) return <ErrorPage home={back} homeLabel={backLabel} />
-  return (
-    <Screen title={title}>
+  const content = (
+    <>
       {text ? <p className="mb-4 text-muted">{text}</p> : null}
       {isMissing ? null : <RequestReference />}
       {isMissing && labels ? <Typed labels={labels} forGood={forGood} /> : null}
       <Link to={back} className="button">
         {backLabel}
       </Link>
-    </Screen>
+    </>
+  )
+  if (!inDialog) return <Screen title={title}>{content}</Screen>
+  return (
+    <Dialog title={title} parent={back}>
+      {content}
+    </Dialog>
   )
 }
 
