@@ -29,7 +29,7 @@ interface ErrorPageProps {
 }
 
 export function ErrorPage({ home = '/', homeLabel = 'Back to the shop' }: ErrorPageProps) {
-  const words = useWords()
+  const words = useErrorWords()
   return (
     <main id="main" tabIndex={-1}>
       <ErrorMessage icon="circle-alert" {...words} to={home} label={homeLabel} />
@@ -38,14 +38,14 @@ export function ErrorPage({ home = '/', homeLabel = 'Back to the shop' }: ErrorP
 }
 
 /** The text of a 403 says who has access. */
-function useWords(): Words {
+export function useErrorWords(): Words {
   const error = useRouteError()
   const words = WORDS[useErrorStatus()] ?? UNFORESEEN
   return isRouteErrorResponse(error) && error.status === 403 ? { ...words, text: String(error.data) } : words
 }
 
 /** 500 for anything but a thrown response. */
-function useErrorStatus(): number {
+export function useErrorStatus(): number {
   const error = useRouteError()
   return isRouteErrorResponse(error) ? error.status : 500
 }

@@ -53,8 +53,11 @@ test.for(routes)(
     for (const role of ROLES) {
       const isOpen = CAPABILITIES[role].includes(opens)
       // A document of a record that is missing says only that.
-      for (const path of isInRecord ? [data] : [address, data])
-        expectAccess(await as(role).get(path), isOpen, `${role} opens ${path}`)
+      for (const path of isInRecord ? [data] : [address, data]) {
+        const page = await as(role).get(path)
+        expectAccess(page, isOpen, `${role} opens ${path}`)
+        for (const only of ['main', 'h1']) expect(page.html.querySelectorAll(only).length, only).toBeLessThan(2)
+      }
     }
     if (!posts) return
     expectLogin(await stranger.post(address, {}), 307)

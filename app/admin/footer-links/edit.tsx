@@ -47,7 +47,6 @@ export function ErrorBoundary() {
       backLabel="Back to footer links"
       labels={LABELS}
       forGood
-      inDialog
     />
   )
 }

@@ -1,11 +1,11 @@
-import { isRouteErrorResponse, Link, useActionData, useParams, useRouteError } from '@remix-run/react'
+import { Link, useActionData, useParams } from '@remix-run/react'
 import { links } from '~/links'
-import { ErrorPage } from '~/ui/error-page'
+import { ErrorPage, useErrorStatus, useErrorWords } from '~/ui/error-page'
 import { RequestReference } from '~/ui/document-context'
 import { readable } from './both-versions'
 import type { SaveReply } from './form-state'
 import { Dialog } from '../shell/dialog'
-import { Screen } from '../shell/screen'
+import { Screen, useInScreen } from '../shell/screen'
 import { TrashLink } from './record-list'
 
 interface MissingProps {
@@ -19,30 +19,33 @@ interface MissingProps {
   labels?: Record<string, string>
   /** For kinds that the trash does not keep. */
   forGood?: boolean
-  /** Where the record's form is one, over its list. */
-  inDialog?: boolean
 }
 
-export function Missing(props: MissingProps) {
-  const { title, text, back, backLabel, always = false, labels, forGood = false, inDialog = false } = props
+/** What an address without a record shows: a screen, or a dialog over the list that it belongs to. */
+export function Missing({ title, text, back, backLabel, always = false, labels, forGood = false }: MissingProps) {
   const isNew = Object.keys(useParams()).length === 0
-  const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  if (isNew) return <ErrorPage home={links.dashboard()} homeLabel="Back to the dashboard" />
-  if (!isMissing && !always) return <ErrorPage home={back} homeLabel={backLabel} />
+  const status = useErrorStatus()
+  const words = useErrorWords()
+  const isOverList = useInScreen()
+  const isOwn = !isNew && (status === 404 || always)
+  if (!isOwn && !isOverList) {
+    if (isNew) return <ErrorPage home={links.dashboard()} homeLabel="Back to the dashboard" />
+    return <ErrorPage home={back} homeLabel={backLabel} />
+  }
+  const said = isOwn ? { title, text } : words
   const content = (
     <>
-      {text ? <p className="mb-4 text-muted">{text}</p> : null}
-      {isMissing ? null : <RequestReference />}
-      {isMissing && labels ? <Typed labels={labels} forGood={forGood} /> : null}
+      {said.text ? <p className="mb-4 text-muted">{said.text}</p> : null}
+      {status >= 500 ? <RequestReference /> : null}
+      {isOwn && status === 404 && labels ? <Typed labels={labels} forGood={forGood} /> : null}
       <Link to={back} className="button">
         {backLabel}
       </Link>
     </>
   )
-  if (!inDialog) return <Screen title={title}>{content}</Screen>
+  if (!isOverList) return <Screen title={said.title}>{content}</Screen>
   return (
-    <Dialog title={title} parent={back}>
+    <Dialog title={said.title} parent={back}>
       {content}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import type { Capability } from '~/models/user/capabilities'
 import { useCan } from './use-can'
 
@@ -17,6 +17,11 @@ interface ScreenProps {
   children: ReactNode
 }
 
+const InScreen = createContext(false)
+
+/** Whether another screen is around: there is one `main`, and one top heading. */
+export const useInScreen = () => useContext(InScreen)
+
 /** A dialog among the children covers the rest; without JavaScript CSS hides the rest (styles/shell.css). */
 export function Screen({ title, action: given, needs = 'read', aside, children }: ScreenProps) {
   const action = useCan(needs) ? given : null
@@ -31,7 +36,7 @@ export function Screen({ title, action: given, needs = 'read', aside, children }
           </div>
         ) : null}
       </header>
-      {children}
+      <InScreen.Provider value>{children}</InScreen.Provider>
     </main>
   )
 }
