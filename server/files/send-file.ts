@@ -94,8 +94,12 @@ function stream(context: RequestContext, { file, headers, size, range }: Part): 
   if (context.method === 'HEAD') return sendHead(context, status, headers)
   const content = createReadStream(file, range)
   content.once('open', () => {
+    // Newer versions of Node throw when a pipeline leads to a client that is gone.
+    if (response.destroyed) {
+      content.destroy()
+      return logRequest(context, 499, 0)
+    }
     response.writeHead(status, headers)
-    // Also closes the file when the client disconnects while it is opened.
     pipeline(content, response, () => {
       logRequest(context, response.statusCode, response.writableFinished ? length : 0)
     })
