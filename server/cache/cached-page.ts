@@ -1,16 +1,17 @@
 import { isNotModified } from '~/http/request-headers'
 import { compress, isCompressible, type Encoding } from '../http/encoding'
 import { logRequest, type RequestContext } from '../http/request-context'
+import { prepareHead, sendPrepared, type PreparedHead } from '../http/prepared-response'
 import { entityTag, headersOf, type Rendered } from '../http/rendered'
 import type { HeaderList } from '../http/security-headers'
 
 const QUALITY = 9
-const OVERHEAD_BYTES = 2048
+const OVERHEAD_BYTES = 6 * 1024
 
 interface Variant {
   etag: string
-  headers: HeaderList
-  unchangedHeaders: HeaderList
+  head: PreparedHead
+  unchangedHead: PreparedHead
   body: Buffer
 }
 
@@ -53,9 +54,8 @@ export class CachedPage {
     const body = await compress(this.rendered.body, encoding, QUALITY)
     const etag = entityTag(body, encoding)
     const common = [...headersOf(this.rendered, encoding, this.lifetime), 'ETag', etag, ...this.security]
-    const unchangedHeaders = [...common, 'X-Request-Id', '']
-    const headers = [...common, 'Content-Length', String(body.length), 'X-Request-Id', '']
-    const variant = { etag, headers, unchangedHeaders, body }
+    const head = prepareHead(this.status, [...common, 'Content-Length', String(body.length)])
+    const variant = { etag, head, unchangedHead: prepareHead(304, common), body }
     this.variants.set(encoding, variant)
     return variant
   }
@@ -65,19 +65,10 @@ export class CachedPage {
   }
 }
 
-export function sendVariant(
-  context: RequestContext,
-  status: number,
-  variant: Variant,
-  ifNoneMatch: string | undefined,
-): void {
-  const { etag, body } = variant
-  const isKnown = status === 200 && isNotModified(ifNoneMatch, etag)
-  const headers = isKnown ? variant.unchangedHeaders : variant.headers
-  // Overwrites the request id without copying: Node has already read the array when the next request changes it.
-  headers[headers.length - 1] = context.id
-  context.response.writeHead(isKnown ? 304 : status, headers)
-  const isBare = isKnown || context.method === 'HEAD'
-  context.response.end(isBare ? undefined : body)
-  logRequest(context, isKnown ? 304 : status, isBare ? 0 : body.length)
+export function sendVariant(context: RequestContext, variant: Variant, ifNoneMatch: string | undefined): void {
+  const isKnown = variant.head.status === 200 && isNotModified(ifNoneMatch, variant.etag)
+  const head = isKnown ? variant.unchangedHead : variant.head
+  const body = isKnown || context.method === 'HEAD' ? undefined : variant.body
+  sendPrepared(context.response, head, context.id, body)
+  logRequest(context, head.status, body?.length ?? 0)
 }

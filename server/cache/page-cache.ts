@@ -44,7 +44,7 @@ export class PageCache {
     const variant = page?.ready(encoding)
     if (!page || !variant) return false
     context.cache = 'hit'
-    sendVariant(context, page.status, variant, ifNoneMatch)
+    sendVariant(context, variant, ifNoneMatch)
     return true
   }
 
@@ -133,10 +133,10 @@ export class PageCache {
   private async sendPage(page: CachedPage, context: RequestContext, key: CacheKey): Promise<void> {
     const { encoding, ifNoneMatch } = cachedRequest(context, key)
     const ready = page.ready(encoding)
-    if (ready) return sendVariant(context, page.status, ready, ifNoneMatch)
+    if (ready) return sendVariant(context, ready, ifNoneMatch)
     const variant = await page.prepare(encoding)
     this.updateSize(page, key)
-    sendVariant(context, page.status, variant, ifNoneMatch)
+    sendVariant(context, variant, ifNoneMatch)
   }
 
   private updateSize(page: CachedPage, key: CacheKey): void {

@@ -12,6 +12,7 @@ import { RequestContext, type ServerConfig, type RequestObserver } from './reque
 import { statusOfParseError } from './guards'
 import {
   HEADERS_TIMEOUT_MS,
+  KEEP_ALIVE_MS,
   MAX_HEADER_BYTES,
   METHODS,
   UPLOAD_TIMEOUT_MS,
@@ -19,6 +20,7 @@ import {
   SILENCE_TIMEOUT_MS,
 } from './limits'
 import { pipeline, type PipelineOptions } from './pipeline'
+import { headerLines } from './prepared-response'
 import { securityHeaders, type HeaderList } from './security-headers'
 import { refusalHeaders, refusalPage, refuse } from './send'
 
@@ -35,7 +37,7 @@ export function createServer(): Server {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionsCheckingInterval: 2000,
-    keepAliveTimeout: 65_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // Node's own response lacks our headers.
     requireHostHeader: false,
   })
@@ -79,13 +81,9 @@ function refuseSocket(config: ServerConfig, socket: Duplex, status: number, extr
   const id = randomUUID()
   const page = refusalPage(status, id)
   const headers = [...extra, ...refusalHeaders('text/html; charset=utf-8', Buffer.byteLength(page)), ...config.security]
-  const lines = pairs([...headers, 'X-Request-Id', id, 'Connection', 'close'])
+  const lines = headerLines([...headers, 'X-Request-Id', id, 'Connection', 'close'])
   endSocket(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${page}`)
   config.logger.info({ id, status }, 'request refused unread')
-}
-
-function pairs(headers: HeaderList): string {
-  return headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('')
 }
 
 const CLOSE_AFTER_MS = 1000
