@@ -14,7 +14,6 @@ import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import cormorant from '~/ui/fonts/cormorant-garamond-latin-500-normal.woff2?url'
 import styles from '~/ui/styles/app.css?url'
 import logoStyles from '~/ui/styles/logo.css?url'
-import printStyles from '~/ui/styles/print.css?url'
 import { useShop } from '~/ui/use-shop'
 import { lookFor } from './look.server'
 import { PageScripts } from './ui/document-context'
@@ -26,10 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: homeTitle(data?.shop ?? UNREAD_FACTS) }]
 }
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'stylesheet', href: printStyles, media: 'print' },
-]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = await noticeOf(request, context)

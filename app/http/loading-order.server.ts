@@ -28,7 +28,7 @@ export function deferScripts(html: string, nonce: string): string {
     .replace('</body>', `<script nonce="${nonce}">${START}</script></body>`)
 }
 
-/** A `Link` header for the style sheets of a page, which browsers read before the page itself is there; not for those of another medium. */
+/** A `Link` header for the style sheets of a page, which browsers read before the page itself is there. */
 export function styleSheetLinks(html: string): string {
   const addresses = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)].map(([, address]) => address)
   return addresses.map((address) => `<${address}>; rel=preload; as=style`).join(', ')

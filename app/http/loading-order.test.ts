@@ -42,10 +42,9 @@ test.each([
   expect(deferScripts(html, 'once')).toBe(html)
 })
 
-test('the style sheets of a page are announced before it, without those for print', () => {
+test('the style sheets of a page are announced before it', () => {
   const html = page(
     '<link rel="stylesheet" href="/assets/app.css"/>',
-    '<link rel="stylesheet" href="/assets/print.css" media="print"/>',
     '<link rel="stylesheet" href="/assets/product.css"/>',
   )
   expect(styleSheetLinks(html)).toBe(

@@ -8,7 +8,7 @@ export interface WireBytes {
 }
 
 /**
- * The compressed bytes (Brotli) of a page's document, style sheets and scripts, without styles for print, which do not block.
+ * The compressed bytes (Brotli) of a page's document, style sheets and scripts.
  * In low-data mode a page has neither scripts nor their data: only what is needed to read it.
  */
 export async function wireBytes(
@@ -23,7 +23,7 @@ export async function wireBytes(
     document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '')
   return {
     html: lengthOf(response),
-    css: await total(origin, addresses('link[rel=stylesheet]:not([media=print])', 'href'), all),
+    css: await total(origin, addresses('link[rel=stylesheet]', 'href'), all),
     script: await totalWithHeaders(
       origin,
       [...addresses('link[rel=modulepreload], link[rel=later]', 'href'), ...entryOf(document.toString())],

@@ -77,7 +77,7 @@ function SentPanel({ reference, again, onAgain }: { reference: string; again: st
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} tabIndex={-1} className="flex flex-col items-start gap-5 border border-positive bg-positive/8 p-8">
+    <div ref={panel} tabIndex={-1} className="flex flex-col items-start gap-5 border border-positive bg-white p-8">
       <Icon name="circle-check" className="size-8 text-positive" />
       <p className="text-lg text-positive">Thank you for your message! Our team will be in touch with you shortly.</p>
       <p>

@@ -25,7 +25,7 @@ export function Hero({ hero }: { hero: HomeSections['hero'] }) {
           ))}
         </h1>
         <p className="max-w-md text-lg wrap-anywhere">{hero.subtitle}</p>
-        <div className="flex flex-wrap gap-3 pt-2 max-[24rem]:flex-col max-[24rem]:items-start">
+        <div className="flex flex-wrap gap-3 pt-2">
           <Link to={links.collections()} className="button">
             Explore Collections
           </Link>

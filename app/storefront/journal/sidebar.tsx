@@ -80,7 +80,7 @@ function Recent({ posts }: { posts: JournalView['recent'] }) {
     <ul className="mt-4 border-t">
       {posts.map(({ href, title, date, isoDate }) => (
         <li key={href} className="border-b py-4">
-          <Link to={href} className="text-lg leading-snug hover:text-gold">
+          <Link to={href} className="hover:text-gold">
             {title}
           </Link>
           <p className="mt-1 text-sm text-muted">

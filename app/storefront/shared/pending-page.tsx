@@ -29,8 +29,8 @@ export function CardSkeletons() {
       {SIX.map((number) => (
         <div key={number} data-skeleton aria-hidden>
           <div className="skeleton aspect-square" />
-          <div className="skeleton mt-4 h-5 w-3/4" />
-          <div className="skeleton mt-2 h-4 w-1/3" />
+          <div className="skeleton mt-4" />
+          <div className="skeleton mt-2 w-1/3" />
         </div>
       ))}
     </div>
@@ -44,9 +44,9 @@ function ListingSkeleton() {
       <p role="status" className="sr-only">
         Loading
       </p>
-      <div className="skeleton mb-8 h-12 w-64 max-w-full md:mb-12" aria-hidden />
+      <div className="skeleton mb-8 min-h-11 w-1/3 md:mb-12" aria-hidden />
       <div className="grid gap-x-12 gap-y-6 md:max-lg:*:grid-cols-2 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="skeleton h-28 lg:h-96" aria-hidden />
+        <div className="skeleton min-h-16" aria-hidden />
         <CardSkeletons />
       </div>
     </div>
@@ -64,8 +64,8 @@ function HomeSkeleton() {
         {THREE.map((number) => (
           <div key={number} data-skeleton aria-hidden>
             <div className="skeleton aspect-square" />
-            <div className="skeleton mt-4 h-5 w-3/4" />
-            <div className="skeleton mt-2 h-4 w-1/3" />
+            <div className="skeleton mt-4" />
+            <div className="skeleton mt-2 w-1/3" />
           </div>
         ))}
       </div>
@@ -73,8 +73,8 @@ function HomeSkeleton() {
         {THREE.map((number) => (
           <div key={number} data-skeleton aria-hidden>
             <div className="skeleton aspect-3/2" />
-            <div className="skeleton mt-4 h-5 w-3/4" />
-            <div className="skeleton mt-2 h-4" />
+            <div className="skeleton mt-4" />
+            <div className="skeleton mt-2" />
           </div>
         ))}
       </div>
