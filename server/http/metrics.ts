@@ -51,11 +51,6 @@ export function countRequests(routes: ServerBuild['routes'], isFile: (path: stri
   const routeOf = routeFinder(routes, isFile)
   // Remembered: matching compares an address with every route, and prom-client checks and sorts the labels.
   const durations = new Map<string, { observe: (seconds: number) => void }>()
-  const responses = {
-    hit: metrics.cache.labels({ result: 'hit' }),
-    miss: metrics.cache.labels({ result: 'miss' }),
-    bypass: metrics.cache.labels({ result: 'bypass' }),
-  }
   return ({ path, method, cache }, status, ms) => {
     const key = `${method} ${status} ${path}`
     let duration = durations.get(key)
@@ -65,7 +60,7 @@ export function countRequests(routes: ServerBuild['routes'], isFile: (path: stri
       durations.set(key, duration)
     }
     duration.observe(ms / 1000)
-    responses[cache].inc()
+    metrics.cacheResults[cache] += 1
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import type { CacheResult } from '~/runtime/metrics.server'
 import type { ClientAddresses } from './client-address'
 import type { HeaderList } from './security-headers'
 
@@ -20,7 +21,7 @@ export class RequestContext {
   readonly path: string
   /** With its question mark, or ''. */
   readonly query: string
-  cache: 'hit' | 'miss' | 'bypass' = 'bypass'
+  cache: CacheResult = 'bypass'
 
   constructor(
     readonly config: ServerConfig,
