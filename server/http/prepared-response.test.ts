@@ -52,9 +52,12 @@ test.each([
   ['three pages at once', ask('GET /') + ask('GET /') + LAST],
   ['only the head', ask('HEAD /') + LAST],
   ['a page that is known', ask('GET /known') + LAST],
-  ['a page after its body arrived', `${ask('POST /', 'Content-Length: 3')}a=1${LAST}`],
-  ['a page of a server that speaks HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n'],
-  ['two of them', `GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n${LAST}`],
+  ['the response to a post', `${ask('POST /', 'Content-Length: 3')}a=1${LAST}`],
+  ['a page for an HTTP/1.0 client', 'GET / HTTP/1.0\r\n\r\n'],
+  [
+    'a page for an HTTP/1.0 client that keeps the connection',
+    `GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n${LAST}`,
+  ],
 ])('%s: the same bytes as from writeHead', async (_, request) => {
   const answer = await received(await serve(preparing), request)
   expect(answer).toMatch(/^HTTP\/1.1 (?:404 Not Found|304 Not Modified)\r\n/)
