@@ -16,29 +16,29 @@ const test = base.extend('strict', { scope: 'file' }, async ({ template }, { onC
   return strict
 })
 
-test('of 150 concurrent sign-ins a few are queued, the others are asked to retry, and the form keeps its input', async ({
+test('of many concurrent sign-ins a few are queued, the others are asked to retry, and the form keeps its input', async ({
   server,
 }) => {
   const client = new ApiClient(server.origin)
-  const signIns = (count: number) =>
-    Array.from({ length: count }, (_, person) => client.call('POST', '/admin/login', wrong(person)))
-  const first = signIns(50)
-  await expect.poll(() => throttleRows(server)).toBeGreaterThan(0)
-  // The first may be through by now.
-  const others = signIns(100)
-  const form = await new Visitor(server.origin).post('/admin/login', { email: STAFF.email, password: STAFF.password })
-  const replies = await Promise.all([...first, ...others])
+  // More forms than the queue holds: some are refused even if the calls are through before the first form arrives.
+  const [replies, pages] = await Promise.all([
+    Promise.all(Array.from({ length: 100 }, (_, person) => client.call('POST', '/admin/login', wrong(person)))),
+    Promise.all(Array.from({ length: 60 }, () => new Visitor(server.origin).signIn())),
+  ])
   const refused = replies.filter(({ status }) => status === 503)
-  expect(refused.length).toBeGreaterThan(100)
+  expect(refused.length).toBeGreaterThan(50)
   expect(refused.every(({ headers }) => headers.get('Retry-After') === '5')).toBe(true)
   expect(refused[0]?.json).toEqual({ success: false, message: 'The shop is busy. Please try again in a few seconds.' })
-  expect(replies.filter(({ status }) => status === 401)).toHaveLength(150 - refused.length)
-  expect(throttleRows(server)).toBeLessThan(50)
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(replies.length - refused.length)
+  // A refused one costs no write.
+  expect(throttleRows(server)).toBe(replies.length - refused.length)
 
-  expect([form.status, form.headers.get('Retry-After')]).toEqual([503, '5'])
-  expect(form.text).toContain('The shop is busy. Please try again in a few seconds.')
-  expect(form.html.querySelector('[name=email]')?.getAttribute('value')).toBe(STAFF.email)
-  expect(form.text).not.toContain(STAFF.password)
+  const [form, ...others] = pages.filter(({ status }) => status === 503)
+  expect(pages.filter(({ status }) => status === 303)).toHaveLength(pages.length - others.length - 1)
+  expect(form?.headers.get('Retry-After')).toBe('5')
+  expect(form?.text).toContain('The shop is busy. Please try again in a few seconds.')
+  expect(form?.html.querySelector('[name=email]')?.getAttribute('value')).toBe(STAFF.email)
+  expect(form?.text).not.toContain(STAFF.password)
   expect((await new Visitor(server.origin).signIn()).status).toBe(303)
 })
 
