@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { pageOf } from '~/format/address'
-import { metricsText, metrics } from '~/runtime/metrics.server'
+import { metricsText, metrics, requestTimes, type RequestTimes } from '~/runtime/metrics.server'
 import { refuse, send } from './send'
 import { STRICT_POLICY } from './security-headers'
 import type { RequestContext, RequestObserver } from './request-context'
@@ -49,17 +49,17 @@ const MAX_REMEMBERED = 2000
 /** Labels requests by route id, never by path, to bound the number of labels. */
 export function countRequests(routes: ServerBuild['routes'], isFile: (path: string) => boolean): RequestObserver {
   const routeOf = routeFinder(routes, isFile)
-  // Remembered: matching compares an address with every route, and prom-client checks and sorts the labels.
-  const durations = new Map<string, { observe: (seconds: number) => void }>()
+  // Remembered: matching compares an address with every route.
+  const remembered = new Map<string, RequestTimes>()
   return ({ path, method, cache }, status, ms) => {
     const key = `${method} ${status} ${path}`
-    let duration = durations.get(key)
-    if (!duration) {
-      duration = metrics.requests.labels({ route: routeOf(path), method: knownMethod(method), status })
-      if (durations.size >= MAX_REMEMBERED) durations.clear()
-      durations.set(key, duration)
+    let times = remembered.get(key)
+    if (!times) {
+      times = requestTimes({ route: routeOf(path), method: knownMethod(method), status })
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+      remembered.set(key, times)
     }
-    duration.observe(ms / 1000)
+    times.add(ms / 1000)
     metrics.cacheResults[cache] += 1
   }
 }

@@ -29,7 +29,7 @@ export async function presentSystem(now: Date) {
     server: serverView(server, now),
     backup: backupView(backup, now),
     mail: mailText(mail),
-    routes: (await slowestRoutes(MAX_ROUTES, MIN_REQUESTS)).map(routeRow),
+    routes: slowestRoutes(MAX_ROUTES, MIN_REQUESTS).map(routeRow),
     errorCount: errors.count,
     errors: errors.newest.map(({ id, message, request, created_at }) => ({
       id,
