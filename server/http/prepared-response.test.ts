@@ -5,9 +5,10 @@ import { afterEach, expect, test } from 'vitest'
 import { createServer } from './http-server'
 import { prepareHead, sendPrepared } from './prepared-response'
 
-const BODY = Buffer.from('<h1>Rings</h1>'.repeat(5000))
+const BODY = Buffer.from('<h1>Rings</h1>'.repeat(500))
+const LARGE = Buffer.from('<h1>Rings</h1>'.repeat(50_000))
 const SHARED = ['Content-Type', 'text/html; charset=utf-8', 'Link', '</caf\u00e9.css>; rel=preload']
-const WHOLE = [...SHARED, 'Content-Length', String(BODY.length)]
+const withLength = ({ length }: Buffer) => [...SHARED, 'Content-Length', String(length)]
 const ID = 'a-request-of-this-test'
 const servers: Server[] = []
 
@@ -29,10 +30,11 @@ async function received(port: number, request: string): Promise<string> {
   return (await text(socket)).replaceAll(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/gm, 'Date\r\n')
 }
 
-const contentFor = (method = '', url = '') =>
-  url === '/known'
-    ? { status: 304, headers: SHARED }
-    : { status: 404, headers: WHOLE, body: method === 'HEAD' ? undefined : BODY }
+function contentFor(method = '', url = '') {
+  if (url === '/known') return { status: 304, headers: SHARED }
+  const body = url === '/large' ? LARGE : BODY
+  return { status: 404, headers: withLength(body), body: method === 'HEAD' ? undefined : body }
+}
 
 const preparing: RequestListener = ({ method, url }, response) => {
   const { status, headers, body } = contentFor(method, url)
@@ -49,6 +51,7 @@ const LAST = ask('GET /', 'Connection: close')
 
 test.each([
   ['a page, twice on one connection', ask('GET /') + LAST],
+  ['a large page, and another', ask('GET /large') + LAST],
   ['three pages at once', ask('GET /') + ask('GET /') + LAST],
   ['only the head', ask('HEAD /') + LAST],
   ['a page that is known', ask('GET /known') + LAST],
@@ -65,7 +68,10 @@ test.each([
 })
 
 test('this version of Node sends the prepared lines', async () => {
-  const head = { ...prepareHead(404, WHOLE), lines: `HTTP/1.1 404 Prepared\r\nContent-Length: ${BODY.length}\r\n` }
+  const head = {
+    ...prepareHead(404, withLength(BODY)),
+    lines: `HTTP/1.1 404 Prepared\r\nContent-Length: ${BODY.length}\r\n`,
+  }
   const port = await serve((_, response) => sendPrepared(response, head, ID, BODY))
   expect(await received(port, ask('GET /') + LAST)).toMatch(/^HTTP\/1.1 404 Prepared\r\n/)
 })
