@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -246,6 +247,13 @@ test('a remembered request gets changed content, and 304 only for its own entity
   content.version = 2
   expect((await shop.send('/', { headers })).headers.etag).not.toBe(etag)
   expect((await shop.send('/', { headers: known })).status).toBe(200)
+})
+
+test('a page that strangers cannot multiply is compressed better', async () => {
+  handle = async () => page(readFileSync('docs/decisions/page-cache.md', 'utf8'))
+  const bytesOf = async (path: string) =>
+    Number((await shop.send(path, { headers: { 'Accept-Encoding': 'br' } })).headers['content-length'])
+  expect(await bytesOf('/products')).toBeLessThan(0.97 * (await bytesOf('/products?q=ring')))
 })
 
 test('HEAD has the headers of GET and no body', async () => {

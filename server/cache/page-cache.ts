@@ -102,7 +102,7 @@ export class PageCache {
     const making = rendered.then(async (response) => {
       if (!isForAll(response, key, await clearNotice())) return undefined
       if (key.marks) makePrivate(response)
-      const page = new CachedPage(response, context.config.security, lifetimeOf(response, key))
+      const page = new CachedPage(response, context.config.security, lifetimeOf(response, key), key.isPlain)
       const isCurrent = rendering === this.rendering && Date.now() < this.validUntil
       if (isCurrent) this.pageMapFor(page, key).set(key.key, page)
       return page

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
 import { Visitor } from '../support/visitor'
 import { median, onFirstCore, requestsPerCpuSecond } from './load'
 import { report, times } from './report'
@@ -93,9 +95,8 @@ async function cartCookie(): Promise<string> {
 
 /** The page as the cache sends it, in a file. */
 async function preparedBody(path: string): Promise<string> {
-  const page = await fetch(shop.origin + path)
+  const [page] = (await once(get(shop.origin + path, { headers: BROTLI }), 'response')) as [IncomingMessage]
   const file = join(folder, 'body')
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-  writeFileSync(file, brotliCompressSync(Buffer.from(await page.arrayBuffer()), { params }))
+  writeFileSync(file, await buffer(page))
   return file
 }
