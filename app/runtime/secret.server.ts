@@ -1,23 +1,36 @@
-import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID, createHmac, timingSafeEqual } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { env } from './env.server'
+import { ConfigurationError, env } from './env.server'
 import { secretFile, makePrivateFolder, PRIVATE_FILE } from './files.server'
+
+const SHORTEST = 32
 
 /** Signs cookies and timestamps: from the configuration, else generated once and stored beside the database. */
 export const secret = env.SESSION_SECRET ?? storedSecret(secretFile())
 
-function storedSecret(file: string): string {
-  if (!existsSync(file)) {
-    makePrivateFolder(dirname(file))
-    // 'wx': of two processes that start together, the second reads what the first has written.
-    try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: PRIVATE_FILE, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+/** Throws ConfigurationError when the file holds less than a secret. */
+export function storedSecret(file: string): string {
+  if (!existsSync(file)) createSecret(file)
+  const stored = readFileSync(file, 'utf8').trim()
+  if (stored.length >= SHORTEST) return stored
+  throw new ConfigurationError(
+    `${file} is damaged. Restore it from a backup, or delete it: everybody will be signed out, and links in sent emails will stop working.`,
+  )
+}
+
+function createSecret(file: string): void {
+  makePrivateFolder(dirname(file))
+  // Written under another name first: of two processes that start together, both read the whole of what the first has written.
+  const written = `${file}.${randomUUID()}`
+  try {
+    writeFileSync(written, randomBytes(32).toString('hex'), { mode: PRIVATE_FILE, flag: 'wx' })
+    linkSync(written, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(written, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
 }
 
 /** A signature for one purpose is invalid for another. */
