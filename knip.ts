@@ -19,7 +19,7 @@ export default async function knip() {
       'scripts/*.{ts,mjs}',
       'tests/{setup,bench}/**/*.{ts,mjs}',
       'tests/e2e/**/*.ts',
-      'tests/support/lease-process.ts',
+      'tests/support/{lease,secret}-process.ts',
       'db/libsql/replica-process.mjs',
     ],
     project: ['{app,db,server,scripts,tests}/**/*.{ts,tsx,mjs}', '*.{ts,js}'],

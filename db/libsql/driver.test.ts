@@ -120,7 +120,8 @@ test('a transaction that others overtake gets its turn, and they wait for it', a
     await db.insert(footerLinks).values(named('mine'))
     isOver = runs === 4
   })
-  expect(await titlesIn()).toEqual(['mine', 'their 1', 'their 2', 'their 3'])
+  // The fourth may have followed at once.
+  expect((await titlesIn()).filter((title) => title !== 'their 4')).toEqual(['mine', 'their 1', 'their 2', 'their 3'])
   await waiting
   await expect.poll(() => titlesIn()).toContain('their 4')
 })

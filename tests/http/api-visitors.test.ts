@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { ApiClient } from '../support/api-client'
+import { rows } from '../support/database'
+import { prolongBlocks } from '../support/login-throttle'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
 
@@ -111,9 +113,12 @@ test('an unknown address and a wrong password get the same response', async ({ a
   expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
 })
 
-test('guessing is throttled', async ({ anonymousApi }) => {
+test('guessing is throttled', async ({ server, anonymousApi }) => {
   const guess = () => anonymousApi.call('POST', '/admin/login', { email: 'target@example.com', password: 'whatever' })
   for (let time = 1; time <= 5; time += 1) expect((await guess()).status).toBe(401)
+  const blocks = 'SELECT failures, blocked_until - updated_at AS blocked_ms FROM login_throttle WHERE failures > 1'
+  expect(rows(server.databaseFile, blocks)).toEqual([{ failures: 5, blocked_ms: 1000 }])
+  prolongBlocks(server.databaseFile)
   const refused = await guess()
   expect(refused).toMatchObject({ status: 429, json: { success: false } })
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)

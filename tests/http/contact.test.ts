@@ -1,11 +1,14 @@
 import { describe, expect, inject } from 'vitest'
 import { change, rows } from '../support/database'
+import { backdateForms, submitTooSoon } from '../support/form-timestamps'
 import { startServer, type RunningServer } from '../support/server'
 import { test } from '../support/server-test'
+import { TEST_SECRET } from '../support/sessions'
 import { Visitor, type PageResponse } from '../support/visitor'
 
+test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
+
 const FORM = 'form:has([name=message])'
-const PATIENCE_MS = 2100
 const enquiry = {
   full_name: 'Ada Byron',
   email: 'ada@example.com',
@@ -14,20 +17,7 @@ const enquiry = {
   message: 'I would like a ring made from a brooch.',
 }
 
-const read = new Map<string, Promise<PageResponse>>()
-
-/** A page with the form that somebody has read for as long as a person needs. */
-function formOn(visitor: Visitor, path: string, kind = ''): Promise<PageResponse> {
-  const page = read.get(path + kind) ?? readSlowly(visitor, path)
-  read.set(path + kind, page)
-  return page
-}
-
-async function readSlowly(visitor: Visitor, path: string): Promise<PageResponse> {
-  const page = await visitor.get(path)
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  return page
-}
+const formOn = async (visitor: Visitor, path: string) => backdateForms(await visitor.get(path))
 
 const stored = (server: RunningServer, email: string) =>
   rows<{ quarantined: number; newsletter: number }>(server.databaseFile, 'SELECT * FROM enquiry WHERE email = ?', email)
@@ -80,23 +70,35 @@ describe.each(['/contact', '/'])('the form on %s', (path) => {
   })
 })
 
-test.for<[what: string, fields: Record<string, string>, isSlow: boolean]>([
-  ['filled the trap', { topic: 'https://spam.example' }, true],
-  ['was faster than a person', {}, false],
-  ['sent many links', { message: 'https://a.example '.repeat(4) }, true],
-])(
-  'a sender who %s gets the usual response and is quarantined',
-  async ([what, fields, isSlow], { server, visitor }) => {
-    const email = `${what.replaceAll(/\W/g, '')}@example.com`
-    // A page with a session is not cached, so its form has a fresh timestamp.
-    visitor.setCookie('session', 'none')
-    const page = isSlow ? await formOn(visitor, '/contact', 'own') : await visitor.get('/contact')
-    const response = await visitor.submit(page, FORM, { ...enquiry, email, newsletter: 'on', ...fields }, '/contact')
-    expect(response.status).toBe(303)
-    expect(stored(server, email)).toMatchObject([{ quarantined: 1 }])
-    expect(rows(server.databaseFile, 'SELECT * FROM subscriber WHERE email = ?', email)).toHaveLength(0)
-  },
-)
+const suspicious = { ...enquiry, newsletter: 'on' }
+
+function expectQuarantined(server: RunningServer, email: string, response: PageResponse): void {
+  expect(response.status).toBe(303)
+  expect(stored(server, email)).toMatchObject([{ quarantined: 1 }])
+  expect(rows(server.databaseFile, 'SELECT * FROM subscriber WHERE email = ?', email)).toHaveLength(0)
+}
+
+test.for<[what: string, fields: Record<string, string>]>([
+  ['filled the trap', { topic: 'https://spam.example' }],
+  ['sent many links', { message: 'https://a.example '.repeat(4) }],
+])('a sender who %s gets the usual response and is quarantined', async ([what, fields], { server, visitor }) => {
+  const email = `${what.replaceAll(/\W/g, '')}@example.com`
+  const page = await formOn(visitor, '/contact')
+  const response = await visitor.submit(page, FORM, { ...suspicious, email, ...fields }, '/contact')
+  expectQuarantined(server, email, response)
+})
+
+test('a sender who was faster than a person gets the usual response and is quarantined', async ({
+  server,
+  visitor,
+}) => {
+  // A page with a session is not cached, so its form has a fresh timestamp.
+  visitor.setCookie('session', 'none')
+  const { email, response } = await submitTooSoon(async (sender) =>
+    visitor.submit(await visitor.get('/contact'), FORM, { ...suspicious, email: sender }, '/contact'),
+  )
+  expectQuarantined(server, email, response)
+})
 
 test('when the database fails, the form keeps its input and shows the reason', async ({ server, visitor }) => {
   const page = await formOn(visitor, '/contact')

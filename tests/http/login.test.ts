@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest'
 import { rows } from '../support/database'
-import { startServer } from '../support/server'
+import { prolongBlocks } from '../support/login-throttle'
+import { serve, startServer, stopProcess } from '../support/server'
 import { test } from '../support/server-test'
 import { makeSession, TEST_SECRET } from '../support/sessions'
 import { STAFF } from '../support/staff'
@@ -66,10 +67,17 @@ test('after five failures sign-in is throttled, even with the right password and
   const throttled = await startServer(inject('templateFile'))
   const visitor = new Visitor(throttled.origin)
   for (let failure = 0; failure < 5; failure += 1) await login(visitor, { password: 'wrong password' })
+  const blocks = 'SELECT failures, blocked_until - updated_at AS blocked_ms FROM login_throttle'
+  expect(rows(throttled.databaseFile, blocks)).toEqual([{ failures: 5, blocked_ms: 1000 }])
+  prolongBlocks(throttled.databaseFile)
   const response = await login(visitor)
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(rows(throttled.databaseFile, 'SELECT * FROM login_throttle')).toHaveLength(1)
+
+  await stopProcess(throttled.process)
+  const restarted = await serve(throttled.databaseFile)
+  expect((await login(new Visitor(restarted.origin))).status).toBe(429)
+  await restarted.stop()
   await throttled.stop()
 })
 

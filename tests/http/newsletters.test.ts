@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { change, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { testWithMail as test } from '../support/server-test'
@@ -9,7 +9,6 @@ const LIST = '/admin/subscribers/newsletters'
 const NEW = `${LIST}/new`
 const FORM = 'form:has([name=subject])'
 const DIALOG = 'dialog form'
-const PATIENCE_MS = 20_000
 
 test.beforeEach(({ server, mail }) => {
   change(server.databaseFile, 'DELETE FROM newsletter; DELETE FROM subscriber')
@@ -88,15 +87,13 @@ test('a test goes to each address typed, and a wrong one keeps the form as typed
   const sent = await staff.submit(wrong, FORM, { ...typed, test_to: 'me@test.example, You@test.example' }, NEW)
   expect((await staff.follow(sent)).text).toContain('is on its way to me@test.example, you@test.example.')
   const recipients = () => mail.emails.map(({ to, headers }) => [to, headers.subject]).sort()
-  await vi.waitFor(() => {
-    expect(recipients()).toEqual([
-      ['me@test.example', '[Test] Opals'],
-      ['you@test.example', '[Test] Opals'],
-    ])
-  }, PATIENCE_MS)
+  await expect.poll(recipients).toEqual([
+    ['me@test.example', '[Test] Opals'],
+    ['you@test.example', '[Test] Opals'],
+  ])
 })
 
-test('what is wrong is shown before sending, and must be accepted', async ({ server, staff }) => {
+test('what is wrong is shown before sending, and must be accepted', async ({ server, staff, mail }) => {
   subscribed(server, 'gone@test.example', true)
   change(server.databaseFile, "INSERT INTO subscriber (email) VALUES ('pending@test.example')")
   const typed = { subject: 'Opals', text: '[Read](/blog/never-written)', intent: 'send' }
@@ -118,6 +115,7 @@ test('what is wrong is shown before sending, and must be accepted', async ({ ser
   expect(stored(server)[0]?.queued_at).toBeNull()
   const sent = await staff.submit(dialog, DIALOG, { acknowledged: 'on' }, address)
   expect((await staff.follow(sent)).text).toContain('It is on its way to 2 subscribers.')
+  await expect.poll(() => mail.emails.map(({ to }) => to).sort()).toEqual(['one@test.example', 'two@test.example'])
 })
 
 test('a newsletter is sent at its time, with what became of each email', async ({ server, staff, visitor, mail }) => {
@@ -144,9 +142,9 @@ test('a newsletter is sent at its time, with what became of each email', async (
 
   mail.refusals.push(550)
   change(server.databaseFile, `UPDATE newsletter SET scheduled_at = ${Date.now() - 60_000}`)
-  await vi.waitFor(async () => {
-    expect(textOf(await staff.get(screen))).toMatch(/Delivered ?1 \(50%\) ?Waiting ?0 \(0%\) ?Bounced ?1 \(50%\)/)
-  }, PATIENCE_MS)
+  await expect
+    .poll(async () => textOf(await staff.get(screen)))
+    .toMatch(/Delivered ?1 \(50%\) ?Waiting ?0 \(0%\) ?Bounced ?1 \(50%\)/)
   const results = textOf(await staff.get(screen))
   expect(results).toMatch(/(?:one|two)@test\.example ?Bounced ?550/)
   expect(results).toContain('the shop puts no tracking into its emails')

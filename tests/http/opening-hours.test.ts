@@ -130,14 +130,14 @@ test('two who edit different days at the same time both keep their changes', asy
   const opened = await other.get(SCREEN)
   await save(staff, {
     thursday_closes: '21:00',
-    special_20_day: late.replace(/\d+$/, '28'),
+    special_20_day: addDays(late, 1),
     special_20_state: 'closed',
   })
   const saved = await other.submit(opened, FORM, { friday_closes: '20:00' }, SCREEN)
   expect(saved.status, saved.text).toBe(303)
   const page = await staff.get(SCREEN)
   expect([valueOf(page, 'thursday_closes'), valueOf(page, 'friday_closes')]).toEqual(['21:00', '20:00'])
-  expect(valueOf(page, 'special_20_day')).toMatch(/-28$/)
+  expect(valueOf(page, 'special_20_day')).toBe(addDays(late, 1))
 })
 
 test('a shop without address, phone and hours shows none, and its WhatsApp number where it has one', async ({

@@ -1,9 +1,13 @@
 import { expect } from 'vitest'
 import { rows } from '../support/database'
+import { backdateForms } from '../support/form-timestamps'
 import { optionField } from '~/models/product/chosen-options.server'
 import { test } from '../support/server-test'
+import { TEST_SECRET } from '../support/sessions'
 import type { PageResponse, Visitor } from '../support/visitor'
 import type { Writer } from '../support/writing'
+
+test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const SIZES = { name: 'Ring size', choices: ['L', 'L½', 'M', 'N'].map((label) => ({ label })) }
 const METALS = {
@@ -83,9 +87,8 @@ test('two choices of one piece are two lines, changed and removed apart, and req
   await visitor.post('/cart', { remove: lastKey })
   expect(linesIn(await visitor.get('/cart'))).toHaveLength(1)
 
-  const form = await visitor.get('/cart/request')
+  const form = backdateForms(await visitor.get('/cart/request'))
   expect(form.html.querySelector('.cart-summary')?.text).toContain('Engraving “For M”')
-  await new Promise((resolve) => setTimeout(resolve, 2100))
   const asker = { full_name: 'Ada Byron', email: 'ada-options@example.com' }
   const sent = await visitor.submit(form, 'form:has([name=full_name])', asker, '/cart/request')
   expect((await visitor.follow(sent)).html.querySelector('.requested-piece')?.text).toMatch(

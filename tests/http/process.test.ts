@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { exitOf, runProcess, startServer, stopProcess } from '../support/server'
+import { exitOf, printedPort, runProcess, startServer, stopProcess } from '../support/server'
 import { settingsFor } from '../support/shop-database'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-process-'))
@@ -67,11 +67,13 @@ test.skipIf(isRoot)('a folder that cannot be written ends the start with one lin
 test("the first start prints a password once, and the shop's URL", async () => {
   const env = { ...(await settingsFor(join(folder, 'fresh.db'))), PORT: '0', SEED: 'none' }
   const first = runProcess(env)
-  await expect.poll(first.output, { timeout: 10_000 }).toMatch(/shown only this once/)
+  await printedPort(first.child, first.output)
+  await expect.poll(first.output).toMatch(/shown only this once/)
   expect(first.output()).toMatch(/^Boutique is open at http:\/\/localhost:\d+$/m)
   expect(await stopProcess(first.child)).toBe(0)
   const second = runProcess(env)
-  await expect.poll(second.output, { timeout: 10_000 }).toMatch(/^Boutique is open at/m)
+  await printedPort(second.child, second.output)
+  expect(second.output()).toMatch(/^Boutique is open at/m)
   expect(second.output()).not.toContain('password')
   expect(await stopProcess(second.child)).toBe(0)
 })

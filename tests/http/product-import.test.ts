@@ -137,7 +137,7 @@ test('an import interrupted by a stop changes nothing', async () => {
   const staff = new Visitor(own.origin)
   await staff.signIn()
   const body = new FormData()
-  const lines = Array.from({ length: 6000 }, (_, n) => `Many ${n},1,${'A ruby in gold. '.repeat(10)}`)
+  const lines = Array.from({ length: 10_000 }, (_, n) => `Many ${n},1,${'A ruby in gold. '.repeat(10)}`)
   body.append('file', new File([`name,price,description\n${lines.join('\n')}`], 'many.csv'))
   const sent = await staff.send(IMPORTS, { method: 'POST', body })
   const started = await staff.post(sent.location ?? '', {})

@@ -1,26 +1,27 @@
-import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { stopProcess } from '../support/server'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freePort } from '../support/free-port'
+import { printedPort, runProcess, stopProcess } from '../support/server'
 import { settingsFor } from '../support/shop-database'
 import { Visitor } from '../support/visitor'
 
 // The same build also runs under Remix's own server.
-const PORT = 4399
+const PROGRAM = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
 const folder = mkdtempSync(join(tmpdir(), 'boutique-remix-serve-'))
-const visitor = new Visitor(`http://localhost:${PORT}`)
-let child: ReturnType<typeof spawn>
+let visitor: Visitor
+let child: ChildProcess
 
 beforeAll(async () => {
   const databaseFile = join(folder, 'boutique.db')
   copyFileSync(inject('templateFile'), databaseFile)
-  child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
-    env: { ...process.env, ...(await settingsFor(databaseFile)), NODE_ENV: 'production', PORT: String(PORT) },
-    stdio: 'ignore',
-  })
-  await vi.waitFor(() => visitor.get('/'), { timeout: 15_000 })
+  // It prints the port that it was given, 0 too.
+  const env = { ...(await settingsFor(databaseFile)), PORT: String(await freePort()) }
+  const { child: started, output } = runProcess(env, '.', PROGRAM)
+  child = started
+  visitor = new Visitor(`http://localhost:${await printedPort(child, output)}`)
 })
 
 afterAll(async () => {

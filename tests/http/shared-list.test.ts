@@ -1,14 +1,16 @@
-import { expect, inject, vi } from 'vitest'
+import { expect, inject } from 'vitest'
 import { change, rows } from '../support/database'
+import { backdateForms, submitTooSoon } from '../support/form-timestamps'
 import { cardsOf, headingsOf, headOf, linksOf } from '../support/reading'
-import { startServer } from '../support/server'
-import { sendingTo, testWithMail as test } from '../support/server-test'
+import { startServer, type RunningServer } from '../support/server'
+import { sendingTo, testWithMail } from '../support/server-test'
+import { TEST_SECRET } from '../support/sessions'
 import { Visitor } from '../support/visitor'
 
-/** How long a person takes for a form. */
-const PATIENCE_MS = 2100
 const SHARE = '/account/share'
 const FORM = '#hint-form'
+
+const test = testWithMail.override('serverEnv', ({ mail }) => ({ ...sendingTo(mail), SESSION_SECRET: TEST_SECRET }))
 
 const save = (visitor: Visitor, ...ids: number[]) =>
   ids.reduce<Promise<unknown>>(async (before, id) => {
@@ -16,7 +18,9 @@ const save = (visitor: Visitor, ...ids: number[]) =>
     return visitor.post('/account', { save: String(id) })
   }, Promise.resolve())
 
-const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+const readForm = async (visitor: Visitor) => backdateForms(await visitor.get(SHARE))
+const queuedHints = ({ databaseFile }: RunningServer) =>
+  rows(databaseFile, "SELECT 1 FROM outbox_message WHERE kind = 'hint'")
 
 /** The path of the visitor's list, from the page that offers it. */
 async function sharedPath(visitor: Visitor): Promise<string> {
@@ -93,19 +97,17 @@ test('an empty list cannot be sent', async ({ visitor, mail }) => {
 test('a hint is mailed, and its recipient forgotten', async ({ server, visitor, mail }) => {
   await save(visitor, 55, 8)
   const path = await sharedPath(visitor)
-  const form = await visitor.get(SHARE)
-  await patience()
+  const form = await readForm(visitor)
   const hint = { email: ' Grace@Test.Example', name: 'Ada Byron', message: 'Size L½, please.' }
   const sent = await visitor.submit(form, FORM, hint, SHARE)
   expect([sent.status, sent.location]).toEqual([303, '/account'])
   expect((await visitor.follow(sent)).html.querySelector('.notice')?.text).toContain('Your list is on its way.')
-  await vi.waitFor(() => expect(mail.emails.at(-1)).toMatchObject({ to: 'grace@test.example' }), 10_000)
+  await expect.poll(() => mail.emails.at(-1)).toMatchObject({ to: 'grace@test.example' })
   const email = mail.emails.at(-1)
   expect(email?.text).toContain('Ada Byron has saved a few pieces at Aurelia & Finch')
   expect(email?.text).toContain(path)
   expect(email?.text).toContain('> Size L½, please.')
-  const kept = () => rows(server.databaseFile, "SELECT 1 FROM outbox_message WHERE kind = 'hint'")
-  await vi.waitFor(() => expect(kept()).toEqual([]), 10_000)
+  await expect.poll(() => queuedHints(server)).toEqual([])
 })
 
 test('an invalid hint keeps what was typed', async ({ visitor }) => {
@@ -121,24 +123,33 @@ test('an invalid hint keeps what was typed', async ({ visitor }) => {
   expect(refused.html.querySelector('[name=message]')?.text).toBe(typed.message)
 })
 
-test('a machine is thanked, and nothing is sent', async ({ server, visitor }) => {
+test('a machine is thanked, and nothing is sent', async ({ server, visitor, mail }) => {
   await save(visitor, 1)
-  const form = await visitor.get(SHARE)
-  const hasty = await visitor.submit(form, FORM, { email: 'hasty@test.example', name: 'Ada' }, SHARE)
-  await patience()
-  const trapped = { email: 'trapped@test.example', name: 'Ada', topic: 'https://spam.example' }
-  const automatic = await visitor.submit(form, FORM, trapped, SHARE)
-  expect([hasty.status, automatic.status]).toEqual([303, 303])
-  expect(rows(server.databaseFile, "SELECT 1 FROM outbox_message WHERE kind = 'hint'")).toEqual([])
+  const hasty = await submitTooSoon(async (email) =>
+    visitor.submit(await visitor.get(SHARE), FORM, { email, name: 'Ada' }, SHARE),
+  )
+  const send = async (email: string, topic = '') =>
+    visitor.submit(await readForm(visitor), FORM, { email, name: 'Ada', topic }, SHARE)
+  const trapped = await send('trapped@test.example', 'https://spam.example')
+  const honest = await send('honest@test.example')
+  expect([hasty.response, trapped, honest].map(({ status }) => status)).toEqual([303, 303, 303])
+  const recipients = () => mail.emails.map(({ to }) => to)
+  await expect.poll(recipients).toContain('honest@test.example')
+  await expect.poll(() => queuedHints(server)).toEqual([])
+  expect(recipients()).not.toContain('trapped@test.example')
+  expect(recipients()).not.toContain(hasty.email)
 })
 
 test('after five hints in an hour the next is refused, and what was typed stays', async ({ mail }) => {
-  const limited = await startServer(inject('templateFile'), { ...sendingTo(mail), RATE_LIMIT: 'on' })
+  const limited = await startServer(inject('templateFile'), {
+    ...sendingTo(mail),
+    SESSION_SECRET: TEST_SECRET,
+    RATE_LIMIT: 'on',
+  })
   try {
     const visitor = new Visitor(limited.origin)
     await save(visitor, 1)
-    const form = await visitor.get(SHARE)
-    await patience()
+    const form = await readForm(visitor)
     const send = (number: number) =>
       visitor.submit(form, FORM, { email: `friend${number}@test.example`, name: 'Ada' }, SHARE)
     for (let number = 0; number < 5; number += 1) expect((await send(number)).status).toBe(303)

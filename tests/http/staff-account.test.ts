@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ApiClient } from '../support/api-client'
-import { change } from '../support/database'
+import { prolongBlocks } from '../support/login-throttle'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
@@ -107,10 +107,7 @@ test('guessing the current password is throttled, for the login as well', async 
   expect(held.length).toBeGreaterThan(0)
   expect(Number(held[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(held[0]?.text).toContain('Too many attempts. Please try again in')
-  change(
-    server.databaseFile,
-    'UPDATE login_throttle SET failures = 12, blocked_until = blocked_until + 60000 WHERE failures >= 5',
-  )
+  prolongBlocks(server.databaseFile)
   expect((await signInAs(new Visitor(server.origin), email)).status).toBe(429)
 })
 

@@ -5,14 +5,16 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { exitOf } from '../support/server'
+import { exitOf, printedPort } from '../support/server'
 import { isOnServer, settingsFor } from '../support/shop-database'
 
-const ADDRESS = /Boutique is open at (http:\/\/localhost:\d+)/
 const COMMANDS: [name: string, command: string[]][] = [
   ['npm start', ['npm', 'start']],
   ['node scripts/start.mjs', [process.execPath, 'scripts/start.mjs']],
 ]
+
+/** Within this time, two signals are one. */
+const SAME_SIGNAL_MS = 1000
 
 let folder: string
 let child: ChildProcess
@@ -38,9 +40,7 @@ async function start([command = '', ...args]: string[]): Promise<string> {
   printed = ''
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  // A start that has to build first takes its time.
-  await expect.poll(() => printed, { timeout: 25_000 }).toMatch(ADDRESS)
-  return ADDRESS.exec(printed)?.[1] ?? ''
+  return `http://localhost:${await printedPort(child, () => printed)}`
 }
 
 /** A form whose second half is sent later; returns once the server has read its head. */
@@ -74,16 +74,22 @@ test.each(COMMANDS)('%s shuts down in order on a signal to its process', async (
 })
 
 test.each(COMMANDS)('%s finishes the request in flight when the whole group gets two signals', async (_, command) => {
-  const address = await start(command)
-  const posting = await postInTwoHalves(address)
-  const exit = exitOf(child)
-  for (const wait of [50, 400]) {
+  const stopTwice = async () => {
+    const posting = await postInTwoHalves(await start(command))
+    const status = posting.status.catch(() => null)
+    const signalled = performance.now()
+    const exit = exitOf(child).then((code) => ({ code, afterMs: performance.now() - signalled }))
     process.kill(-(child.pid ?? 0), 'SIGTERM')
-    await pause(wait)
+    await expect.poll(() => printed).toContain('closing')
+    process.kill(-(child.pid ?? 0), 'SIGTERM')
+    await pause(400)
+    posting.finish()
+    return { status: await status, ...(await exit) }
   }
-  posting.finish()
-  expect(await posting.status).toBe(400)
-  expect(await exit).toBe(0)
+  let stopped = await stopTwice()
+  // The process was too busy to notice that the signals were one.
+  while (stopped.code === 1 && stopped.afterMs > SAME_SIGNAL_MS) stopped = await stopTwice()
+  expect(stopped).toMatchObject({ status: 400, code: 0 })
   expect(isFolded()).toBe(true)
 })
 
@@ -94,7 +100,7 @@ test('a second signal ends the process at once', async () => {
   const exit = exitOf(child)
   child.kill('SIGTERM')
   await expect.poll(() => printed).toContain('closing')
-  await pause(1200)
+  await pause(SAME_SIGNAL_MS + 200)
   child.kill('SIGTERM')
   expect(await exit).toBe(1)
   await broken

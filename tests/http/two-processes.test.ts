@@ -1,10 +1,10 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { change, rows, settle } from '../support/database'
 import { startMailServer, type MailServer } from '../support/mail-server'
-import { exitOf, runProcess, serve, stopProcess, type RunningServer } from '../support/server'
+import { exitOf, printedPort, runProcess, serve, stopProcess, type RunningServer } from '../support/server'
 import { settingsFor } from '../support/shop-database'
 import { Visitor, type PageResponse } from '../support/visitor'
 
@@ -74,11 +74,8 @@ test(
     const written = { subject: 'Opals', text: 'New opals have come.' }
     const { location } = await here.submit(await here.get(path), 'form:has([name=subject])', written, path)
     await here.submit(await here.get(`${location}/send`), 'dialog form', {}, `${location}/send`)
-    await vi.waitFor(() => expect(mail.emails.length).toBeGreaterThanOrEqual(RECIPIENTS), 60_000)
-    await vi.waitFor(() => {
-      const unsent = 'SELECT 1 FROM outbox_message WHERE sent_at IS NULL'
-      expect(rows(databaseFile, unsent)).toEqual([])
-    }, 10_000)
+    await expect.poll(() => mail.emails.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(RECIPIENTS)
+    await expect.poll(() => rows(databaseFile, 'SELECT 1 FROM outbox_message WHERE sent_at IS NULL')).toEqual([])
     expect(mail.emails).toHaveLength(RECIPIENTS)
     expect(new Set(mail.emails.map(({ to }) => to)).size).toBe(RECIPIENTS)
   },
@@ -149,7 +146,7 @@ describe('an import', () => {
 test('two simultaneous first starts on an empty database create one shop', async () => {
   const env = { ...(await settingsFor(join(folder, 'fresh', 'boutique.db'))), PORT: '0' }
   const starts = [runProcess(env), runProcess(env)]
-  for (const { output } of starts) await expect.poll(output, { timeout: 30_000 }).toMatch(/is open at/)
+  for (const { child, output } of starts) await printedPort(child, output)
   const printed = starts.map(({ output }) => output()).join('')
   expect(printed.match(/shown only this once/g)).toHaveLength(1)
   for (const { child } of starts) expect(await stopProcess(child)).toBe(0)

@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { Authenticator, codeOf } from '../support/authenticator'
-import { change, rows, settle } from '../support/database'
+import { rows, settle } from '../support/database'
+import { prolongBlocks } from '../support/login-throttle'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { settingsFor } from '../support/shop-database'
@@ -148,10 +149,7 @@ test('wrong codes are throttled', async ({ server, visitor }) => {
   expect(held.length).toBeGreaterThan(0)
   expect(Number(held[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(held[0]?.text).toContain('Too many attempts. Please try again in')
-  change(
-    server.databaseFile,
-    'UPDATE login_throttle SET failures = 12, blocked_until = blocked_until + 60000 WHERE failures >= 5',
-  )
+  prolongBlocks(server.databaseFile)
   expect((await enter(visitor, screen, codeOf(SECRET))).status).toBe(429)
 })
 

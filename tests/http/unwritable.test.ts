@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, expect, inject, test } from 'vitest'
-import { exitOf, stopProcess } from '../support/server'
+import { exitOf, printedPort, stopProcess } from '../support/server'
 
 // Root may write everything: the shop runs as somebody else here.
 const NOBODY = 65_534
@@ -61,8 +61,7 @@ test('a shop with an unwritable database is not ready until it is writable again
   allow(file, true)
   const { child, output } = start(file)
   try {
-    await expect.poll(output).toMatch(/http:\/\/localhost:\d+/)
-    const [origin = ''] = /http:\/\/localhost:\d+/.exec(output()) ?? []
+    const origin = `http://localhost:${await printedPort(child, output)}`
     const readiness = async () => (await fetch(`${origin}/readyz`)).status
     expect(await readiness()).toBe(200)
     allow(file, false)

@@ -1,11 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 
 const STEP_MS = 30_000
+/** Time to enter and send a code, on a busy machine too. */
+const USE_MS = 10_000
 
 /** The code of an authenticator app, a number of 30-second steps from now. */
 export function codeOf(secret: string, steps = 0): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS })
+  return codeAt(secret, Date.now() + steps * STEP_MS)
 }
+
+const codeAt = (secret: string, timestamp: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 
 /** An authenticator app whose owner uses each code once, the next one early where it has to be. */
 export class Authenticator {
@@ -13,15 +18,13 @@ export class Authenticator {
 
   constructor(private readonly secret: string) {}
 
-  /** A code that has not been used: of the step before the present one, the present one or the next one. */
+  /** The earliest unused code that stays valid until it has been sent; waits until it is valid. */
   async next(): Promise<string> {
-    // One that is about to end could be too old when it arrives.
-    const left = STEP_MS - (Date.now() % STEP_MS)
-    if (left < 3000) await new Promise((resolve) => setTimeout(resolve, left + 100))
-    const now = Math.floor(Date.now() / STEP_MS)
-    const step = Math.max(this.used + 1, now - 1)
-    if (step > now + 1) throw new Error('All codes that count now have been used')
-    this.used = step
-    return codeOf(this.secret, step - now)
+    // A code is valid in its own step, the one before and the one after.
+    const earliest = Math.ceil((Date.now() + USE_MS) / STEP_MS) - 2
+    this.used = Math.max(this.used + 1, earliest)
+    const wait = (this.used - 1) * STEP_MS - Date.now()
+    if (wait > 0) await setTimeout(wait + 100)
+    return codeAt(this.secret, this.used * STEP_MS)
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 type Direction = 'requests' | 'answers'
 
@@ -23,15 +24,18 @@ export async function openNetwork(target: string): Promise<Network> {
   let lost: Direction[] = []
 
   function forward(from: Socket, to: Socket, direction: Direction): void {
+    let arrived: Promise<unknown> = Promise.resolve()
+    // In order, even when the delay gets shorter.
+    const arrive = (work: () => void) => (arrived = Promise.all([arrived, setTimeout(delayMs)]).then(work))
     sockets.add(from)
     from.on('data', (chunk) => {
-      setTimeout(() => {
+      void arrive(() => {
         if (!lost.includes(direction) && to.writable) to.write(chunk)
-      }, delayMs)
+      })
     })
     from.on('close', () => {
       sockets.delete(from)
-      if (!lost.includes(direction)) setTimeout(() => to.destroy(), delayMs)
+      if (!lost.includes(direction)) void arrive(() => to.destroy())
     })
     from.on('error', () => undefined)
   }

@@ -48,10 +48,14 @@ export async function serve(
   return { origin: `http://localhost:${port}`, port, databaseFile, process: child, output, stop }
 }
 
-/** Runs the built server of a release, by default this one, with exactly this configuration. */
-export function runProcess(env: Record<string, string>, release = '.'): { child: ChildProcess; output: () => string } {
+/** Runs the built server of a release, by default this one, with exactly this configuration; or another program of Node. */
+export function runProcess(
+  env: Record<string, string>,
+  release = '.',
+  program = ['build/server/main.js'],
+): { child: ChildProcess; output: () => string } {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+  const child = spawn(process.execPath, program, {
     env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     cwd: release,
   })
@@ -65,7 +69,8 @@ export function runProcess(env: Record<string, string>, release = '.'): { child:
   return { child, output: () => printed }
 }
 
-async function printedPort(child: ChildProcess, output: () => string): Promise<number> {
+/** The port that a server prints once it is open. Throws when the process ends or takes too long. */
+export async function printedPort(child: ChildProcess, output: () => string): Promise<number> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline && child.exitCode === null) {
     const port = ADDRESS.exec(output())?.[1]

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { apiTokens, users } from '#db/schema'
 import { eq } from 'drizzle-orm'
@@ -63,10 +63,10 @@ test('its last use is written at most once a minute', async () => {
   const lastUse = async () => (await stored(id))?.last_used_at?.getTime()
   const start = Date.now()
   await findLive(token, new Date(start))
-  await vi.waitFor(async () => expect(await lastUse()).toBe(start))
+  await expect.poll(lastUse).toBe(start)
   await findLive(token, new Date(start + 59_000))
   await findLive(token, new Date(start + 61_000))
-  await vi.waitFor(async () => expect(await lastUse()).toBe(start + 61_000))
+  await expect.poll(lastUse).toBe(start + 61_000)
 })
 
 test('scopes are described by kind', () => {

@@ -46,7 +46,6 @@ test.each([
 })
 
 const fileOf = (address: string) => join(uploadsFolder(), address.replace('/documents/', ''))
-const LATER = new Date(Date.now() + 1000)
 
 test('a PDF is stored once, for the shop alone', async () => {
   const address = await storeDocument(pdf('% one'))
@@ -69,7 +68,7 @@ test('a PDF is deleted when nothing has it: no piece, no history and no trash', 
   await remove((await makeProduct({ certificate: trashed })).id)
   await deleteUnusedDocuments(new Date(0))
   expect(existsSync(fileOf(unused))).toBe(true)
-  await deleteUnusedDocuments(LATER)
+  await deleteUnusedDocuments(new Date(Date.now() + 1000))
   expect([unused, shown, earlier, trashed].map((address) => existsSync(fileOf(address)))).toEqual([
     false,
     true,

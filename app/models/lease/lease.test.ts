@@ -70,7 +70,7 @@ test('work that takes long keeps its lease and gives it back, also when it fails
     for (let quarter = 0; quarter < 8; quarter += 1) {
       const before = await expiry('long')
       vi.advanceTimersByTime(MINUTE_MS / 4)
-      await vi.waitFor(async () => expect(await expiry('long')).toBeGreaterThan(before))
+      await expect.poll(() => expiry('long')).toBeGreaterThan(before)
     }
     expect(await withLease('long', async () => 'both')).toBeNull()
     throw new Error('failed')
@@ -85,7 +85,7 @@ test('work learns that another process has its lease', async () => {
     await onAnotherMachine('lost')
     expect(lost.aborted).toBe(false)
     vi.advanceTimersByTime(MINUTE_MS / 4)
-    await vi.waitFor(() => expect(lost.aborted).toBe(true))
+    await expect.poll(() => lost.aborted).toBe(true)
   })
   expect(await isHeld('lost')).toBe(true)
 })

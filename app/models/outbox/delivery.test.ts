@@ -350,7 +350,7 @@ test('only the given-up copies of a newsletter are sent again', async () => {
 test('the delivery runs until it is stopped', async () => {
   const stop = startDelivery()
   await writtenReply('worker@example.com')
-  await vi.waitFor(() => expect(emails).toHaveLength(1), 5000)
+  await expect.poll(() => emails).toHaveLength(1)
   await stop()
   await writtenReply('afterwards@example.com')
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { sessions } from '#db/schema'
 import { makeOwner } from '../../../tests/factories/user'
@@ -44,7 +44,7 @@ test('a request that nobody has made by hand does not keep a session alive', asy
   expect(await find({ cookie }, false)).toMatchObject({ sessionId: id })
   expect(await lastSeen()).toBe(anHourAgo.getTime())
   await find({ cookie })
-  await vi.waitFor(async () => expect(await lastSeen()).toBeGreaterThan(anHourAgo.getTime()))
+  await expect.poll(lastSeen).toBeGreaterThan(anHourAgo.getTime())
 })
 
 test('users can end only their own sessions', async () => {

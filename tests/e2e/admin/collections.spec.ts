@@ -17,8 +17,8 @@ test('a collection is added in a dialog over the list', async ({ page, visit, ex
   // Left empty, the slug is made of the name.
   await form.fill({ Name: name, Slug: '' })
   await form.button('Create collection').click()
-  await expect(page).toHaveURL(/\/admin\/collections#row-\d+$/)
   await expectNotice(`${name} created`)
+  await expect(page).toHaveURL(/\/admin\/collections#row-\d+$/)
   await expect(list.cells(name)).toHaveText([name, 'N/A', 'No'])
   await list.action(name, 'Edit').click()
   await expect(form.field('Slug')).toHaveValue(name.toLowerCase().replaceAll(' ', '-'))
@@ -73,6 +73,7 @@ test('pieces are ticked across searches, added, arranged and removed', async ({
   visitor,
   hasScript,
   expectNotice,
+  holdNotice,
   expectAccessible,
 }) => {
   const [list, name] = [new AdminList(page), unique('Chosen')]
@@ -115,7 +116,7 @@ test('pieces are ticked across searches, added, arranged and removed', async ({
   expect(shown.indexOf(`${name} Brooch`)).toBeLessThan(shown.indexOf(`${name} Ring`))
 
   await move('Remove', 'Brooch').click()
-  await expectNotice(`Removed from ${name}`)
+  await holdNotice(`Removed from ${name}`)
   await expect(inside).toHaveCount(1)
   expect(await (await visitor.get(`/collections/${name.toLowerCase()}`)).text()).not.toContain(`${name} Brooch`)
   await list.undo.last().click()
@@ -165,7 +166,7 @@ test.describe('offline', () => {
   )
 })
 
-test('a collection is deleted and restored', async ({ page, visit, add, expectNotice }) => {
+test('a collection is deleted and restored', async ({ page, visit, add, expectNotice, holdNotice }) => {
   const list = new AdminList(page)
   const name = unique('Deleted')
   const id = await add('/collections', { name, slug: name.toLowerCase() })
@@ -176,7 +177,7 @@ test('a collection is deleted and restored', async ({ page, visit, add, expectNo
     `Are you sure you want to delete the collection "${name}"? This action cannot be undone.`,
   )
   await list.dialogAction('Delete').click()
-  await expectNotice('Collection deleted')
+  await holdNotice('Collection deleted')
   await expect(list.row(name)).toHaveCount(0)
   await list.undo.click()
   await expectNotice('Collection restored')

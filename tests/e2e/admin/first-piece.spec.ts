@@ -40,8 +40,8 @@ test('a new owner gets from an empty shop to her first piece', async ({
   await expectAccessible()
   await page.getByRole('group', { name: 'Colour' }).getByLabel('Garnet').check()
   await step.saveButton.click()
-  await expect(step.heading('Dashboard')).toBeVisible()
   await expectNotice('Your shop is set up')
+  await expect(step.heading('Dashboard')).toBeVisible()
 
   await page.getByRole('link', { name: 'Add your first piece' }).click()
   const [form, image] = [new RecordForm(page), new ImageField(page)]

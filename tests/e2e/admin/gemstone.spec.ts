@@ -45,8 +45,8 @@ inOwnShop('a gemstone is set, changed and followed by another one', async ({ pag
   await stone(page).getByRole('link', { name: 'Edit' }).click()
   await form.fill({ Description: 'From Lightning Ridge.' })
   await form.button('Save').click()
-  await expect(page).toHaveURL(/\/admin\/gemstone#row-\d+$/)
   await expectNotice('Gemstone updated')
+  await expect(page).toHaveURL(/\/admin\/gemstone#row-\d+$/)
   expect(await (await visitor.get('/')).text()).toContain('From Lightning Ridge.')
 
   await page.getByRole('link', { name: 'Add Gemstone' }).click()

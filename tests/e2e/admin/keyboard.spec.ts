@@ -54,8 +54,9 @@ test('a confirmation is opened, cancelled and accepted by keyboard', async ({
   await tabTo(page, list.dialogAction('Delete'))
   await page.keyboard.press('Enter')
   await expectNotice('Page deleted')
-  await expect(list.row(title)).toHaveCount(0)
+  // F8 moves the focus to the toasts, which then do not close.
   if (hasScript) await page.keyboard.press('F8')
+  await expect(list.row(title)).toHaveCount(0)
   await tabTo(page, list.undo)
   await page.keyboard.press('Enter')
   await expectNotice('Page restored')

@@ -79,6 +79,8 @@ test(
       await visit(list)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
+        // The page takes a moment to have the new size.
+        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
         expect(await page.evaluate(flaws), `${list}, ${width} pixels wide`).toEqual([])
       }
     }

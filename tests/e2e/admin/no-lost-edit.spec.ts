@@ -156,9 +156,9 @@ test.describe('a save that fails on the network', () => {
       await expect(form.field('Content')).toHaveValue('Typed in a tunnel.')
       await context.setOffline(false)
       await form.button('Create page').click()
+      await expectNotice(`${title} created`)
       await expect(page).toHaveURL(/\/admin\/pages#row-\d+$/)
       await expect(new AdminList(page).row(title)).toHaveCount(1)
-      await expectNotice(`${title} created`)
     },
   )
 

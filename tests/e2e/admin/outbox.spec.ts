@@ -84,7 +84,7 @@ test('a reply is written, sent and shown with its message', async ({
   await form.button('Send reply').click()
   await expectNotice('Reply on its way', `The shop's mail server delivers your reply to ${email}.`)
   // Without JavaScript, the state is that of the time of loading.
-  if (hasScript) await expect(messages.details.locator('.replies .badge')).toHaveText('Sent', { timeout: 10_000 })
+  if (hasScript) await expect(messages.details.locator('.replies .badge')).toHaveText('Sent')
   await messages.close()
   await expect(page).toHaveURL('/admin/contact?show=new')
   const replies = () =>

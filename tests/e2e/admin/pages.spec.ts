@@ -22,8 +22,8 @@ test('a page is written, previewed and published', async ({ page, visit, visitor
   await expect(form.errorOf('Slug')).toHaveText('Slug must contain only lowercase letters, numbers, and hyphens')
   await form.fill({ Slug: title.toLowerCase() })
   await form.button('Create page').click()
-  await expect(page).toHaveURL(/\/admin\/pages#row-\d+$/)
   await expectNotice(`${title} created`)
+  await expect(page).toHaveURL(/\/admin\/pages#row-\d+$/)
   await expect(list.cells(title)).toHaveText([/^\d+$/, title, title.toLowerCase(), 'Published'])
   expect(await (await visitor.get(`/page/${title.toLowerCase()}`)).text()).toContain('<h2>Soap</h2><p>and water</p>')
 })
@@ -110,7 +110,7 @@ test('a wide table and preformatted lines stay within the screen of a phone', as
   await checkWidth(page)
 })
 
-test('a page is deleted and restored', async ({ page, visit, add, expectNotice }) => {
+test('a page is deleted and restored', async ({ page, visit, add, expectNotice, holdNotice }) => {
   const list = new AdminList(page)
   const title = unique('Deleted')
   const id = await add('/pages', { title, slug: title.toLowerCase(), content: '<p>Words.</p>' })
@@ -119,7 +119,7 @@ test('a page is deleted and restored', async ({ page, visit, add, expectNotice }
   await expect(page).toHaveURL(`/admin/pages/${id}/delete`)
   await expect(list.dialog).toContainText('Are you sure you want to delete this page? This action cannot be undone.')
   await list.dialogAction('Delete').click()
-  await expectNotice('Page deleted')
+  await holdNotice('Page deleted')
   await expect(list.row(title)).toHaveCount(0)
   await list.undo.click()
   await expectNotice('Page restored')

@@ -126,8 +126,8 @@ test('a product is added, and rejected input stays as typed', async ({ page, vis
   await expect(form.field('Slug')).toHaveValue(slug)
   await form.fill({ Price: '12.50', 'Sale price': '', 'Inventory count': '3' })
   await form.button('Add Product').click()
-  await expect(page).toHaveURL(/\/admin\/products#row-\d+$/)
   await expectNotice(`${name} added`)
+  await expect(page).toHaveURL(/\/admin\/products#row-\d+$/)
   await list.searchFor(name)
   await expect(list.row(name)).toBeVisible()
   await expect(list.cells(name)).toHaveText(['No image', name, 'Rings', '$12.50', '3 In Stock', 'Inactive'])
@@ -151,9 +151,9 @@ test('a product is changed, and Cancel changes nothing', async ({ page, visit, a
   await form.fill({ 'Sale price': '800', 'Inventory count': '0' })
   await form.field('Featured Product').check()
   await form.button('Save Changes').click()
+  await expectNotice(`${name} updated`)
   await expect(page).toHaveURL(`/admin/products#row-${id}`)
   await expect(list.row(name)).toBeInViewport()
-  await expectNotice(`${name} updated`)
   await visit(`/admin/products/${id}`)
   await expect(form.field('Sale price')).toHaveValue('800.00')
   await expect(form.field('Featured Product')).toBeChecked()
@@ -219,7 +219,13 @@ test('a search is worked through with Save and next; a piece is edited from the 
   await expectNotice(`Copy of ${name} A added`)
 })
 
-test('a product is deleted and restored by Undo and from the trash', async ({ page, visit, add, expectNotice }) => {
+test('a product is deleted and restored by Undo and from the trash', async ({
+  page,
+  visit,
+  add,
+  expectNotice,
+  holdNotice,
+}) => {
   const list = new AdminList(page)
   const name = unique('Deleted')
   const id = await add('/admin/products', ring(name))
@@ -231,8 +237,8 @@ test('a product is deleted and restored by Undo and from the trash', async ({ pa
   await expect(page).toHaveURL(`/admin/products?q=${name}`)
   await list.action(name, 'Delete').click()
   await list.dialogAction('Delete').click()
+  await holdNotice('Product deleted', `${name} stays in the trash for 30 days.`)
   await expect(page.getByText('No products found')).toBeVisible()
-  await expectNotice('Product deleted', `${name} stays in the trash for 30 days.`)
   await list.undo.click()
   await expectNotice('Product restored')
 

@@ -22,7 +22,9 @@ interface StaffFixtures {
   add: (path: string, body: object) => Promise<number>
   /** Sends an enquiry as a visitor; returns its id, name and email address. */
   enquire: (values?: EnquiryValues) => Promise<Enquiry>
-  /** Signs somebody else in: of each staff member one draft is kept, the last one. */
+  /** Expects a notice and keeps it: a toast does not close while the pointer is on it. */
+  holdNotice: (title: string, text?: string) => Promise<void>
+  /** Signs somebody else in, so that a draft or a previewed look stays out of other tests. */
   signInAs: (email: string) => Promise<void>
   /** Somebody who is not signed in, without a browser. */
   visitor: APIRequestContext
@@ -76,6 +78,13 @@ export const test = signedOut.extend<StaffFixtures, StaffWorker>({
       const response = await visitor.post('/api/contact', { data })
       expect(response.status(), await response.text()).toBe(201)
       return { ...((await response.json()) as { id: number }), name: data.full_name, email: data.email }
+    })
+  },
+
+  holdNotice: async ({ page, expectNotice }, use) => {
+    await use(async (title, text) => {
+      await expectNotice(title, text)
+      await page.locator('.toast, .notice').filter({ hasText: title }).hover()
     })
   },
 

@@ -179,7 +179,7 @@ test('each outage was logged once, and each recovery', () => {
   const count = (words: string) => shop.output().split(`"msg":"${words}"`).length - 1
   const outages = count('The database server does not answer')
   expect(outages).toBeGreaterThanOrEqual(ROUNDS + 2)
-  expect(outages).toBeLessThanOrEqual(ROUNDS + 4)
+  expect(outages).toBeLessThanOrEqual(ROUNDS + 3)
   expect(rows(shop.databaseFile, 'PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
 })
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from '../../support/free-port'
 import { startLibsql, type LibsqlServer } from '../../support/libsql'
-import { exitOf, runProcess, stopProcess } from '../../support/server'
+import { exitOf, printedPort, runProcess, stopProcess } from '../../support/server'
 import { TEST_SECRET } from '../../support/sessions'
 
 const run = promisify(execFile)
@@ -51,7 +51,8 @@ async function failedStart(env: Record<string, string>): Promise<string> {
 
 test('a shop starts on a server that wants a token', async () => {
   const { child, output } = start({ DATABASE_AUTH_TOKEN: tokenBy(privateKey) })
-  await expect.poll(output, { timeout: 20_000 }).toMatch(/^Boutique is open at/m)
+  await printedPort(child, output)
+  expect(output()).toMatch(/^Boutique is open at/m)
   expect(output()).not.toContain('error')
   expect(await stopProcess(child)).toBe(0)
 })

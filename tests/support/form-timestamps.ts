@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import { expect } from 'vitest'
+import { TEST_SECRET } from './sessions'
+import type { PageResponse } from './visitor'
+
+/** A form that is submitted sooner is likely spam. */
+const SHORTEST_FILL_MS = 2000
+
+/** Makes the forms of a page just old enough for a person to have filled them in. The server needs TEST_SECRET. */
+export function backdateForms(page: PageResponse): PageResponse {
+  const timestamps = page.html.querySelectorAll('[name=rendered]')
+  expect(timestamps).not.toEqual([])
+  for (const timestamp of timestamps) {
+    const rendered = timestamp.getAttribute('value')
+    const moment = Number.parseInt(rendered ?? '')
+    expect(rendered).toBe(signed(moment))
+    timestamp.setAttribute('value', signed(moment - SHORTEST_FILL_MS))
+  }
+  return page
+}
+
+function signed(moment: number): string {
+  return `${moment}.${createHmac('sha256', TEST_SECRET).update(`stamp:${moment}`).digest('base64url')}`
+}
+
+/** Gets and submits a form faster than a person can. If the machine took too long, does it again from another address. */
+export async function submitTooSoon(
+  send: (email: string) => Promise<PageResponse>,
+): Promise<{ email: string; response: PageResponse }> {
+  for (let round = 1; ; round += 1) {
+    const [start, email] = [performance.now(), `hasty-${round}@test.example`]
+    const response = await send(email)
+    if (performance.now() - start < SHORTEST_FILL_MS) return { email, response }
+  }
+}
