@@ -1,7 +1,7 @@
 import { isNotModified } from '~/http/request-headers'
 import { compress, isCompressible, type Encoding } from '../http/encoding'
 import { logRequest, type RequestContext } from '../http/request-context'
-import { prepareHead, sendPrepared, type PreparedHead } from '../http/prepared-response'
+import { PreparedResponse } from '../http/prepared-response'
 import { entityTag, headersOf, type Rendered } from '../http/rendered'
 import type { HeaderList } from '../http/security-headers'
 
@@ -12,9 +12,8 @@ const OVERHEAD_BYTES = 6 * 1024
 
 interface Variant {
   etag: string
-  head: PreparedHead
-  unchangedHead: PreparedHead
-  body: Buffer
+  response: PreparedResponse
+  unchanged: PreparedResponse
 }
 
 export class CachedPage {
@@ -34,8 +33,10 @@ export class CachedPage {
   }
 
   get bytes(): number {
-    const bodies = [this.rendered.body, ...[...this.variants.values()].map(({ body }) => body)]
-    return [...new Set(bodies)].reduce((sum, { length }) => sum + length + OVERHEAD_BYTES, 0)
+    const responses = [...this.variants.values()].map(({ response }) => response)
+    const bodies = new Set([this.rendered.body, ...responses.map(({ body }) => body ?? [])])
+    const sizes = [...[...bodies].map(({ length }) => length), ...responses.map(({ copiedBytes }) => copiedBytes)]
+    return sizes.reduce((sum, size) => sum + size + OVERHEAD_BYTES / 2, 0)
   }
 
   get status(): number {
@@ -57,8 +58,8 @@ export class CachedPage {
     const body = await compress(this.rendered.body, encoding, this.isPlain ? PLAIN_QUALITY : QUALITY)
     const etag = entityTag(body, encoding)
     const common = [...headersOf(this.rendered, encoding, this.lifetime), 'ETag', etag, ...this.security]
-    const head = prepareHead(this.status, [...common, 'Content-Length', String(body.length)])
-    const variant = { etag, head, unchangedHead: prepareHead(304, common), body }
+    const response = new PreparedResponse(this.status, [...common, 'Content-Length', String(body.length)], body)
+    const variant = { etag, response, unchanged: new PreparedResponse(304, common) }
     this.variants.set(encoding, variant)
     return variant
   }
@@ -69,9 +70,8 @@ export class CachedPage {
 }
 
 export function sendVariant(context: RequestContext, variant: Variant, ifNoneMatch: string | undefined): void {
-  const isKnown = variant.head.status === 200 && isNotModified(ifNoneMatch, variant.etag)
-  const head = isKnown ? variant.unchangedHead : variant.head
-  const body = isKnown || context.method === 'HEAD' ? undefined : variant.body
-  sendPrepared(context.response, head, context.id, body)
-  logRequest(context, head.status, body?.length ?? 0)
+  const isKnown = variant.response.status === 200 && isNotModified(ifNoneMatch, variant.etag)
+  const prepared = isKnown ? variant.unchanged : variant.response
+  const bytes = prepared.send(context.response, context.id, context.method === 'HEAD')
+  logRequest(context, prepared.status, bytes)
 }

@@ -1,9 +1,10 @@
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createServer } from './http-server'
-import { prepareHead, sendPrepared } from './prepared-response'
+import { PreparedResponse } from './prepared-response'
 
 const BODY = Buffer.from('<h1>Rings</h1>'.repeat(500))
 const LARGE = Buffer.from('<h1>Rings</h1>'.repeat(50_000))
@@ -23,7 +24,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** All that the server sends until it closes the connection, with the date left out. */
+/** All that the server sends until it closes the connection, with the dates left out. */
 async function received(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1')
   socket.write(request)
@@ -36,14 +37,18 @@ function contentFor(method = '', url = '') {
   return { status: 404, headers: withLength(body), body: method === 'HEAD' ? undefined : body }
 }
 
-const preparing: RequestListener = ({ method, url }, response) => {
-  const { status, headers, body } = contentFor(method, url)
-  sendPrepared(response, prepareHead(status, headers), ID, body)
+const prepared = new Map<string, PreparedResponse>()
+
+const preparing: RequestListener = ({ method = '', url = '' }, response) => {
+  const { status, headers, body } = contentFor('GET', url)
+  const found = prepared.get(url) ?? new PreparedResponse(status, headers, body)
+  prepared.set(url, found)
+  found.send(response, ID, method === 'HEAD')
 }
 
 const asNodeDoes: RequestListener = ({ method, url }, response) => {
   const { status, headers, body } = contentFor(method, url)
-  response.writeHead(status, [...headers, 'X-Request-Id', ID]).end(body)
+  response.writeHead(status, ['X-Request-Id', ID, 'Date', new Date().toUTCString(), ...headers]).end(body)
 }
 
 const ask = (line: string, ...headers: string[]) => [`${line} HTTP/1.1`, 'Host: shop', ...headers, '', ''].join('\r\n')
@@ -67,16 +72,63 @@ test.each([
   expect(answer).toBe(await received(await serve(asNodeDoes), request))
 })
 
-test('this version of Node sends the prepared lines', async () => {
-  const head = {
-    ...prepareHead(404, withLength(BODY)),
-    lines: `HTTP/1.1 404 Prepared\r\nContent-Length: ${BODY.length}\r\n`,
+test('this version of Node sends the prepared bytes', async () => {
+  const page = new PreparedResponse(404, withLength(BODY), BODY)
+  let calls = 0
+  const port = await serve((_, response) => {
+    const writeHead = response.writeHead.bind(response)
+    response.writeHead = (...args: unknown[]) => {
+      calls += 1
+      return Reflect.apply(writeHead, response, args) as typeof response
+    }
+    page.send(response, ID)
+  })
+  expect(await received(port, ask('GET /') + ask('GET /') + LAST)).toMatch(/^HTTP\/1.1 404 Not Found\r\n/)
+  // Only for the last one, after which the connection closes.
+  expect(calls).toBe(1)
+})
+
+const idsIn = (answer: string) => [...answer.matchAll(/^X-Request-Id: n*(\d+)\r$/gm)].map(([, id]) => Number(id))
+
+/** Serves a page under the ids 10,000, 10,001 and so on, at the end of so many letters that a slow client gets half of one. */
+async function servePage() {
+  const body = Buffer.from('Rings')
+  const page = new PreparedResponse(200, ['Content-Length', String(body.length)], body)
+  const responses: ServerResponse[] = []
+  const port = await serve((_, response) => {
+    const id = 10_000 + responses.push(response) - 1
+    page.send(response, 'n'.repeat(id === 10_003 ? 20_001 : 20_000) + String(id))
+  })
+  return { port, responses }
+}
+
+test('each of many responses on one connection has its own id, however long', async () => {
+  const { port, responses } = await servePage()
+  const ids = idsIn(await received(port, ask('GET /').repeat(400) + LAST))
+  expect(ids).toEqual(responses.map((_, index) => 10_000 + index))
+})
+
+test('a response that waits for a slow client keeps its id', async () => {
+  const { port, responses } = await servePage()
+  const slow = connect(port, '127.0.0.1').setEncoding('latin1')
+  slow.pause()
+  for (let isWaiting = false; !isWaiting;) {
+    const before = responses.length
+    slow.write(ask('GET /'))
+    while (responses.length === before) await setImmediate()
+    const response = responses[before]!
+    for (let turn = 0; turn < 50 && !response.writableFinished; turn += 1) await setImmediate()
+    isWaiting = !response.writableFinished
   }
-  const port = await serve((_, response) => sendPrepared(response, head, ID, BODY))
-  expect(await received(port, ask('GET /') + LAST)).toMatch(/^HTTP\/1.1 404 Prepared\r\n/)
+  const count = responses.length
+  const next = 10_000 + count
+  expect(idsIn(await received(port, ask('GET /') + LAST))).toEqual([next, next + 1])
+  slow.write(LAST)
+  const mine = Array.from({ length: count }, (_, index) => 10_000 + index)
+  expect(idsIn(await text(slow))).toEqual([...mine, next + 2])
 })
 
 test('a head with a header that would end its line is refused', () => {
-  expect(() => prepareHead(200, ['Link', '</a.css>\r\nSet-Cookie: a=b'])).toThrow('Invalid character')
-  expect(() => prepareHead(200, ['Link: a\r\nSet-Cookie', 'a=b'])).toThrow('valid HTTP token')
+  expect(() => new PreparedResponse(200, ['Link', '</a.css>\r\nSet-Cookie: a=b'])).toThrow('Invalid character')
+  expect(() => new PreparedResponse(200, ['Link: a\r\nSet-Cookie', 'a=b'])).toThrow('valid HTTP token')
 })

@@ -4,22 +4,6 @@ import type { HeaderList } from './security-headers'
 
 const KEEP_ALIVE = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / 1000}`
 
-export interface PreparedHead {
-  status: number
-  headers: HeaderList
-  /** Status and headers as HTTP/1.1 sends them, without those that differ in each response. */
-  lines: string
-}
-
-/** Throws when a header would end its line. */
-export function prepareHead(status: number, headers: HeaderList): PreparedHead {
-  for (let index = 0; index < headers.length; index += 2) {
-    validateHeaderName(headers[index]!)
-    validateHeaderValue(headers[index]!, headers[index + 1]!)
-  }
-  return { status, headers, lines: `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines(headers)}` }
-}
-
 export function headerLines(headers: HeaderList): string {
   return headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('')
 }
@@ -27,28 +11,65 @@ export function headerLines(headers: HeaderList): string {
 /** Node keeps the head of a response here, as text, and sends it before the body unless it has been sent. */
 type Response = ServerResponse & { _header?: string | null; _headerSent?: boolean }
 
-/** Copying a larger body costs more than a second write. */
+/** A larger body is not copied: connections that are slow may need copies of their own. */
 const MAX_COPIED = 64 * 1024
 
 /**
- * Sends what `writeHead` and `end` would: they check and join some twenty headers each time, and write the head on its own, a
- * fifth of what a cached page costs. Node has no public way to prepare that (docs/decisions/page-cache.md); if it keeps the
- * head elsewhere one day, or the connection closes, `writeHead` is used.
+ * A response that is sent many times: only its id and its date differ. `writeHead` and `end` check and join some twenty
+ * headers each time and send head and body as two pieces, a quarter of what a cached page costs. Node has no public way
+ * around them (docs/decisions/page-cache.md); if it keeps the head elsewhere one day, or the connection closes, they are used.
  */
-export function sendPrepared(response: Response, head: PreparedHead, id: string, body?: Buffer): void {
-  if (response._header !== null || response._headerSent !== false || !response.shouldKeepAlive) {
-    response.writeHead(head.status, [...head.headers, 'X-Request-Id', id]).end(body)
-    return
+export class PreparedResponse {
+  private readonly lines: string
+  /** Head and body, as they were sent last. */
+  private bytes: Buffer | undefined
+  private lengthOfStart = 0
+
+  /** Throws when a header would end its line. */
+  constructor(
+    readonly status: number,
+    private readonly headers: HeaderList,
+    readonly body?: Buffer,
+  ) {
+    for (let index = 0; index < headers.length; index += 2) {
+      validateHeaderName(headers[index]!)
+      validateHeaderValue(headers[index]!, headers[index + 1]!)
+    }
+    this.lines = `${headerLines(headers)}${KEEP_ALIVE}\r\n\r\n`
   }
-  const text = `${head.lines}X-Request-Id: ${id}\r\nDate: ${httpDate()}\r\n${KEEP_ALIVE}\r\n\r\n`
-  response.statusCode = head.status
-  response._header = text
-  if (!body || body.length > MAX_COPIED) return void response.end(body)
-  const whole = Buffer.allocUnsafeSlow(text.length + body.length)
-  whole.write(text, 'latin1')
-  body.copy(whole, text.length)
-  response._headerSent = true
-  response.end(whole)
+
+  /** How much memory it takes beside the body. */
+  get copiedBytes(): number {
+    const { length } = this.body ?? ''
+    return length > MAX_COPIED ? 0 : length
+  }
+
+  /** Returns the length of the body that it sends. */
+  send(response: Response, id: string, isHead = false): number {
+    const { status, headers, lines } = this
+    const body = isHead ? undefined : this.body
+    if (response._header !== null || response._headerSent !== false || !response.shouldKeepAlive) {
+      response.writeHead(status, ['X-Request-Id', id, 'Date', httpDate(), ...headers]).end(body)
+    } else {
+      const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nX-Request-Id: ${id}\r\nDate: ${httpDate()}\r\n`
+      response.statusCode = status
+      response._header = start + lines
+      if (body && this.copiedBytes > 0) this.sendInOne(response, start, body)
+      else response.end(body)
+    }
+    return body?.length ?? 0
+  }
+
+  private sendInOne(response: Response, start: string, body: Buffer): void {
+    if (this.bytes && this.lengthOfStart === start.length) this.bytes.write(start, 'latin1')
+    else this.bytes = Buffer.concat([Buffer.from(start + this.lines, 'latin1'), body])
+    this.lengthOfStart = start.length
+    const { socket } = response
+    response._headerSent = true
+    response.end(this.bytes)
+    // Bytes that wait for a slow client must not change: the next response gets bytes of its own.
+    if (!socket || socket.writableLength > 0) this.bytes = undefined
+  }
 }
 
 let second = 0
