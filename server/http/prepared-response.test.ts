@@ -91,8 +91,8 @@ test('this version of Node sends the prepared bytes', async () => {
 const idsIn = (answer: string) => [...answer.matchAll(/^X-Request-Id: n*(\d+)\r$/gm)].map(([, id]) => Number(id))
 
 /** Serves a page under the ids 10,000, 10,001 and so on, at the end of so many letters that a slow client gets half of one. */
-async function servePage() {
-  const body = Buffer.from('Rings')
+async function servePage(content: string) {
+  const body = Buffer.from(content)
   const page = new PreparedResponse(200, ['Content-Length', String(body.length)], body)
   const responses: ServerResponse[] = []
   const port = await serve((_, response) => {
@@ -102,14 +102,18 @@ async function servePage() {
   return { port, responses }
 }
 
-test('each of many responses on one connection has its own id, however long', async () => {
-  const { port, responses } = await servePage()
+test('each of many responses on one connection has its own id, and none its own body', async () => {
+  const { port, responses } = await servePage('Rings '.repeat(5000))
+  const before = process.memoryUsage().arrayBuffers
+  let most = 0
+  servers[0]!.on('request', () => (most = Math.max(most, process.memoryUsage().arrayBuffers - before)))
   const ids = idsIn(await received(port, ask('GET /').repeat(400) + LAST))
   expect(ids).toEqual(responses.map((_, index) => 10_000 + index))
+  expect(most).toBeLessThan(5_000_000)
 })
 
 test('a response that waits for a slow client keeps its id', async () => {
-  const { port, responses } = await servePage()
+  const { port, responses } = await servePage('Rings')
   const slow = connect(port, '127.0.0.1').setEncoding('latin1')
   slow.pause()
   for (let isWaiting = false; !isWaiting;) {

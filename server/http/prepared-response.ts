@@ -1,4 +1,5 @@
 import { STATUS_CODES, validateHeaderName, validateHeaderValue, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { KEEP_ALIVE_MS } from './limits'
 import type { HeaderList } from './security-headers'
 
@@ -11,8 +12,8 @@ export function headerLines(headers: HeaderList): string {
 /** Node keeps the head of a response here, as text, and sends it before the body unless it has been sent. */
 type Response = ServerResponse & { _header?: string | null; _headerSent?: boolean }
 
-/** A larger body is not copied: connections that are slow may need copies of their own. */
-const MAX_COPIED = 64 * 1024
+/** A larger body is not copied: each slow connection may need a copy of its own. */
+const MAX_COPIED = 32 * 1024
 
 /**
  * A response that is sent many times: only its id and its date differ. `writeHead` and `end` check and join some twenty
@@ -54,21 +55,21 @@ export class PreparedResponse {
       const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nX-Request-Id: ${id}\r\nDate: ${httpDate()}\r\n`
       response.statusCode = status
       response._header = start + lines
-      if (body && this.copiedBytes > 0) this.sendInOne(response, start, body)
+      // A response without a socket waits for the ones before it, and may be one of thousands.
+      if (body && response.socket && this.copiedBytes > 0) this.sendInOne(response, response.socket, start, body)
       else response.end(body)
     }
     return body?.length ?? 0
   }
 
-  private sendInOne(response: Response, start: string, body: Buffer): void {
+  private sendInOne(response: Response, socket: Socket, start: string, body: Buffer): void {
     if (this.bytes && this.lengthOfStart === start.length) this.bytes.write(start, 'latin1')
     else this.bytes = Buffer.concat([Buffer.from(start + this.lines, 'latin1'), body])
     this.lengthOfStart = start.length
-    const { socket } = response
     response._headerSent = true
     response.end(this.bytes)
     // Bytes that wait for a slow client must not change: the next response gets bytes of its own.
-    if (!socket || socket.writableLength > 0) this.bytes = undefined
+    if (socket.writableLength > 0) this.bytes = undefined
   }
 }
 
