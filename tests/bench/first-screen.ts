@@ -142,5 +142,5 @@ function blockedSincePaint(): Measured {
 }
 
 function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`
+  return `${(milliseconds / 1000).toFixed(2)} s`
 }
