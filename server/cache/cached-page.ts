@@ -34,9 +34,9 @@ export class CachedPage {
 
   get bytes(): number {
     const responses = [...this.variants.values()].map(({ response }) => response)
-    const bodies = new Set([this.rendered.body, ...responses.map(({ body }) => body ?? [])])
-    const sizes = [...[...bodies].map(({ length }) => length), ...responses.map(({ copiedBytes }) => copiedBytes)]
-    return sizes.reduce((sum, size) => sum + size + OVERHEAD_BYTES / 2, 0)
+    const bodies = new Set([this.rendered.body, ...responses.map(({ body }) => body!)])
+    const copied = responses.reduce((sum, { copiedBytes }) => sum + copiedBytes, 0)
+    return [...bodies].reduce((sum, { length }) => sum + length + OVERHEAD_BYTES, copied)
   }
 
   get status(): number {

@@ -24,7 +24,6 @@ export class PreparedResponse {
   private readonly lines: string
   /** Head and body, as they were sent last. */
   private bytes: Buffer | undefined
-  private lengthOfStart = 0
 
   /** Throws when a header would end its line. */
   constructor(
@@ -63,9 +62,9 @@ export class PreparedResponse {
   }
 
   private sendInOne(response: Response, socket: Socket, start: string, body: Buffer): void {
-    if (this.bytes && this.lengthOfStart === start.length) this.bytes.write(start, 'latin1')
+    const length = start.length + this.lines.length + body.length
+    if (this.bytes?.length === length) this.bytes.write(start, 'latin1')
     else this.bytes = Buffer.concat([Buffer.from(start + this.lines, 'latin1'), body])
-    this.lengthOfStart = start.length
     response._headerSent = true
     response.end(this.bytes)
     // Bytes that wait for a slow client must not change: the next response gets bytes of its own.
