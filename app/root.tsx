@@ -13,6 +13,7 @@ import { ErrorPage } from '~/ui/error-page'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import cormorant from '~/ui/fonts/cormorant-garamond-latin-500-normal.woff2?url'
 import styles from '~/ui/styles/app.css?url'
+import fullStyles from '~/ui/styles/full.css?url'
 import logoStyles from '~/ui/styles/logo.css?url'
 import { useShop } from '~/ui/use-shop'
 import { lookFor } from './look.server'
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {lowData ? null : <FontPreloads fonts={look?.fonts ?? [figtree, cormorant]} />}
         <Links />
+        {lowData ? null : <link rel="stylesheet" href={fullStyles} />}
         <ShopLinks />
         {lowData ? null : <link rel="manifest" href={addresses.manifest()} />}
         {look ? <link rel="stylesheet" href={look.styles} /> : null}

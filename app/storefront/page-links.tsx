@@ -15,11 +15,11 @@ interface ShareLinksProps {
 export function ShareLinks({ url, title, image }: ShareLinksProps) {
   const hydrated = useHydrated()
   return (
-    <div className="share">
+    <div className="share flex flex-wrap items-center gap-x-2">
       <p className="label" id="share">
         Share
       </p>
-      <ul aria-labelledby="share">
+      <ul className="flex min-h-11" aria-labelledby="share">
         {shareTargets({ url, title, image }).map(({ name, icon, href }) => (
           <li key={name}>
             <a href={href} target={icon === 'mail' ? undefined : '_blank'} rel="noopener noreferrer">
@@ -77,7 +77,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb">
-      <ol>
+      <ol className="flex text-sm whitespace-nowrap text-muted">
         {trail.map(({ name, path }) => (
           <li key={path}>
             <Link to={path}>{name}</Link>

@@ -61,7 +61,7 @@ test('a piece with options asks for them, and says what they cost and what is un
     [true, false],
   ])
   expect(html.querySelector(`[name=${TEXT}]`)?.getAttribute('maxlength')).toBe('12')
-  expect(html.querySelector('.options')?.text).toContain('Up to 12 characters, +$80.00')
+  expect(html.querySelector('.buy-box')?.text).toContain('Up to 12 characters, +$80.00')
 })
 
 test('two choices of one piece are two lines, changed and removed apart, and request what was chosen', async ({

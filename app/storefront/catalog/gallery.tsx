@@ -59,10 +59,11 @@ export function Gallery({ pictures, children }: GalleryProps) {
 
   const shown = lowData ? pictures.slice(0, 1) : pictures
   const thumbnails = (
-    <ul className="thumbnails">
+    <ul className="thumbnails mt-2 grid gap-2">
       {pictures.map(({ picture, full }, index) => (
         <li key={index}>
           <a
+            className="block border bg-white"
             href={(lowData && full) || `#picture-${index + 1}`}
             aria-current={(live && index === current) || undefined}
             onClick={(event) => {
@@ -78,7 +79,12 @@ export function Gallery({ pictures, children }: GalleryProps) {
   )
   return (
     <div className="gallery">
-      <div ref={strip} className="product-picture" onScroll={() => follow()} onKeyDown={step}>
+      <div
+        ref={strip}
+        className="product-picture flex overflow-x-auto rounded border bg-white"
+        onScroll={() => follow()}
+        onKeyDown={step}
+      >
         {shown.map((picture, index) => (
           <div key={index} id={`picture-${index + 1}`}>
             {index === 0 ? children : null}
@@ -125,7 +131,7 @@ function Large({ picture, alt, full, first, ...link }: LargeProps) {
   const image = <Picture picture={picture} alt={alt} sizes="(min-width: 48rem) 36rem, 92vw" first={first} />
   if (!full) return image
   return (
-    <a href={full} {...link}>
+    <a className="block" href={full} {...link}>
       {image}
       <span className="sr-only">, full size</span>
     </a>

@@ -36,7 +36,7 @@ function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
     if (notice) addToast(notice)
   }, [notice])
   return (
-    <fetcher.Form method="post" action={links.cart()} noValidate className="buy-box">
+    <fetcher.Form method="post" action={links.cart()} noValidate className="buy-box flex flex-wrap gap-4">
       <input type="hidden" name="product_id" value={id} />
       {live ? <input type="hidden" name="stay" value="on" /> : null}
       {options ? <OptionFields {...options} errors={errors} /> : null}
@@ -56,7 +56,7 @@ function QuantityField() {
   const quantity = parseQuantity(typed)
   const set = (next: number) => setTyped(String(parseQuantity(next)))
   return (
-    <div className="quantity" data-live={live || undefined}>
+    <div className="quantity flex rounded border bg-white" data-live={live || undefined}>
       <label htmlFor="quantity" className="sr-only">
         Quantity
       </label>

@@ -6,15 +6,15 @@ import type { ProductView } from './product.presenter.server'
 export function TrustRow({ trust, ask }: Pick<ProductView, 'trust' | 'ask'>) {
   return (
     <>
-      <ul className="trust">
+      <ul className="trust flex flex-wrap gap-x-6 gap-y-2">
         {trust.map(({ icon, text }) => (
-          <li key={icon}>
+          <li key={icon} className="flex gap-2 text-sm">
             <Icon name={icon} />
             {text}
           </li>
         ))}
       </ul>
-      <ul className="ask">
+      <ul className="ask flex flex-wrap gap-x-6 gap-y-2">
         {ask.map(({ icon, text, to }) => (
           <li key={icon}>
             <Link to={to} className="button-quiet">

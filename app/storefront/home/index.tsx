@@ -1,10 +1,16 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-failure'
 import { noticeOf } from '~/http/visitor-marks.server'
 import { staffNote } from '~/http/staff-note.server'
 import { signedTimestamp } from '~/http/public-forms.server'
-import { links } from '~/links'
+import { links as addresses } from '~/links'
 import { workshopOf } from '~/shop'
 import { sendEnquiry, sentReference } from '~/storefront/contact/send-enquiry.server'
 import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
@@ -16,6 +22,7 @@ import { Gemstone, Heritage, Hero } from './editorial'
 import { FeaturedCollections, FeaturedPieces, Journal } from './featured'
 import { ContactSection, Newsletter, Social } from './get-in-touch'
 import { jewelryStore } from './jewelry-store'
+import styles from './home.css?url'
 import { homeNote, homeSections } from './sections.server'
 import { shopOf } from '~/storefront/shared/layout-data'
 
@@ -25,12 +32,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ...pageMeta({
       title: shop.tagline || 'Fine jewellery',
       description: `Rings, necklaces, earrings and bracelets from our ${workshopOf(shop)}. ${shop.name}, since ${shop.established}.`,
-      path: links.home(),
+      path: addresses.home(),
       matches,
     }),
     ...structured(matches, jewelryStore(originOf(matches), shop, data?.structuredHours ?? null)),
   ]
 }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
@@ -51,9 +60,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const clientAddress = context.clientAddress ?? 'unknown'
   switch (form.get('intent')) {
     case 'contact':
-      return sendEnquiry({ form, clientAddress, back: links.homeForm('contact').result })
+      return sendEnquiry({ form, clientAddress, back: addresses.homeForm('contact').result })
     case 'newsletter':
-      return subscribeByForm({ form, clientAddress, back: links.homeForm('newsletter').result })
+      return subscribeByForm({ form, clientAddress, back: addresses.homeForm('newsletter').result })
     default:
       throw new Response('Unknown form', { status: 400 })
   }

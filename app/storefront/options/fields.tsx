@@ -26,11 +26,11 @@ export function OptionFields({ paid_cents, options, errors = {}, typed = {} }: O
     box.current?.querySelector<HTMLElement>('[data-invalid] :is(select, input):enabled')?.focus()
   }, [errors])
   return (
-    <div ref={box} className="options">
+    <div ref={box} className="grid w-full gap-4">
       {options.map((option) => (
         <Option key={option.name} option={option} typed={typed[option.field]} error={errors[option.field]?.[0]} />
       ))}
-      <output className="chosen-price" />
+      <output className="chosen-price text-lg empty:hidden" />
     </div>
   )
 }
@@ -135,7 +135,7 @@ function Text({ option: { field, text }, typed, errorId }: ControlProps) {
       <p id={`${field}-hint`} className="text-sm text-muted">
         {text?.hint}
       </p>
-      <output className="preview" htmlFor={field} />
+      <output className="preview font-display text-xl wrap-anywhere empty:hidden" htmlFor={field} />
     </>
   )
 }
