@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { policyFor } from '~/http/csp.server'
 import { shopFacts } from '~/models/settings/shop.server'
 import styles from '~/ui/styles/app.css?url'
+import fonts from '~/ui/styles/fonts.css?url'
 import { calls } from './calls'
 import { METHODS, type Calls } from './calls/call'
 import { HttpError, errorResponse } from './response.server'
@@ -39,6 +40,7 @@ function Reference({ title }: { title: string }) {
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         <link rel="stylesheet" href={styles} />
+        <link rel="stylesheet" href={fonts} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { headingsOf } from '../support/reading'
 import { test } from '../support/server-test'
+import type { PageResponse, Visitor } from '../support/visitor'
 
 const PAGES = [
   '/',
@@ -23,12 +24,18 @@ describe.each(PAGES)('%s in low-data mode', (path) => {
     expect(headingsOf(saving)).toEqual(headingsOf(usual))
     expect(saving.html.querySelectorAll('script')).toEqual([])
     expect(saving.text).not.toMatch(/rel="(?:module)?preload"/)
+    expect(await stylesOf(visitor, usual)).toContain('@font-face')
+    expect(await stylesOf(visitor, saving)).not.toContain('@font-face')
     for (const { headers } of [usual, saving]) {
       expect(headers.get('Vary')).toMatch(/Save-Data/)
       expect(headers.get('Vary')).toMatch(/ECT/)
       expect(headers.get('Vary')).toMatch(/Cookie/)
     }
   })
+})
+
+test('the reference of the JSON API has the web fonts too', async ({ visitor }) => {
+  expect(await stylesOf(visitor, await visitor.get('/api'))).toContain('@font-face')
 })
 
 test('what only crawlers and social networks read is left out', async ({ visitor }) => {
@@ -91,3 +98,10 @@ test('the switch in the footer turns it on and off and returns to the same page'
   await visitor.submit(page, 'form[action="/data-saver"]', { choice: 'off' })
   expect((await visitor.get('/blog')).text).toMatch(SCRIPTS)
 })
+
+/** All style sheets of a page. */
+async function stylesOf(visitor: Visitor, { html }: PageResponse): Promise<string> {
+  const sheets = html.querySelectorAll('link[rel=stylesheet]').map((link) => link.getAttribute('href') ?? '')
+  const texts = await Promise.all(sheets.map((sheet) => visitor.get(sheet).then(({ text }) => text)))
+  return texts.join('\n')
+}
