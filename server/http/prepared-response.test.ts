@@ -67,9 +67,12 @@ test.each([
     `GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n${LAST}`,
   ],
 ])('%s: the same bytes as from writeHead', async (_, request) => {
-  const answer = await received(await serve(preparing), request)
-  expect(answer).toMatch(/^HTTP\/1.1 (?:404 Not Found|304 Not Modified)\r\n/)
-  expect(answer).toBe(await received(await serve(asNodeDoes), request))
+  prepared.clear()
+  const port = await serve(preparing)
+  const [first, second] = [await received(port, request), await received(port, request)]
+  expect(first).toMatch(/^HTTP\/1.1 (?:404 Not Found|304 Not Modified)\r\n/)
+  expect(first).toBe(await received(await serve(asNodeDoes), request))
+  expect(second).toBe(first)
 })
 
 test('this version of Node sends the prepared bytes', async () => {

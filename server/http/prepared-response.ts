@@ -22,6 +22,8 @@ const MAX_COPIED = 32 * 1024
  */
 export class PreparedResponse {
   private readonly lines: string
+  /** Many pages are sent once, and need no copy. */
+  private isSent = false
   /** Head and body, as they were sent last. */
   private bytes: Buffer | undefined
 
@@ -38,7 +40,7 @@ export class PreparedResponse {
     this.lines = `${headerLines(headers)}${KEEP_ALIVE}\r\n\r\n`
   }
 
-  /** How much memory it takes beside the body. */
+  /** How much memory it takes beside the body, once it has been sent twice. */
   get copiedBytes(): number {
     const { length } = this.body ?? ''
     return length > MAX_COPIED ? 0 : length
@@ -55,8 +57,10 @@ export class PreparedResponse {
       response.statusCode = status
       response._header = start + lines
       // A response without a socket waits for the ones before it, and may be one of thousands.
-      if (body && response.socket && this.copiedBytes > 0) this.sendInOne(response, response.socket, start, body)
+      if (body && response.socket && this.isSent && this.copiedBytes > 0)
+        this.sendInOne(response, response.socket, start, body)
       else response.end(body)
+      this.isSent = true
     }
     return body?.length ?? 0
   }
