@@ -1,5 +1,5 @@
 import { isNotModified } from '~/http/request-headers'
-import { compress, isCompressible, type Encoding } from '../http/encoding'
+import { compress, decompress, isCompressible, type Encoding } from '../http/encoding'
 import { logRequest, type RequestContext } from '../http/request-context'
 import { PreparedResponse } from '../http/prepared-response'
 import { entityTag, headersOf, type Rendered } from '../http/rendered'
@@ -17,30 +17,32 @@ interface Variant {
 }
 
 export class CachedPage {
+  readonly status: number
+  private readonly headers: Headers
   private readonly variants = new Map<Encoding, Variant>()
   private readonly isCompressible: boolean
   private readonly inTheMaking = new Map<Encoding, Promise<Variant>>()
+  /** Until the first variant is there, from which all others are made: a browser takes the same one each time. */
+  private plainBody: Buffer | undefined
 
   constructor(
-    private readonly rendered: Rendered,
+    { status, headers, body }: Rendered,
     private readonly security: HeaderList,
     private readonly lifetime: string,
     private readonly isPlain: boolean,
   ) {
     // Each variant has its own entity tag.
-    rendered.headers.delete('etag')
-    this.isCompressible = isCompressible(rendered.headers.get('content-type'), rendered.body.length)
+    headers.delete('etag')
+    this.status = status
+    this.headers = headers
+    this.plainBody = body
+    this.isCompressible = isCompressible(headers.get('content-type'), body.length)
   }
 
   get bytes(): number {
     const responses = [...this.variants.values()].map(({ response }) => response)
-    const bodies = new Set([this.rendered.body, ...responses.map(({ body }) => body!)])
-    const copied = responses.reduce((sum, { copiedBytes }) => sum + copiedBytes, 0)
-    return [...bodies].reduce((sum, { length }) => sum + length + OVERHEAD_BYTES, copied)
-  }
-
-  get status(): number {
-    return this.rendered.status
+    const plain = (this.plainBody?.length ?? 0) + OVERHEAD_BYTES
+    return responses.reduce((sum, { body, copiedBytes }) => sum + body!.length + copiedBytes + OVERHEAD_BYTES, plain)
   }
 
   ready(accepted: Encoding): Variant | undefined {
@@ -55,13 +57,20 @@ export class CachedPage {
   }
 
   private async make(encoding: Encoding): Promise<Variant> {
-    const body = await compress(this.rendered.body, encoding, this.isPlain ? PLAIN_QUALITY : QUALITY)
+    const plain = this.plainBody ?? (await this.restoredBody())
+    const body = await compress(plain, encoding, this.isPlain ? PLAIN_QUALITY : QUALITY)
     const etag = entityTag(body, encoding)
-    const common = [...headersOf(this.rendered, encoding, this.lifetime), 'ETag', etag, ...this.security]
+    const common = [...headersOf({ headers: this.headers }, encoding, this.lifetime), 'ETag', etag, ...this.security]
     const response = new PreparedResponse(this.status, [...common, 'Content-Length', String(body.length)], body)
     const variant = { etag, response, unchanged: new PreparedResponse(304, common) }
     this.variants.set(encoding, variant)
+    this.plainBody = undefined
     return variant
+  }
+
+  private async restoredBody(): Promise<Buffer> {
+    const [encoding, { response }] = [...this.variants][0]!
+    return decompress(response.body!, encoding)
   }
 
   private encodingFor(accepted: Encoding): Encoding {

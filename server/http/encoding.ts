@@ -1,6 +1,6 @@
 import { PassThrough, type Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -11,6 +11,8 @@ const MEMO_SIZE = 100
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
+const unbrotliAsync = promisify(brotliDecompress)
+const gunzipAsync = promisify(gunzip)
 const memo = new Map<string, Encoding>()
 
 export function acceptedEncoding(header: string | undefined): Encoding {
@@ -46,6 +48,11 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
   return brotliAsync(body, {
     params: { ...params, [BROTLI_PARAM_SIZE_HINT]: body.length, [BROTLI_PARAM_LGWIN]: windowBits(body.length) },
   })
+}
+
+export async function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  return encoding === 'br' ? unbrotliAsync(body) : gunzipAsync(body)
 }
 
 export function compressor(encoding: Encoding, quality: number): Transform {

@@ -37,7 +37,7 @@ const PAIRS: [what: string, on: string, least: number][] = [
 const css = (name: string) => readFileSync(`app/ui/styles/${name}.css`, 'utf8')
 const usual: Colours = {
   ...coloursIn(css('theme')),
-  ...coloursIn(css('storefront')),
+  ...coloursIn(css('hero')),
   'action-hover': /--action-hover, (#[0-9a-f]{6})/.exec(css('components'))![1]!,
 }
 
