@@ -12,7 +12,8 @@ const CHUNKS: [name: string, folders: RegExp][] = [
   ['shared', /\/app\/((ui|client|format|storefront\/shared)\/)?[^/]+\.tsx?$/],
   ['shared', /\/app\/storefront\/(catalog\/product-card|journal\/teaser|hidden-page)\.tsx$/],
   // What the page of a piece and one or two others need.
-  ['piece', /\/app\/storefront\/(options\/fields|tabs)\.tsx$/],
+  ['piece', /\/app\/storefront\/(options\/(fields|follow-choices)|tabs)\.tsx?$/],
+  ['viewed', /\/app\/storefront\/account\/(recently-viewed|viewed-pieces)\.tsx$/],
   ['forms', /\/app\/(ui\/forms\/|storefront\/(contact\/contact|newsletter\/newsletter)-form\.tsx$)/],
 ]
 
@@ -20,27 +21,51 @@ function chunkOf(id: string): string | undefined {
   return CHUNKS.find(([, folders]) => folders.test(id))?.[0]
 }
 
-/** What never changes in the browser, in the words of @remix-run/react: what they decide against is not sent. */
-const CONSTANTS: [source: string | RegExp, value: string][] = [
-  ...Object.entries(remixConfig.future).map(([flag, isOn]): [RegExp, string] => [
-    new RegExp(`\\b(?:window\\.__remixContext\\.)?future\\.${flag}\\b`, 'g'),
-    String(isOn),
-  ]),
+type Constant = [source: string | RegExp, value: string]
+
+const FLAGS = Object.entries(remixConfig.future).map(([flag, isOn]): Constant => [
+  new RegExp(`\\b(?:window\\.__remixContext\\.)?future\\.${flag}\\b`, 'g'),
+  String(isOn),
+])
+
+/** What else never changes in the browser, in the words of Remix and React Router: what they decide against is not sent. */
+const CONSTANTS: Constant[] = [
   [/\bwindow\.__remixContext\.isSpaMode\b/g, 'false'],
   // Single fetch is on.
   ['typeof singleFetch === "function"', 'true'],
   ['typeof __remixContext === "object" && __remixContext.a', 'false'],
   // No link of ours prefetches.
   [/\bshouldPrefetch && !isAbsolute\b/g, 'false'],
+  // What Remix asks of React Router.
+  [/\b(?:_|router\.)?future\.v7_\w+/g, 'true'],
+  [/\b(init\.)?patchRoutesOnNavigation(Impl)?\b(?=[;)])/g, 'undefined'],
+  [/\bfogOfWar\.active\b(?! =)|\bisFogOfWar\b(?=\))/g, 'false'],
+  // No link of ours asks for a view transition.
+  [/!viewTransitionOpts \|\| isViewTransitionUnavailable\b/g, 'true'],
+  [/\b(vtContext\.isTransitioning && !vtContext\.flushSync|renderDfd && pendingState)\b/g, 'false'],
+  [/!vtContext\.isTransitioning && interruption\b/g, 'false'],
+  [/\b(priorPaths && priorPaths|appliedViewTransitions)\.has\(location\.pathname\)/g, 'false'],
+  [/\bpendingViewTransitionEnabled\b(?=\))/g, 'false'],
 ]
 
+const CONSTANT_PACKAGES = /\/node_modules\/(@remix-run\/(react|router)|react-router(-dom)?)\//
+
 function constants(): Plugin {
+  const unused = new Set(CONSTANTS)
   return {
     name: 'constants',
     apply: 'build',
     transform(code, id, options) {
-      if (options?.ssr || !id.includes('/node_modules/@remix-run/react/')) return null
-      return { code: CONSTANTS.reduce((text, [source, value]) => text.replace(source, value), code), map: null }
+      if (options?.ssr || !CONSTANT_PACKAGES.test(id)) return null
+      const replace = (text: string, constant: Constant) => {
+        const replaced = text.replace(...constant)
+        if (replaced !== text) unused.delete(constant)
+        return replaced
+      }
+      return { code: [...FLAGS, ...CONSTANTS].reduce(replace, code), map: null }
+    },
+    buildEnd(error) {
+      if (!error && unused.size > 0) this.error(`No longer in the code of Remix: ${[...unused].join(' ')}`)
     },
   }
 }
@@ -112,6 +137,18 @@ function ownFetchOnly(): Plugin {
   }
 }
 
+/** What Vite wraps around each `import()`: it fetches styles, which no such module has, and further modules a round trip sooner. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : undefined),
+  }
+}
+
 /** Packages with native code, workers or a parser of their own, and what only development imports. */
 const LOADED_BY_NODE = ['@node-rs/argon2', 'pino', 'sharp', 'turndown', 'vite']
 
@@ -124,7 +161,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     retriedModules(),
     remix(remixConfig),
-    ...(isSsrBuild ? [processes(), visitorManifest(), ownFetchOnly()] : [constants()]),
+    ...(isSsrBuild ? [processes(), visitorManifest(), ownFetchOnly()] : [constants(), plainImports()]),
   ],
   resolve: { alias: aliases },
   // Bundled: at each start Node would look for, read and compile hundreds of modules.
@@ -136,6 +173,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Every asset is a file of its own: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
+    modulePreload: false,
     // Two hundredths smaller than esbuild's: the budget of the shop's JavaScript is tight.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { compress: { passes: 2 } },

@@ -2,10 +2,11 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { installPageDataCache } from '~/client/page-data'
+import { installRetry } from '~/client/retry/retry'
 import { RequestId, requestIdOnPage } from './ui/document-context'
 
 installPageDataCache()
-void import('~/client/retry/retry').then(({ installRetry }) => installRetry())
+installRetry()
 
 startTransition(() => {
   hydrateRoot(

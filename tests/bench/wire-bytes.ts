@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { findChromium } from '../setup/chromium.mjs'
+import { countTransfers, TRANSFERS } from '../support/transfers'
 import { onFirstCore } from './load'
 
 // The bytes and layout shift of pages in a real browser; writes docs/wire-bytes.md and, with SCREENSHOTS=folder, a
@@ -15,8 +16,6 @@ const PAGES = {
 }
 
 const WIDTHS = [390, 1440]
-const KINDS = { Document: 'HTML', Stylesheet: 'CSS', Script: 'Script', Font: 'Fonts', Image: 'Pictures' } as const
-type Kind = (typeof KINDS)[keyof typeof KINDS]
 
 const shop = await onFirstCore([process.execPath, 'build/server/main.js'], {
   ...process.env,
@@ -44,25 +43,14 @@ async function measure(name: string, path: string, width: number, lowData: boole
   })
   const { bytes, shift } = await load(context, path, `${name}-${width}${lowData ? '-low-data' : ''}`)
   await context.close()
-  const cells = Object.values(KINDS).map((kind) => (bytes[kind] / 1000).toFixed(1))
+  const cells = Object.values(TRANSFERS).map((kind) => (bytes[kind] / 1000).toFixed(1))
   return `| ${name} | ${width}${lowData ? ', low data' : ''} | ${cells.join(' | ')} | ${shift.toFixed(4)} |`
 }
 
 /** Opens a page, scrolls to its end, and returns the bytes transferred. */
 async function load(context: BrowserContext, path: string, name: string) {
-  const bytes: Record<Kind, number> = { HTML: 0, CSS: 0, Script: 0, Fonts: 0, Pictures: 0 }
   const page = await context.newPage()
-  const network = await context.newCDPSession(page)
-  const kindOf = new Map<string, Kind>()
-  await network.send('Network.enable')
-  network.on('Network.responseReceived', ({ requestId, type }) => {
-    const kind = KINDS[type as keyof typeof KINDS]
-    if (kind) kindOf.set(requestId, kind)
-  })
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kindOf.get(requestId)
-    if (kind) bytes[kind] += encodedDataLength
-  })
+  const bytes = await countTransfers(page)
   await page.goto(shop.origin + path, { waitUntil: 'networkidle' })
   const shift = await page.evaluate(readToTheEnd)
   await page.waitForLoadState('networkidle')
@@ -97,7 +85,7 @@ async function readToTheEnd(): Promise<number> {
 }
 
 function report(): string {
-  const head = ['Page', 'Width (px)', ...Object.values(KINDS), 'CLS']
+  const head = ['Page', 'Width (px)', ...Object.values(TRANSFERS), 'CLS']
   return [
     '# Wire bytes',
     '',

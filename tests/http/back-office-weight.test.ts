@@ -66,8 +66,8 @@ test('every screen of the back office keeps its budget with full lists and long 
   const heavy: Record<string, number> = {}
   const headers = { 'Save-Data': 'on', Cookie: `session=${staff.cookie('session')}` }
   for (const path of screens) {
-    const { html, css, script } = await wireBytes(server.origin, path, headers)
-    expect(script, path).toBe(0)
+    const { html, css, scripts } = await wireBytes(server.origin, path, headers)
+    expect(scripts, path).toBe(0)
     expect(html, path).toBeGreaterThan(500)
     if (html + css > ADMIN_PAGE) heavy[path] = html + css
   }

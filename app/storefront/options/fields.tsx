@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { links } from '~/links'
+import { followChoices } from './follow-choices'
 import type { OptionsView, OptionView } from './options.presenter.server'
 
 const MOST_RADIOS = 4
@@ -14,14 +15,7 @@ interface OptionFieldsProps extends OptionsView {
 /** With JavaScript the price follows the choices, and a text is previewed. */
 export function OptionFields({ paid_cents, options, errors = {}, typed = {} }: OptionFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    const start = ({ followChoices }: typeof import('./follow-choices')) => {
-      if (box.current) stop = followChoices(box.current, paid_cents)
-    }
-    import('./follow-choices').then(start, () => undefined)
-    return () => stop?.()
-  }, [paid_cents])
+  useEffect(() => (box.current ? followChoices(box.current, paid_cents) : undefined), [paid_cents])
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[data-invalid] :is(select, input):enabled')?.focus()
   }, [errors])
