@@ -8,6 +8,9 @@ import { manifestFor } from '~/http/route-manifest.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
 import { RequestId, ScriptNonce } from './ui/document-context'
+import { inlineIcons } from './ui/inline-icons.server'
+
+const LOW_DATA = /^<!DOCTYPE html><html[^>]* data-low-data/
 
 /** Rendered at once: no loader defers data, and the document is hashed for its policy. */
 export default async function handleDocumentRequest(
@@ -24,7 +27,9 @@ export default async function handleDocumentRequest(
   const rendered = `<!DOCTYPE html>${document}${stateScript(context, state, nonce)}`
   // Any screen of the back office, since JavaScript goes from one to the next in the same document.
   const framing = new URL(request.url).pathname.startsWith('/admin/')
-  const { html, policy } = withScriptHashes(deferScripts(rendered, nonce), nonce, { framing })
+  // Staff open many screens: a file of icons, loaded once, is less.
+  const ordered = LOW_DATA.test(rendered) && !framing ? inlineIcons(rendered) : deferScripts(rendered, nonce)
+  const { html, policy } = withScriptHashes(ordered, nonce, { framing })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   headers.append('Link', styleSheetLinks(html))

@@ -32,15 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
       picture,
       alt,
       type: 'product',
+      amount,
       robots: hidden ? 'noindex' : undefined,
       matches,
     }),
-    ...(amount === null
-      ? []
-      : [
-          { property: 'product:price:amount', content: amount },
-          { property: 'product:price:currency', content: 'AUD' },
-        ]),
     ...structured(matches, ...structuredData(shopOf(matches).name, product)),
   ]
 }

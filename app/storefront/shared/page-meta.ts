@@ -25,11 +25,13 @@ interface Page {
   picture?: SharedPicture | null
   alt?: string
   type?: 'website' | 'article' | 'product'
+  /** In AUD, for social networks. */
+  amount?: string | null
   /** From `meta`. */
   matches: Match[]
 }
 
-/** Title, description, canonical URL and Open Graph data, which nobody who reads in low-data mode has use for. */
+/** The title; except in low-data mode also what only crawlers and social networks read. */
 export function pageMeta({
   title: name,
   description,
@@ -39,16 +41,12 @@ export function pageMeta({
   picture,
   alt,
   type = 'website',
+  amount = null,
   matches,
 }: Page): MetaDescriptor[] {
   const origin = originOf(matches)
   const title = page > 1 ? `${name}, Page ${page}` : name
-  const basics = [
-    { title: titled(title, matches) },
-    { name: 'description', content: description },
-    ...(robots ? [{ name: 'robots', content: robots }] : []),
-    { tagName: 'link', rel: 'canonical', href: absolute(origin, path) },
-  ]
+  const basics = [{ title: titled(title, matches) }, ...(robots ? [{ name: 'robots', content: robots }] : [])]
   if (isLowDataPage(matches)) return basics
   const { src, width, height } = asShared(picture ?? SHARED_PICTURE)
   const openGraph = {
@@ -65,7 +63,10 @@ export function pageMeta({
   }
   return [
     ...basics,
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: absolute(origin, path) },
     ...Object.entries(openGraph).map(([name, content]) => ({ property: `og:${name}`, content })),
+    ...(amount === null ? [] : priceOf(amount)),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
@@ -86,6 +87,13 @@ export function errorMeta(error: unknown, matches: Match[]): MetaDescriptor[] {
   return [
     { title: titled(missing ? '404 Page Not Found' : 'Something Went Wrong', matches) },
     { name: 'robots', content: 'noindex' },
+  ]
+}
+
+function priceOf(amount: string): MetaDescriptor[] {
+  return [
+    { property: 'product:price:amount', content: amount },
+    { property: 'product:price:currency', content: 'AUD' },
   ]
 }
 
