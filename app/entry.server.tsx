@@ -25,11 +25,11 @@ export default async function handleDocumentRequest(
   const pageContext = { ...context, manifest: manifestFor(context), serverHandoffStream: undefined }
   const document = renderDocument(pageContext, request.url, nonce, loadContext.requestId)
   const rendered = `<!DOCTYPE html>${document}${stateScript(context, state, nonce)}`
-  // Any screen of the back office, since JavaScript goes from one to the next in the same document.
-  const framing = new URL(request.url).pathname.startsWith('/admin/')
+  const isBackOffice = new URL(request.url).pathname.startsWith('/admin/')
   // Staff open many screens: a file of icons, loaded once, is less.
-  const ordered = LOW_DATA.test(rendered) && !framing ? inlineIcons(rendered) : deferScripts(rendered, nonce)
-  const { html, policy } = withScriptHashes(ordered, nonce, { framing })
+  const ordered = LOW_DATA.test(rendered) && !isBackOffice ? inlineIcons(rendered) : deferScripts(rendered, nonce)
+  // Any screen of the back office, since JavaScript goes from one to the next in the same document.
+  const { html, policy } = withScriptHashes(ordered, nonce, { framing: isBackOffice })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   headers.append('Link', styleSheetLinks(html))

@@ -12,8 +12,8 @@ const USED = new RegExp(`<use href="${spriteUrl}#([\\w-]+)">`, 'g')
  */
 export function inlineIcons(html: string): string {
   const names = [...new Set([...html.matchAll(USED)].map(([, name = '']) => name))]
-  // Short, and like no other id of a page.
-  const idOf = (name: string) => `i${names.indexOf(name)}`
+  // Short, and unlike the ids of headings, which are made of any words.
+  const idOf = (name: string) => `_${names.indexOf(name)}`
   const drawings = names.map((name) => `<symbol id="${idOf(name)}"${DRAWINGS.get(name)}`)
   return html
     .replace(USED, (_, name: string) => `<use href="#${idOf(name)}">`)

@@ -10,6 +10,7 @@ const PAGES: [path: string, most: number][] = [
   ['/product/1', PIECE],
   ['/product/55', PIECE],
   ['/products', OTHER],
+  ['/search', OTHER],
   ['/search?q=ring', OTHER],
   ['/blog', OTHER],
   ['/blog/caring-for-pearls', OTHER],

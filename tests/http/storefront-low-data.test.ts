@@ -49,6 +49,15 @@ test('icons are in the page itself', async ({ visitor }) => {
   }
 })
 
+test('icons are found beside headings that are grades of clarity', async ({ visitor, writer }) => {
+  const content = Array.from({ length: 30 }, (_, grade) => `## I${grade}\n\nText`).join('\n\n')
+  await writer.add('/admin/blog', { title: 'Grades of clarity', slug: 'grades', content, is_published: true })
+  const { html } = await visitor.get('/blog/grades', SAVING)
+  expect(html.querySelector('h2#i1')).not.toBeNull()
+  const ids = html.querySelectorAll('[id]').map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
 test('what only crawlers and social networks read is left out', async ({ visitor }) => {
   const isFor = ({ text }: { text: string }) => text.includes('application/ld+json') && text.includes('"og:title"')
   for (const path of ['/', '/product/1', '/blog/1']) {
