@@ -117,7 +117,9 @@ let made = 0
 /** A word that no other test has. */
 export function unique(word: string): string {
   made += 1
-  return `${word}${Date.now().toString(36)}${process.pid.toString(36)}x${made}`
+  // Equally long on every machine, however large its process ids are: layouts depend on it.
+  const maker = process.pid.toString(36).padStart(5, '0')
+  return `${word}${Date.now().toString(36)}${maker}x${made}`
 }
 
 /** Stays on the page as long as a person at least needs to fill in a form. */

@@ -69,7 +69,7 @@ test(
     await add('/pages', { title: LONG, slug, content: '<p>Words.</p>' })
     const removed = await add('/pages', { title: LONG, slug: `${slug}-removed`, content: '<p>Words.</p>' })
     expect((await request.delete(`/api/pages/${removed}`)).ok()).toBe(true)
-    await enquire({ inquiry_type: 'appointment', newsletter: true })
+    await enquire({ inquiry_type: 'appointment', newsletter: true, full_name: 'Mary Wollstonecraft' })
     for (const list of [
       `/admin/products?q=${slug}`,
       '/admin/products',

@@ -10,6 +10,7 @@ interface Enquiry {
 }
 
 interface EnquiryValues {
+  full_name?: string
   email?: string
   phone?: string
   inquiry_type?: string
