@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
+import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Visitor } from '../support/visitor'
 import { median, onFirstCore, requestsPerCpuSecond, type Running } from './load'
 import { report } from './report'
@@ -20,11 +22,13 @@ const PARTS: [part: string, where: RegExp][] = [
   ['React', /node_modules\/(?:react|react-dom)\//],
   ['Remix and its router', /node_modules\/(?:@remix-run|react-router|react-router-dom|turbo-stream)\//],
   ['Database', /node_modules\/(?:drizzle-orm|better-sqlite3)|packages\/better-sqlite3/],
-  ['The shop’s own code', /\/build\/server\//],
   ['Other packages', /node_modules\//],
+  ['The shop’s own code', /\/build\/server\/|\/(?:app|db|server)\//],
+  ['Compression', /^node:zlib/],
   ['Node: requests, responses, streams, encoders', /^node:/],
 ]
 
+const maps = new Map<string, SourceMap>()
 const profiles = mkdtempSync(join(tmpdir(), 'boutique-profile-'))
 const { cookie, env } = await databaseOf({
   ...{ products: 500, enquiries: 200, subscribers: 500, posts: 50, pages: 20, collections: 10 },
@@ -78,8 +82,15 @@ function open(flags: string[]): Promise<Running> {
   return onFirstCore([process.execPath, ...flags, 'build/server/main.js'], env)
 }
 
+interface CallFrame {
+  functionName: string
+  url: string
+  lineNumber: number
+  columnNumber: number
+}
+
 interface Profile {
-  nodes: { id: number; callFrame: { functionName: string; url: string } }[]
+  nodes: { id: number; callFrame: CallFrame }[]
   samples: number[]
   timeDeltas: number[]
 }
@@ -102,8 +113,23 @@ async function profile(path: string, headers: Record<string, string>): Promise<s
   return [...sums].sort((a, b) => b[1] - a[1]).map(([part, time]) => [part, `${((100 * time) / all).toFixed(0)} %`])
 }
 
-function partOf({ functionName, url }: Profile['nodes'][number]['callFrame']): string {
-  if (functionName === '(idle)') return functionName
-  if (functionName === '(garbage collector)') return 'Garbage collection'
-  return PARTS.find(([, where]) => where.test(url))?.[0] ?? 'Native code: sockets, compression, database'
+function partOf(frame: CallFrame): string {
+  if (frame.functionName === '(idle)') return frame.functionName
+  if (frame.functionName === '(garbage collector)') return 'Garbage collection'
+  const source = sourceOf(frame)
+  return PARTS.find(([, where]) => where.test(source))?.[0] ?? 'Native code: sockets, database'
+}
+
+/** The build is one file of many: its map knows which. */
+function sourceOf({ url, lineNumber, columnNumber }: CallFrame): string {
+  if (!url.startsWith('file:')) return url
+  const entry = mapOf(`${fileURLToPath(url)}.map`)?.findEntry(lineNumber, columnNumber)
+  return entry && 'originalSource' in entry ? entry.originalSource : url
+}
+
+function mapOf(file: string): SourceMap | undefined {
+  if (!maps.has(file) && existsSync(file)) {
+    maps.set(file, new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMap['payload']))
+  }
+  return maps.get(file)
 }
