@@ -262,6 +262,13 @@ test('a client that reads nothing is disconnected', async () => {
   socket.destroy()
 })
 
+test('an idle connection is closed', async () => {
+  const { server, port } = await limited({ silenceMs: 200 })
+  const socket = openHalf(port, `GET / HTTP/1.1\r\n${HOST}\r\n`)
+  await once(socket, 'data')
+  await expect.poll(() => socketsOf(server)).toBe(0)
+})
+
 test('idle connections make room for new ones', async () => {
   const { server, port } = await limited({ count: 2 })
   const idle = [openHalf(port, `GET / HTTP/1.1\r\n${HOST}\r\n`), openHalf(port, `GET / HTTP/1.1\r\n${HOST}\r\n`)]

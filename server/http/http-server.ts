@@ -12,7 +12,6 @@ import { RequestContext, type ServerConfig, type RequestObserver } from './reque
 import { statusOfParseError } from './guards'
 import {
   HEADERS_TIMEOUT_MS,
-  KEEP_ALIVE_MS,
   MAX_HEADER_BYTES,
   METHODS,
   UPLOAD_TIMEOUT_MS,
@@ -37,7 +36,8 @@ export function createServer(): Server {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionsCheckingInterval: 2000,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    // The limit of silence closes idle connections, too, without a timer for each response.
+    keepAliveTimeout: 0,
     // Node's own response lacks our headers.
     requireHostHeader: false,
   })

@@ -18,10 +18,9 @@ export const MAX_JSON_DEPTH = 32
 export const MAX_ANONYMOUS_WRITES = 24
 
 export const MAX_CONNECTIONS = 2000
-export const SILENCE_TIMEOUT_MS = 60_000
 
 /** Longer than the minute for which many proxies keep an idle connection: none sends into one that just closes. */
-export const KEEP_ALIVE_MS = 65_000
+export const SILENCE_TIMEOUT_MS = 65_000
 
 export const HEADERS_TIMEOUT_MS = 10_000
 export const BODY_WINDOW_MS = 10_000

@@ -1,9 +1,6 @@
 import { STATUS_CODES, validateHeaderName, validateHeaderValue, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { KEEP_ALIVE_MS } from './limits'
 import type { HeaderList } from './security-headers'
-
-const KEEP_ALIVE = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / 1000}`
 
 export function headerLines(headers: HeaderList): string {
   return headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('')
@@ -37,7 +34,7 @@ export class PreparedResponse {
       validateHeaderName(headers[index]!)
       validateHeaderValue(headers[index]!, headers[index + 1]!)
     }
-    this.lines = `${headerLines(headers)}${KEEP_ALIVE}\r\n\r\n`
+    this.lines = `${headerLines(headers)}Connection: keep-alive\r\n\r\n`
   }
 
   /** How much memory it takes beside the body, once it has been sent twice. */
@@ -57,7 +54,7 @@ export class PreparedResponse {
       response.statusCode = status
       response._header = start + lines
       // A response without a socket waits for the ones before it, and may be one of thousands.
-      if (body && response.socket && this.isSent && this.copiedBytes > 0)
+      if (body && response.socket?.writable && this.isSent && this.copiedBytes > 0)
         this.sendInOne(response, response.socket, start, body)
       else response.end(body)
       this.isSent = true
@@ -70,7 +67,9 @@ export class PreparedResponse {
     if (this.bytes?.length === length) this.bytes.write(start, 'latin1')
     else this.bytes = Buffer.concat([Buffer.from(start + this.lines, 'latin1'), body])
     response._headerSent = true
-    response.end(this.bytes)
+    // Past the response, which would add an empty piece: 3 % of what a cached page costs.
+    socket.write(this.bytes)
+    response.end()
     // Bytes that wait for a slow client must not change: the next response gets bytes of its own.
     if (socket.writableLength > 0) this.bytes = undefined
   }
