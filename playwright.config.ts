@@ -39,8 +39,6 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // A process less to talk to: a tenth of the browser's time.
-        '--in-process-gpu',
         // A page is closed before its code is worth optimizing.
         '--js-flags=--no-opt,--no-maglev',
         // The headless shell would otherwise round glyph widths, unlike a headed browser.

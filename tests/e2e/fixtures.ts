@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Response, type TestInfo } from '@playwright/test'
+import { test as base, expect, type Browser, type Page, type Response, type TestInfo } from '@playwright/test'
 import { STAFF } from '../support/staff'
 import { axeViolations } from './axe'
 import { LoginScreen } from './pages/login-screen'
@@ -21,7 +21,18 @@ interface Fixtures {
   signIn: () => Promise<void>
 }
 
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, { browser: Browser }>({
+  // Once in some thousand times Chromium crashes while it starts, which tells nothing about the shop.
+  browser: [
+    async ({ playwright }, use) => {
+      const start = () => playwright.chromium.launch()
+      const browser = await start().catch(start)
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
+
   expectedErrors: [null, { option: true }],
 
   hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
