@@ -1,4 +1,4 @@
-import { test as base, expect, type Browser, type Page, type Response, type TestInfo } from '@playwright/test'
+import { test as base, expect, type Page, type Response, type TestInfo } from '@playwright/test'
 import { STAFF } from '../support/staff'
 import { axeViolations } from './axe'
 import { LoginScreen } from './pages/login-screen'
@@ -21,8 +21,8 @@ interface Fixtures {
   signIn: () => Promise<void>
 }
 
-export const test = base.extend<Fixtures & Options, { browser: Browser }>({
-  // Once in some thousand times Chromium crashes while it starts, which tells nothing about the shop.
+export const test = base.extend<Fixtures & Options>({
+  // Now and then Chromium crashes while it starts, which says nothing about the shop.
   browser: [
     async ({ playwright }, use) => {
       const start = () => playwright.chromium.launch()
