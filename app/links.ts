@@ -61,6 +61,7 @@ export const links = {
   login: (redirectTo = '') => `/admin/login${queryOf({ redirectTo })}`,
   loginCode: (redirectTo: string) => `/admin/login/code${queryOf({ redirectTo })}`,
   logout: () => '/admin/logout',
+  confirmPassword: (redirectTo: string) => `/admin/account/confirm${queryOf({ redirectTo })}`,
   twoStepSetUp: () => '/admin/account/two-step/on',
   dashboard: () => '/admin/dashboard',
   lookSettings: () => '/admin/settings/look',

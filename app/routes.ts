@@ -63,6 +63,7 @@ const admin = prefix('admin', [
     route('visitor-counts', 'admin/dashboard/visitor-counts.tsx'),
     route('search', 'admin/search/index.tsx'),
     route('account', 'admin/account/index.tsx'),
+    route('account/confirm', 'admin/account/confirm.tsx'),
     route('account/password', 'admin/account/password.tsx'),
     route('account/sessions', 'admin/account/sessions.tsx'),
     route('account/two-step', 'admin/two-step/index.tsx'),

@@ -1,8 +1,8 @@
 import { findLive, TOKEN_PREFIX } from '~/models/api-token/api-token.server'
 import type { Scope } from '~/models/api-token/scopes'
-import { can } from '~/models/user/capabilities'
+import { can, type Capability } from '~/models/user/capabilities'
 import { lacksTwoStep, type User } from '~/models/user/user.server'
-import type { Access } from './calls/call'
+import { isForStaff, type Access } from './calls/call'
 import { HttpError } from './response.server'
 
 // Longer than the token of a session, which may begin with the same letters.
@@ -27,14 +27,14 @@ export async function identifyByToken(secret: string, who: Access, scope: Scope 
   const found = await findLive(secret)
   if (!found) throw new HttpError(401, 'This API token is unknown, has expired or was revoked')
   const { token, maker } = found
-  const isAllowed = scope !== null && token.scopes.includes(scope) && makerMay(maker, scope)
+  const isAllowed = scope !== null && token.scopes.includes(scope) && makerMay(maker, isForStaff(who) ? who : 'read')
   if (isAllowed) return { user: maker, token: token.name }
   if (who === 'everyone, staff see more') return VISITOR
   if (scope === null) throw new HttpError(403, 'API tokens cannot be used for this call')
   throw new HttpError(403, `This API token does not have the scope ${scope}`)
 }
 
-/** A token may never do more than the person who made it. */
-function makerMay(maker: User, scope: Scope): boolean {
-  return !lacksTwoStep(maker) && can(maker.staff_role, scope.endsWith(':write') ? 'edit' : 'read')
+/** A token may never do more than the person who made it may do now. */
+function makerMay(maker: User, capability: Capability): boolean {
+  return !lacksTwoStep(maker) && can(maker.staff_role, capability)
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password',
+  'confirm_password',
   'current_password',
   'new_password',
   'repeat_password',

@@ -3,8 +3,10 @@ import { parseSitePath } from '~/format/address'
 import { links } from '~/links'
 import { end, find, start, type SignedIn, type Tokens } from '~/models/session/session.server'
 import { can, type Capability } from '~/models/user/capabilities'
+import type { Proven } from '~/models/user/credentials.server'
 import { lacksTwoStep } from '~/models/user/user.server'
 import { env } from '../runtime/env.server'
+import { confirmedCookie, isConfirmed } from './confirmation.server'
 import { createSignedCookie } from './cookies.server'
 import { SAVE_DRAFT_PARAMETER } from './draft.server'
 import { forbidden, refusal } from './forbidden.server'
@@ -15,11 +17,12 @@ const cookie = createSignedCookie('session', { maxAge: (env.SESSION_MAX_DAYS + 1
 
 const MAX_USER_AGENT = 300
 
-/** Returns the Set-Cookie value for browsers and the bearer token for API clients. */
-export async function signIn(request: Request, userId: number, clientAddress: string) {
+/** Returns the Set-Cookie values for browsers and the bearer token for API clients. Throws WrongCredentials for a proof that is out of date. */
+export async function signIn(request: Request, proven: Proven, clientAddress: string) {
   const userAgent = request.headers.get('User-Agent')?.slice(0, MAX_USER_AGENT) ?? null
-  const tokens = await start(userId, { userAgent, clientAddress: clientAddress || null })
-  return { setCookie: await sessionCookie(tokens), bearer: tokens.bearer }
+  const { sessionId, ...tokens } = await start(proven, { userAgent, clientAddress: clientAddress || null })
+  const setCookies = [await sessionCookie(tokens), await confirmedCookie(sessionId, proven)]
+  return { setCookies, bearer: tokens.bearer }
 }
 
 export function sessionCookie(tokens: Tokens): Promise<string> {
@@ -74,6 +77,13 @@ export async function requireStaff(request: Request, capability: Capability): Pr
     throw redirect(links.twoStepSetUp(), 303)
   if (!can(user.staff_role, capability)) throw await refusal(request, user.id, capability)
   return signedIn
+}
+
+/** For what gives lasting access or all data: as `requireStaff`, but sends somebody whose password was not entered in the last ten minutes to the screen that asks for it, which goes on with the form that was posted. */
+export async function requireConfirmed(request: Request, capability: Capability): Promise<SignedIn> {
+  const signedIn = await requireStaff(request, capability)
+  if (await isConfirmed(request, signedIn)) return signedIn
+  throw redirect(links.confirmPassword(returnAddress(request)), request.method === 'POST' ? 307 : 303)
 }
 
 /** A 307 repeats the post, so that the server stores nothing for a stranger. */

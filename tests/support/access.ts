@@ -7,6 +7,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/visitor-counts': 'manage/manage',
   '/admin/search': 'read',
   '/admin/account': 'read',
+  '/admin/account/confirm': 'read/read',
   '/admin/account/password': 'read/read',
   '/admin/account/sessions': 'read/read',
   '/admin/account/two-step': 'read',

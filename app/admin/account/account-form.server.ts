@@ -1,10 +1,12 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
+import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
 import { toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { TooMany } from '~/models/errors'
+import type { DraftFields } from '~/models/draft/draft.server'
+import { Invalid, TooMany } from '~/models/errors'
 import { Unavailable } from '~/runtime/unavailable'
 import type { Capability } from '~/models/user/capabilities'
 import type { Owner } from '~/models/user/password.server'
@@ -16,6 +18,8 @@ export interface AccountReply {
   lastResult: SubmissionResult<string[]> | null
   notice: Notice | null
   codes: string[] | null
+  /** The form that waits for a confirmed password. */
+  waiting?: DraftFields | null
 }
 
 /** The signed-in member of staff, for an action that asks for their password. */
@@ -29,6 +33,7 @@ interface ConfirmedAction<Schema extends z.ZodType, Result> {
   schema: Schema
   /** The title of the error notice. */
   failed: string
+  waiting?: DraftFields | null
   act: (input: z.output<Schema>) => Promise<Result>
 }
 
@@ -42,7 +47,10 @@ export async function confirmForm<Schema extends z.ZodType, Result>(
     const formErrors = text ? [text] : undefined
     const lastResult = submission.reply({ formErrors, fieldErrors: more.fieldErrors })
     const notice: Notice | null = text ? { title: plan.failed, text, tone: 'error' } : null
-    return data<AccountReply>({ lastResult, notice, codes: null }, { status, headers: more.headers })
+    return data<AccountReply>(
+      { lastResult, notice, codes: null, waiting: plan.waiting },
+      { status, headers: more.headers },
+    )
   }
   if (submission.status !== 'success') return refuse(400, null, {})
   try {
@@ -51,6 +59,19 @@ export async function confirmForm<Schema extends z.ZodType, Result>(
     const refusal = toRefusal(error)
     if (!refusal) throw error
     return refuse(refusal.status, formErrorOf(error), refusal)
+  }
+}
+
+/** Runs a write; one that a rule forbids ends with a redirect that says why. */
+export async function redirectIfInvalid(
+  { to, failed }: { to: string; failed: string },
+  write: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return redirectWithNotice(to, { title: failed, text: error.message, tone: 'error' })
   }
 }
 

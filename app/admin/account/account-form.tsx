@@ -16,15 +16,17 @@ interface AccountFormProps {
   email: string
   submit: string
   parent: string
+  /** For what may end with a download. */
+  reloadDocument?: boolean
   children: ReactNode
 }
 
-export function AccountForm({ form, reply, email, submit, parent, children }: AccountFormProps) {
+export function AccountForm({ form, reply, email, submit, parent, reloadDocument, children }: AccountFormProps) {
   const pending = useNavigation().formMethod === 'POST'
   useToast(reply?.notice ?? null)
   useClearPasswords(form.id, reply)
   return (
-    <Form method="post" {...getFormProps(form)} className="record-form">
+    <Form method="post" {...getFormProps(form)} className="record-form" reloadDocument={reloadDocument}>
       <ErrorSummary form={form} title={reply?.notice?.title} />
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {children}

@@ -4,9 +4,10 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
 import { noStore } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { create } from '~/models/api-token/api-token.server'
 import { apiTokenSchema } from '~/models/api-token/api-token.schema'
+import { Invalid } from '~/models/errors'
 import { makeOnce } from '~/models/records/writes.server'
 import { keyOf } from '../records/save.server'
 import { CopyField } from '../shell/copy-field'
@@ -25,15 +26,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'manage')
+  const { user } = await requireConfirmed(request, 'manage')
   const form = await request.formData()
   const submission = parseForm(form, apiTokenSchema)
   if (submission.status !== 'success') {
     return data<TokenReply>({ lastResult: submission.reply(), made: null }, { status: 400 })
   }
   const { value } = submission
-  const { made } = await makeOnce(keyOf(request, form), () => create(value, user.id))
-  if (made) return data<TokenReply>({ lastResult: null, made: { name: value.name, token: made.token } })
+  try {
+    const { made } = await makeOnce(keyOf(request, form), () => create(value, user))
+    if (made) return data<TokenReply>({ lastResult: null, made: { name: value.name, token: made.token } })
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    const lastResult = submission.reply({ formErrors: [error.message] })
+    return data<TokenReply>({ lastResult, made: null }, { status: 400 })
+  }
   const text = 'This token was shown once. If it is lost, revoke it and create another.'
   return redirectWithNotice(adminLinks.apiTokens(), { title: 'Nothing was changed', text, tone: 'error' })
 }

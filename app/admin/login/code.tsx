@@ -13,6 +13,7 @@ import { parseForm } from '~/http/parse-form.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { codeSchema } from '~/models/two-step/two-step.schema'
+import { WrongCredentials } from '~/models/user/password.server'
 import { finishLogin } from '~/models/user/user.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
@@ -53,19 +54,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
   const form = await request.formData()
   const draft = readPackedDraft(form)
-  const userId = await readPending(request)
+  const proven = await readPending(request)
   // 307 keeps the draft in the form. A form without a code comes from the first step: 307 would loop.
-  if (userId === null) return redirect(addresses.login(addressAfterSignIn(request)), form.has('code') ? 307 : 303)
+  if (!proven) return redirect(addresses.login(addressAfterSignIn(request)), form.has('code') ? 307 : 303)
   if (!form.has('code')) return data<SignInReply>({ lastResult: null, notice: null, next: null, draft })
   const submission = parseForm(form, codeSchema)
   if (submission.status !== 'success') return invalidSubmission(submission, draft)
   try {
-    const { recoveryCodesLeft } = await finishLogin(userId, submission.value.code, clientAddress)
+    const { recoveryCodesLeft } = await finishLogin(proven, submission.value.code, clientAddress)
     const notice = noticeFor(recoveryCodesLeft)
-    return await completeSignIn(request, { userId, clientAddress, form, notice, cookies: [await endPending()] })
+    return await completeSignIn(request, { proven, clientAddress, form, notice, cookies: [await endPending()] })
   } catch (error) {
+    if (error instanceof WrongCredentials) return restart(request)
     return failedSignIn(error, submission, draft)
   }
+}
+
+/** The password was changed since the first step. */
+async function restart(request: Request) {
+  const headers = { 'Set-Cookie': await endPending() }
+  return redirect(addresses.login(addressAfterSignIn(request)), { status: 307, headers })
 }
 
 export const clientAction = keepStepOnNetworkError

@@ -14,6 +14,7 @@ import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { CodeRequired } from '~/models/two-step/code.server'
 import { loginSchema } from '~/models/user/user.schema'
+import type { Proven } from '~/models/user/credentials.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
 import { useForm } from '~/ui/forms/use-form'
@@ -57,10 +58,10 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
   const submission = parseForm(form, loginSchema)
   if (submission.status !== 'success') return invalidSubmission(submission, draft)
   try {
-    const { id } = await staffAuthenticator(clientAddress).authenticate('form', request)
-    return await completeSignIn(request, { userId: id, clientAddress, form, notice: SUCCESS })
+    const user = await staffAuthenticator(clientAddress).authenticate('form', request)
+    return await completeSignIn(request, { proven: user, clientAddress, form, notice: SUCCESS })
   } catch (error) {
-    if (error instanceof CodeRequired) return askForCode(request, error.userId)
+    if (error instanceof CodeRequired) return askForCode(request, error.proven)
     return failedSignIn(error, submission, draft)
   }
 }
@@ -75,8 +76,8 @@ function askForLogin(form: FormData) {
 }
 
 /** 307 keeps the draft in the form. */
-async function askForCode(request: Request, userId: number) {
-  const headers = { 'Set-Cookie': await startPending(userId) }
+async function askForCode(request: Request, proven: Proven) {
+  const headers = { 'Set-Cookie': await startPending(proven) }
   return redirect(addresses.loginCode(addressAfterSignIn(request)), { status: 307, headers })
 }
 

@@ -61,7 +61,7 @@ export async function action({ request, params, context: { clientAddress } }: Ac
       : await setPassword(token, new_password)
     if (user.has_two_step) return await redirectToLogin('Password changed', 'Please log in with it.')
     const notice = { title: isNew ? 'Welcome to the staff' : 'Password changed', tone: 'success' } as const
-    return await completeSignIn(request, { userId: user.id, clientAddress, form, notice })
+    return await completeSignIn(request, { proven: user, clientAddress, form, notice })
   } catch (error) {
     if (error instanceof NotFound) return goneLink()
     return failedSignIn(error, submission, null, 'No password was set')

@@ -14,6 +14,7 @@ import type { SignInReply } from './login-page'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { loginSchema } from '~/models/user/user.schema'
+import type { Proven } from '~/models/user/credentials.server'
 import { type User, login } from '~/models/user/user.server'
 import { z } from 'zod'
 import { createSignedCookie } from '~/http/cookies.server'
@@ -58,7 +59,7 @@ function reply(submission: Checked, draft: string | null, notice: Notice | null,
 }
 
 interface CompletedSignIn {
-  userId: number
+  proven: Proven
   clientAddress: string
   form: FormData
   notice: Notice
@@ -68,18 +69,18 @@ interface CompletedSignIn {
 /** Replaces this browser's session. */
 export async function completeSignIn(
   request: Request,
-  { userId, clientAddress, form, notice, cookies = [] }: CompletedSignIn,
+  { proven, clientAddress, form, notice, cookies = [] }: CompletedSignIn,
 ) {
   await signOut(request)
-  const { setCookie } = await signIn(request, userId, clientAddress)
+  const { setCookies } = await signIn(request, proven, clientAddress)
   const fields = unpackDraft(form.get('draft'))
   const asked = addressAfterSignIn(request)
-  const isFirst = asked === links.dashboard() && (await needsSetUp(userId))
+  const isFirst = asked === links.dashboard() && (await needsSetUp(proven.id))
   const target = isFirst ? adminLinks.setUp() : asked
   const next = fields ? addressWithDraft(target) : target
-  if (fields) await saveDraft(userId, new URL(next, request.url).pathname, fields)
-  if (!form.has('enhanced')) return redirectWithNotice(next, notice, [setCookie, ...cookies])
-  const headers = new Headers([setCookie, ...cookies].map((value): [string, string] => ['Set-Cookie', value]))
+  if (fields) await saveDraft(proven.id, new URL(next, request.url).pathname, fields)
+  if (!form.has('enhanced')) return redirectWithNotice(next, notice, [...setCookies, ...cookies])
+  const headers = new Headers([...setCookies, ...cookies].map((value): [string, string] => ['Set-Cookie', value]))
   return data<SignInReply>({ lastResult: null, notice, next, draft: null }, { headers })
 }
 
@@ -94,18 +95,18 @@ export function staffAuthenticator(clientAddress: string): Authenticator<User> {
 
 const PENDING_S = 5 * 60
 const pendingCookie = createSignedCookie('sign-in', { maxAge: PENDING_S })
-const pendingSchema = z.object({ user: z.int().positive(), until: z.number() })
+const pendingSchema = z.object({ id: z.int().positive(), credentials: z.string(), until: z.number() })
 
 /** Returns Set-Cookie after the right password: five minutes for the code. */
-export function startPending(user: number): Promise<string> {
-  return pendingCookie.serialize({ user, until: Date.now() + PENDING_S * 1000 })
+export function startPending({ id, credentials }: Proven): Promise<string> {
+  return pendingCookie.serialize({ id, credentials, until: Date.now() + PENDING_S * 1000 })
 }
 
-/** Returns the user whose password was right in the last five minutes. */
-export async function readPending(request: Request): Promise<number | null> {
+/** Returns who has entered the right password in the last five minutes. */
+export async function readPending(request: Request): Promise<Proven | null> {
   const value: unknown = await pendingCookie.parse(request.headers.get('Cookie'))
   const pending = pendingSchema.safeParse(value).data
-  return pending && Date.now() < pending.until ? pending.user : null
+  return pending && Date.now() < pending.until ? pending : null
 }
 
 export function endPending(): Promise<string> {

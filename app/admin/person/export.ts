@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { parseForm } from '~/http/parse-form.server'
 import { asDownload } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { personSchema } from '~/models/person/person.schema'
 import { exportPerson } from '~/models/person/person.server'
 import { adminLinks } from '../shell/links'
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'manage')
+  const { user } = await requireConfirmed(request, 'manage')
   const submission = parseForm(await request.formData(), personSchema)
   if (submission.status !== 'success') return redirect(adminLinks.person(), 303)
   const known = await exportPerson(submission.value.email, { by: user.id })

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { requireConfirmed } from '~/http/session.server'
 import { mailSchema } from '~/models/settings/mail.schema'
 import type { ShopSettings } from '~/models/settings/shop.server'
 import { keepFormOnNetworkError } from '../records/form-state'
@@ -30,7 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...section, mail: await presentMail(new Date()) }
 }
 
+/** Notices carry each new enquiry to their address. */
 export async function action({ request }: ActionFunctionArgs) {
+  await requireConfirmed(request, 'manage')
   return saveSection(request, editor)
 }
 

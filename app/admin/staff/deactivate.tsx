@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
-import { Invalid } from '~/models/errors'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { deactivate } from '~/models/user/staff-changes.server'
 import { findMember } from '~/models/user/staff-list.server'
 import { displayName } from '~/models/user/user.presenter'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import { redirectIfInvalid } from '../account/account-form.server'
 import { Missing } from '../records/missing'
 import { CloseLink } from '../shell/dialog'
 import { adminLinks } from '../shell/links'
@@ -23,16 +23,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'manage')
+  const { user } = await requireConfirmed(request, 'manage')
   const { id } = await requireFound(findMember(readId(params)))
-  try {
-    const name = displayName(await deactivate(id, user.id))
-    return await redirectWithNotice(adminLinks.staff(), { title: 'Deactivated', text: `${name} has been logged out.` })
-  } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    const notice = { title: 'Not deactivated', text: error.message, tone: 'error' } as const
-    return redirectWithNotice(adminLinks.staffMember(id), notice)
-  }
+  return redirectIfInvalid({ to: adminLinks.staffMember(id), failed: 'Not deactivated' }, async () => {
+    const name = displayName(await deactivate(id, user))
+    return redirectWithNotice(adminLinks.staff(), { title: 'Deactivated', text: `${name} has been logged out.` })
+  })
 }
 
 export default function Deactivate() {
@@ -43,7 +39,13 @@ export default function Deactivate() {
       <Form method="post" className="record-form">
         <p>
           {name} will be logged out everywhere at once, and can log in again only after you reactivate them. The API
-          tokens they made stop working for good. The history goes on naming them.
+          tokens, invitations and password links they made stop working for good. The history goes on naming them.
+        </p>
+        <p>
+          <Link to={adminLinks.webhooks()} className="link">
+            Webhooks
+          </Link>{' '}
+          belong to the shop and go on: look whether one still reports to them.
         </p>
         <div className="form-actions">
           <SubmitButton className="button button-danger" pending={pending} pendingText="Deactivating...">

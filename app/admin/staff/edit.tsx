@@ -5,7 +5,7 @@ import { Moment } from '~/admin/shell/moment'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { staffSchema } from '~/models/user/invitation.schema'
 import { changeStaff } from '~/models/user/staff-changes.server'
 import { findMember } from '~/models/user/staff-list.server'
@@ -30,17 +30,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireFound(findMember(readId(params)))
   const { staff_role, two_step_required } = member
   const values = { staff_role: staff_role ?? '', two_step_required: checkboxValue(two_step_required) }
-  return { ...presentMember(member, user.id, new Date()), values }
+  return { ...presentMember(member, user.id, new Date()), values, isOwner: staff_role === 'owner' }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'manage')
+  const { user } = await requireConfirmed(request, 'manage')
   const { id } = await requireFound(findMember(readId(params)))
   return confirmForm(request, {
     schema: staffSchema,
     failed: 'Nothing was changed',
     act: async (input) => {
-      const name = displayName(await changeStaff(id, input, user.id))
+      const name = displayName(await changeStaff(id, input, user))
       return redirectWithNotice(adminLinks.staff(), { title: 'Staff member changed', text: name })
     },
   })
@@ -72,7 +72,7 @@ export default function StaffMember() {
 }
 
 function MemberForm() {
-  const { values, isYou } = useLoaderData<typeof loader>()
+  const { values, isYou, isOwner, name } = useLoaderData<typeof loader>()
   const reply = useActionData<StaffReply>()
   const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<{ staff_role: string; two_step_required: boolean }>({
@@ -89,6 +89,12 @@ function MemberForm() {
         hint={isYou ? 'Only another owner can change your own role.' : undefined}
         options={ROLE_OPTIONS}
       />
+      {isOwner && !isYou ? (
+        <p>
+          If {name} is no owner any more, the API tokens, invitations and password links they made stop working for
+          good.
+        </p>
+      ) : null}
       <CheckboxField field={fields.two_step_required}>Must use two-step verification</CheckboxField>
       <div className="form-actions">
         <SubmitButton pending={pending} pendingText="Saving...">

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { noStore } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { invitationSchema } from '~/models/user/invitation.schema'
 import { invite } from '~/models/user/invitation.server'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -27,13 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'manage')
+  const { user } = await requireConfirmed(request, 'manage')
   return confirmForm(request, {
     schema: invitationSchema,
     failed: 'Nobody was invited',
     act: async (input) => {
       const delivery = await readDelivery(request)
-      const link = await invite(input, user.id, delivery)
+      const link = await invite(input, user, delivery)
       const { email } = input
       return showDelivered({ ...delivery, email, link, title: 'Invitation sent', to: adminLinks.staff() })
     },

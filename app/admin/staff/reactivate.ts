@@ -2,10 +2,11 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { reactivate } from '~/models/user/staff-changes.server'
 import { findMember } from '~/models/user/staff-list.server'
 import { displayName } from '~/models/user/user.presenter'
+import { redirectIfInvalid } from '../account/account-form.server'
 import { adminLinks } from '../shell/links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -14,8 +15,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'manage')
+  const { user } = await requireConfirmed(request, 'manage')
   const { id } = await requireFound(findMember(readId(params)))
-  const name = displayName(await reactivate(id, user.id))
-  return redirectWithNotice(adminLinks.staff(), { title: 'Reactivated', text: `${name} can log in again.` })
+  return redirectIfInvalid({ to: adminLinks.staffMember(id), failed: 'Not reactivated' }, async () => {
+    const name = displayName(await reactivate(id, user))
+    return redirectWithNotice(adminLinks.staff(), { title: 'Reactivated', text: `${name} can log in again.` })
+  })
 }

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { requireTwoStepOfAll } from '~/models/user/staff-changes.server'
+import { redirectIfInvalid } from '../account/account-form.server'
 import { adminLinks } from '../shell/links'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -11,6 +12,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
-  await requireTwoStepOfAll(user.id)
-  return redirectWithNotice(adminLinks.staff(), { title: 'Two-step verification is required of everyone' })
+  return redirectIfInvalid({ to: adminLinks.staff(), failed: 'Nothing was changed' }, async () => {
+    await requireTwoStepOfAll(user)
+    return redirectWithNotice(adminLinks.staff(), { title: 'Two-step verification is required of everyone' })
+  })
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { readId } from '~/http/params.server'
 import { noStore, requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { passwordResetSchema } from '~/models/user/invitation.schema'
 import { resetPassword } from '~/models/user/password-reset.server'
 import { findMember } from '~/models/user/staff-list.server'
@@ -31,14 +31,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'manage')
+  const { user } = await requireConfirmed(request, 'manage')
   const { id, email } = await requireFound(findMember(readId(params)))
   return confirmForm(request, {
     schema: passwordResetSchema,
     failed: 'The password was not reset',
     act: async ({ forget_two_step: forgetTwoStep }) => {
       const delivery = await readDelivery(request)
-      const link = await resetPassword(id, user.id, { ...delivery, forgetTwoStep })
+      const link = await resetPassword(id, user, { ...delivery, forgetTwoStep })
       return showDelivered({ ...delivery, email, link, title: 'Password reset', to: adminLinks.staffMember(id) })
     },
   })
@@ -57,8 +57,8 @@ export default function ResetPassword() {
         <Form method="post" {...getFormProps(form)} className="record-form">
           <ErrorSummary form={form} title={reply?.notice?.title} />
           <p>
-            The present password stops working and all sessions end. {name} chooses a new one with a link that works
-            once, and for seven days.
+            The present password stops working and all sessions end, and so do the API tokens, invitations and password
+            links that {name} made. They choose a new password with a link that works once, and for seven days.
           </p>
           {hasTwoStep ? (
             <CheckboxField field={fields.forget_two_step}>

@@ -2,6 +2,7 @@ import { encode } from 'uqr'
 import { z } from 'zod'
 import { createSignedCookie } from '~/http/cookies.server'
 import { appAddress, newSecret } from '~/models/two-step/code.server'
+import type { Proven } from '~/models/user/credentials.server'
 import { shopFacts } from '~/models/settings/shop.server'
 
 const LONGEST_S = 30 * 60
@@ -9,21 +10,25 @@ const LONGEST_S = 30 * 60
 /** Not in the database: the secret is unused until a code has proved that the app has it. */
 const cookie = createSignedCookie('two-step', { maxAge: LONGEST_S })
 const valueSchema = z.object({
-  user: z.int().positive(),
+  id: z.int().positive(),
+  credentials: z.string(),
   secret: z.string().regex(/^[A-Z2-7]{32}$/),
   until: z.number(),
 })
 
-export async function readSecret(request: Request, userId: number): Promise<string | null> {
+/** Returns the secret that was shown to this person, unless their password has changed since. */
+export async function readSecret(request: Request, { id, credentials }: Proven): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get('Cookie'))
   const setUp = valueSchema.safeParse(value).data
-  return setUp?.user === userId && Date.now() < setUp.until ? setUp.secret : null
+  if (!setUp || Date.now() >= setUp.until) return null
+  return setUp.id === id && setUp.credentials === credentials ? setUp.secret : null
 }
 
 /** Returns a new secret, and a Set-Cookie value that lasts half an hour. */
-export async function startSetUp(userId: number): Promise<{ secret: string; setCookie: string }> {
+export async function startSetUp({ id, credentials }: Proven): Promise<{ secret: string; setCookie: string }> {
   const secret = newSecret()
-  return { secret, setCookie: await cookie.serialize({ user: userId, secret, until: Date.now() + LONGEST_S * 1000 }) }
+  const until = Date.now() + LONGEST_S * 1000
+  return { secret, setCookie: await cookie.serialize({ id, credentials, secret, until }) }
 }
 
 export function endSetUp(): Promise<string> {

@@ -22,15 +22,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   const { email, two_step_required: isRequired } = user
   if ((await statusOf(user.id)).isOn) return data({ email, isRequired, setUp: null })
-  const known = await readSecret(request, user.id)
+  const known = await readSecret(request, user)
   if (known) return data({ email, isRequired, setUp: await setUpView(known, email) })
-  const { secret, setCookie } = await startSetUp(user.id)
+  const { secret, setCookie } = await startSetUp(user)
   return data({ email, isRequired, setUp: await setUpView(secret, email) }, { headers: { 'Set-Cookie': setCookie } })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { owner } = await requireOwner(args, 'read')
-  const secret = await readSecret(args.request, owner.id)
+  const { owner, user } = await requireOwner(args, 'read')
+  const secret = await readSecret(args.request, user)
   if (!secret) return nothingChanged()
   return confirmForm(args.request, {
     schema: passwordAndCodeSchema,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData, type Params } from '@remix-run/react'
+import { isConfirmed } from '~/http/confirmation.server'
 import { readId, readPage } from '~/http/params.server'
 import { noStore, requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { listDeliveries } from '~/models/webhook/queue.server'
 import { create, findById, update } from '~/models/webhook/webhook.server'
 import { webhookSchema } from '~/models/webhook/webhook.schema'
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.
 export const headers = noStore
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'manage')
+  const signedIn = await requireStaff(request, 'manage')
   const idempotencyKey = randomUUID()
   if (params.id === undefined) return { idempotencyKey, stored: null, values: { active: 'on' } }
   const { id, version, address, events, active, secret } = await requireFound(findById(readId(params)))
@@ -34,12 +35,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     idempotencyKey,
     values: { address, events, active: checkboxValue(active) },
-    stored: { id, version, secret, page, pageCount, deliveries: rows.map((row) => presentDelivery(row, now)) },
+    stored: { id, version, secret: (await isConfirmed(request, signedIn)) ? secret : null, page, pageCount, deliveries: rows.map((row) => presentDelivery(row, now)) },
   }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'manage')
+  const { user } = await requireConfirmed(request, 'manage')
   const id = await storedId(params)
   return saveForm(request, {
     schema: webhookSchema,

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { findById, renewSecret } from '~/models/webhook/webhook.server'
 import { Confirmation } from '../shell/confirmation'
 import { adminLinks } from '../shell/links'
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'manage')
+  const { user } = await requireConfirmed(request, 'manage')
   const { id } = await requireFound(renewSecret(readId(params), user.id))
   const text = 'Give the new one to your program: it signs every message from now on.'
   return redirectWithNotice(adminLinks.webhook(id), { title: 'Secret renewed', text })

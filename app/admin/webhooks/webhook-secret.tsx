@@ -1,11 +1,12 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { links } from '~/links'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { CopyField } from '../shell/copy-field'
 import { adminLinks } from '../shell/links'
 import { SEND_TEST } from './delivery-log'
 
-/** What the receiver needs to check a message, and what can be done with the webhook. */
-export function WebhookSecret({ id, secret }: { id: number; secret: string }) {
+/** What the receiver needs to check a message, and what can be done with the webhook. The secret is null until the password is confirmed. */
+export function WebhookSecret({ id, secret }: { id: number; secret: string | null }) {
   const pending = useNavigation().formData?.has(SEND_TEST) ?? false
   return (
     <section className="account-part mt-8">
@@ -17,7 +18,13 @@ export function WebhookSecret({ id, secret }: { id: number; secret: string }) {
         </a>{' '}
         describes, so that your program can tell that it comes from this shop.
       </p>
-      <CopyField label="Signing secret" text={secret} />
+      {secret === null ? (
+        <Link to={links.confirmPassword(adminLinks.webhook(id))} className="button-secondary">
+          Show the secret
+        </Link>
+      ) : (
+        <CopyField label="Signing secret" text={secret} />
+      )}
       <div className="form-actions">
         <Form method="post" action={adminLinks.webhookSend(id)}>
           <SubmitButton

@@ -53,8 +53,8 @@ export const people = {
       message('Login successful', { token: z.string(), user: userSchema }),
       async ({ request, input, clientAddress, headers }) => {
         const user = await login(input, clientAddress)
-        const { setCookie, bearer } = await signIn(request, user.id, clientAddress)
-        headers.append('Set-Cookie', setCookie)
+        const { setCookies, bearer } = await signIn(request, user, clientAddress)
+        for (const value of setCookies) headers.append('Set-Cookie', value)
         return { token: bearer, user: userJson(user) }
       },
     ),

@@ -5,6 +5,8 @@ import { apiTokens, users } from '#db/schema'
 import { describeScopes } from './scopes'
 import { NotFound } from '~/models/errors'
 import { recordChange } from '~/models/records/history.server'
+import type { Proven } from '~/models/user/credentials.server'
+import { requireOwner } from '~/models/user/owners.server'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
@@ -21,21 +23,22 @@ const { token_hash: _, ...COLUMNS } = getTableColumns(apiTokens)
 
 export type ApiToken = Omit<typeof apiTokens.$inferSelect, 'token_hash'>
 
-/** Returns the token itself, which is not stored. */
+/** Returns the token itself, which is not stored. Throws Invalid for a maker who is no owner any more. */
 export async function create(
   { name, scopes, lifetime }: ApiTokenInput,
-  by: number,
+  by: Proven,
 ): Promise<{ id: number; token: string }> {
   const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
   const expires_at = lifetime === null ? null : new Date(Date.now() + lifetime * DAY_MS)
   return tx(async () => {
+    await requireOwner(by)
     const [row] = await db
       .insert(apiTokens)
-      .values({ name, scopes, expires_at, token_hash: hashOf(token), created_by_id: by })
+      .values({ name, scopes, expires_at, token_hash: hashOf(token), created_by_id: by.id })
       .returning({ id: apiTokens.id })
     if (!row) throw new Error('The token was not stored')
     const after = { name, scopes: describeScopes(scopes), expires_at: expires_at?.toISOString() ?? null }
-    await recordChange({ kind: 'api_token', id: row.id, action: 'created', by, after })
+    await recordChange({ kind: 'api_token', id: row.id, action: 'created', by: by.id, after })
     return { id: row.id, token }
   })
 }

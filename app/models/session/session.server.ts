@@ -5,6 +5,8 @@ import { sessions, users } from '#db/schema'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
+import { findUnchanged, type Proven } from '~/models/user/credentials.server'
+import { WrongCredentials } from '~/models/user/password.server'
 import { recordSignIn } from '~/models/user/sign-in-log.server'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 
@@ -13,10 +15,14 @@ const LONGEST_MS = env.SESSION_MAX_DAYS * 24 * 3600_000
 /** `last_seen_at` is written at most this often. */
 const TOUCH_MS = 60_000
 
-/** The two secrets of a sign-in; only their hashes are stored. */
+/** The two secrets of a session; only their hashes are stored. */
 export interface Tokens {
   cookie: string
   bearer: string
+}
+
+interface Started extends Tokens {
+  sessionId: number
 }
 
 export interface Device {
@@ -47,25 +53,29 @@ const byToken = prepared((database) =>
     .prepare(),
 )
 
-/** Also deletes sessions that have ended, and records the sign-in. */
-export async function start(userId: number, { userAgent, clientAddress }: Device): Promise<Tokens> {
+/** Also deletes sessions that have ended, and records the sign-in. Throws WrongCredentials for somebody who could not sign in with these credentials any more. */
+export async function start(proven: Proven, { userAgent, clientAddress }: Device): Promise<Started> {
   const tokens = newTokens()
   const now = Date.now()
-  await tx(async () => {
+  return tx(async () => {
+    const user = await findUnchanged(proven)
+    if (!user) throw new WrongCredentials()
     await db
       .delete(sessions)
       .where(or(lt(sessions.expires_at, new Date(now)), lt(sessions.last_seen_at, new Date(now - IDLE_MS))))
-    await db.insert(sessions).values({
-      user_id: userId,
+    const values = {
+      user_id: user.id,
       ...hashesOf(tokens),
       last_seen_at: new Date(now),
       expires_at: new Date(now + LONGEST_MS),
       user_agent: userAgent,
       client_address: clientAddress,
-    })
-    await recordSignIn(userId, { userAgent, clientAddress })
+    }
+    const [started] = await db.insert(sessions).values(values).returning({ sessionId: sessions.id })
+    if (!started) throw new Error('The session was not stored')
+    await recordSignIn(user.id, { userAgent, clientAddress })
+    return { ...started, ...tokens }
   })
-  return tokens
 }
 
 /** Finds the session of a cookie or bearer token and records its use, unless told not to; null once it has ended. */

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { sessions } from '#db/schema'
 import { makeOwner } from '../../../tests/factories/user'
+import type { Proven } from '~/models/user/credentials.server'
 import { endOthers, endOwn, find, listLive, start } from './session.server'
 
 const DAY_MS = 24 * 3600_000
 
-async function makeSession(userId: number, userAgent = 'Firefox') {
-  const { cookie } = await start(userId, { userAgent, clientAddress: '192.0.2.1' })
+async function makeSession(owner: Proven, userAgent = 'Firefox') {
+  const { cookie } = await start(owner, { userAgent, clientAddress: '192.0.2.1' })
   return (await find({ cookie }))?.sessionId ?? 0
 }
 
@@ -23,7 +24,7 @@ async function idle(id: number) {
 
 test('the list has the live sessions, each with its device', async () => {
   const owner = await makeOwner()
-  const [first, second] = [await makeSession(owner.id), await makeSession(owner.id, 'Safari')]
+  const [first, second] = [await makeSession(owner), await makeSession(owner, 'Safari')]
   await idle(first)
   const [session, ...rest] = await listLive(owner.id)
   expect(rest).toEqual([])
@@ -34,7 +35,7 @@ test('the list has the live sessions, each with its device', async () => {
 
 test('a request that nobody has made by hand does not keep a session alive', async () => {
   const owner = await makeOwner()
-  const { cookie } = await start(owner.id, { userAgent: null, clientAddress: null })
+  const { cookie } = await start(owner, { userAgent: null, clientAddress: null })
   const id = (await find({ cookie }))?.sessionId ?? 0
   const anHourAgo = new Date(Date.now() - DAY_MS / 24)
   await tx(async () => {
@@ -49,7 +50,7 @@ test('a request that nobody has made by hand does not keep a session alive', asy
 
 test('users can end only their own sessions', async () => {
   const [owner, other] = [await makeOwner(), await makeOwner()]
-  const [mine, theirs] = [await makeSession(owner.id), await makeSession(other.id)]
+  const [mine, theirs] = [await makeSession(owner), await makeSession(other)]
   expect(await endOwn(owner.id, theirs)).toBe(false)
   expect(await listLive(other.id)).toHaveLength(1)
   expect(await endOwn(owner.id, mine)).toBe(true)
@@ -58,7 +59,7 @@ test('users can end only their own sessions', async () => {
 
 test('ending the other sessions leaves this one and counts those that were live', async () => {
   const owner = await makeOwner()
-  const sessionIds = [await makeSession(owner.id), await makeSession(owner.id), await makeSession(owner.id)]
+  const sessionIds = [await makeSession(owner), await makeSession(owner), await makeSession(owner)]
   const [here = 0, , idleOne = 0] = sessionIds
   await idle(idleOne)
   expect(await endOthers(owner.id, here)).toBe(1)

@@ -2,13 +2,14 @@ import { Secret, TOTP } from 'otpauth'
 import { and, eq, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
+import type { Proven } from '~/models/user/credentials.server'
 import { countAttempt, forgetFailures, throttleKey } from '~/models/user/login-throttle.server'
 import { randomBytes, createHash } from 'node:crypto'
 
 type Row = typeof users.$inferSelect
 
 export class CodeRequired extends Error {
-  constructor(readonly userId: number) {
+  constructor(readonly proven: Proven) {
     super('This account needs a code as well: send it as "code"')
   }
 }
@@ -28,8 +29,7 @@ export interface CodeUsed {
 const ANY_ADDRESS = 'any address'
 
 /** Uses up a code of the authenticator app or a recovery code. Throws WrongCode and TooMany. */
-export async function useCode(user: Row | undefined, code: string): Promise<CodeUsed> {
-  if (!user) throw new WrongCode()
+export async function useCode(user: Row, code: string): Promise<CodeUsed> {
   const key = await countAttempt(user.email, ANY_ADDRESS)
   const used = await tx(() => take(user.id, code))
   await forgetFailures(key)

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
 import { Conflict, Invalid } from '~/models/errors'
 import { makeOnce } from '../records/writes.server'
 import { requireOwnPassword, type Owner } from '~/models/user/password.server'
+import { credentialsOf, findUnchanged } from '~/models/user/credentials.server'
 import { useCode, WrongCode, countUnused, replaceCodes, stepOf } from './code.server'
 import type { Confirmation, PasswordAndCode } from './two-step.schema'
+
+type Row = typeof users.$inferSelect
 
 const WRONG_CODE = 'This code is not valid. Please enter the one that your app shows now'
 
@@ -22,16 +25,16 @@ export async function statusOf(userId: number): Promise<TwoStepStatus> {
 
 /** Returns the recovery codes. Throws Invalid for a wrong password or code, Conflict when already on, and TooMany. */
 export async function turnOn(owner: Owner, secret: string, { password, code }: PasswordAndCode): Promise<string[]> {
-  await requireOwnPassword(owner, password, 'password')
+  const user = await requireOwnPassword(owner, password, 'password')
   const step = stepOf(secret, code)
   if (step === null) throw new Invalid({ code: [WRONG_CODE] })
   return tx(async () => {
-    const changed = await db
+    const { totp_secret } = await requireUnchanged(user)
+    if (totp_secret !== null) throw new Conflict({ code: ['Two-step verification is already on'] })
+    await db
       .update(users)
       .set({ totp_secret: secret, totp_last_step: step })
-      .where(and(eq(users.id, owner.id), isNull(users.totp_secret)))
-      .returning({ id: users.id })
-    if (changed.length === 0) throw new Conflict({ code: ['Two-step verification is already on'] })
+      .where(eq(users.id, owner.id))
     return replaceCodes(owner.id)
   })
 }
@@ -45,7 +48,17 @@ export async function turnOff(owner: Owner, { password, code }: PasswordAndCode)
   } catch (error) {
     throw error instanceof WrongCode ? new Invalid({ code: [error.message] }) : error
   }
-  await forgetSecret(owner.id)
+  await tx(async () => {
+    await requireUnchanged(user)
+    await forgetSecret(owner.id)
+  })
+}
+
+/** In the transaction that uses the right password: it may have been reset in the meantime. Throws Invalid. */
+async function requireUnchanged(user: Row): Promise<Row> {
+  const found = await findUnchanged({ id: user.id, credentials: credentialsOf(user) })
+  if (!found) throw new Invalid({ password: ['Your password or two-step verification was changed in the meantime'] })
+  return found
 }
 
 /** Turns two-step verification off without a check. */
@@ -64,6 +77,9 @@ export async function renewRecoveryCodes(
   const user = await requireOwnPassword(owner, password, 'password')
   if (user.totp_secret === null) throw new Conflict({ password: ['Two-step verification is off'] })
   const key = createHash('sha256').update(`recovery codes ${owner.id} ${idempotency_key}`).digest('base64url')
-  const { made } = await makeOnce(key, async () => ({ id: owner.id, codes: await replaceCodes(owner.id) }))
+  const { made } = await makeOnce(key, async () => {
+    await requireUnchanged(user)
+    return { id: owner.id, codes: await replaceCodes(owner.id) }
+  })
   return made && made.codes
 }

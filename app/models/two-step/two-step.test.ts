@@ -5,6 +5,7 @@ import { recoveryCodes, users } from '#db/schema'
 import { makeOwner, PASSWORD } from '../../../tests/factories/user'
 import { codeOf } from '../../../tests/support/authenticator'
 import { Conflict, Invalid, TooMany } from '~/models/errors'
+import { credentialsOf } from '~/models/user/credentials.server'
 import { finishLogin, login } from '~/models/user/user.server'
 import { resetUser } from '~/models/user/staff.server'
 import { CodeRequired, WrongCode, takeCode, newSecret, stepOf } from './code.server'
@@ -26,7 +27,13 @@ async function makeTwoStepOwner() {
   const secret = newSecret()
   const codes = await turnOn(owner, secret, { password: PASSWORD, code: codeOf(secret) })
   stepsPass(1)
-  return { owner, secret, codes }
+  return { owner: { ...owner, ...(await provenNow(owner.id)) }, secret, codes }
+}
+
+/** What the first step of a sign-in proves by now. */
+async function provenNow(id: number) {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return { id, credentials: credentialsOf(user!) }
 }
 
 test('the codes match RFC 6238', () => {
@@ -52,6 +59,7 @@ test('a signed-in user carries no secrets', async () => {
   const user = await login({ email: owner.email, password: PASSWORD, code: codeOf(secret) }, FROM)
   expect(Object.keys(user).sort()).toEqual([
     'created_at',
+    'credentials',
     'deactivated_at',
     'email',
     'first_name',
@@ -68,18 +76,18 @@ test('a signed-in user carries no secrets', async () => {
 test('a code is valid once, within one time step on either side', async () => {
   const { owner, secret } = await makeTwoStepOwner()
   stepsPass(10)
-  await expect(finishLogin(owner.id, codeOf(secret, -2))).rejects.toThrow(WrongCode)
-  await expect(finishLogin(owner.id, codeOf(secret, 2))).rejects.toThrow(WrongCode)
-  expect(await finishLogin(owner.id, codeOf(secret, -1))).toEqual({ recoveryCodesLeft: null })
-  await expect(finishLogin(owner.id, codeOf(secret, -1))).rejects.toThrow(WrongCode)
-  await finishLogin(owner.id, codeOf(secret, 1))
+  await expect(finishLogin(owner, codeOf(secret, -2))).rejects.toThrow(WrongCode)
+  await expect(finishLogin(owner, codeOf(secret, 2))).rejects.toThrow(WrongCode)
+  expect(await finishLogin(owner, codeOf(secret, -1))).toEqual({ recoveryCodesLeft: null })
+  await expect(finishLogin(owner, codeOf(secret, -1))).rejects.toThrow(WrongCode)
+  await finishLogin(owner, codeOf(secret, 1))
   // Older than one that was used: somebody may have looked over a shoulder.
-  await expect(finishLogin(owner.id, codeOf(secret))).rejects.toThrow(WrongCode)
+  await expect(finishLogin(owner, codeOf(secret))).rejects.toThrow(WrongCode)
 })
 
 test('the code that turned it on cannot sign in', async () => {
   const { owner, secret } = await makeTwoStepOwner()
-  await expect(finishLogin(owner.id, codeOf(secret, -1))).rejects.toThrow(WrongCode)
+  await expect(finishLogin(owner, codeOf(secret, -1))).rejects.toThrow(WrongCode)
 })
 
 test.each([
@@ -88,7 +96,7 @@ test.each([
 ])('of twenty concurrent sign-ins with the same %s, one succeeds', async (_, codeIn) => {
   const made = await makeTwoStepOwner()
   const code = codeIn(made)
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => finishLogin(made.owner.id, code)))
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => finishLogin(made.owner, code)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
@@ -103,14 +111,14 @@ test('a recovery code signs in once, in any spelling', async () => {
   const { owner, codes } = await makeTwoStepOwner()
   expect(codes).toHaveLength(10)
   const [first = '', second = ''] = codes
-  expect(await finishLogin(owner.id, first.replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual({ recoveryCodesLeft: 9 })
-  await expect(finishLogin(owner.id, first)).rejects.toThrow(WrongCode)
-  expect(await finishLogin(owner.id, second)).toEqual({ recoveryCodesLeft: 8 })
+  expect(await finishLogin(owner, first.replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual({ recoveryCodesLeft: 9 })
+  await expect(finishLogin(owner, first)).rejects.toThrow(WrongCode)
+  expect(await finishLogin(owner, second)).toEqual({ recoveryCodesLeft: 8 })
 })
 
 test('a recovery code is not valid for another user', async () => {
   const [mine, other] = [await makeTwoStepOwner(), await makeTwoStepOwner()]
-  await expect(finishLogin(other.owner.id, mine.codes[0] ?? '')).rejects.toThrow(WrongCode)
+  await expect(finishLogin(other.owner, mine.codes[0] ?? '')).rejects.toThrow(WrongCode)
 })
 
 test('recovery codes are stored as hashes only', async () => {
@@ -125,9 +133,9 @@ test('wrong codes are throttled across addresses, and so is the right one', asyn
   for (let wrong = 1; wrong <= 5; wrong += 1) {
     await expect(login({ ...credentials, code: '000000' }, `192.0.2.${wrong}`)).rejects.toThrow(WrongCode)
   }
-  await expect(finishLogin(owner.id, codeOf(secret))).rejects.toThrow(TooMany)
+  await expect(finishLogin(owner, codeOf(secret))).rejects.toThrow(TooMany)
   vi.setSystemTime(Date.now() + 1001)
-  await finishLogin(owner.id, codeOf(secret))
+  await finishLogin(owner, codeOf(secret))
 })
 
 test('it is turned on with the right password and a code of the same secret, once', async () => {
@@ -154,7 +162,7 @@ test('it is turned off with the right password and a code, and leaves no data', 
   ])
   await turnOff(owner, { password: PASSWORD, code: 'any' })
   expect(await login({ email: owner.email, password: PASSWORD }, FROM)).toMatchObject({ id: owner.id })
-  await expect(finishLogin(owner.id, codes[1] ?? '')).rejects.toThrow(WrongCode)
+  await expect(finishLogin(await provenNow(owner.id), codes[1] ?? '')).rejects.toThrow(WrongCode)
 })
 
 test('new recovery codes replace the old ones, once per form', async () => {
@@ -162,8 +170,8 @@ test('new recovery codes replace the old ones, once per form', async () => {
   await expect(renewRecoveryCodes(owner, { password: 'wrong', idempotency_key: 'a' })).rejects.toThrow(Invalid)
   const renewed = await renewRecoveryCodes(owner, { password: PASSWORD, idempotency_key: 'a' })
   expect(await renewRecoveryCodes(owner, { password: PASSWORD, idempotency_key: 'a' })).toBeNull()
-  await expect(finishLogin(owner.id, codes[0] ?? '')).rejects.toThrow(WrongCode)
-  expect(await finishLogin(owner.id, renewed?.[0] ?? '')).toEqual({ recoveryCodesLeft: 9 })
+  await expect(finishLogin(owner, codes[0] ?? '')).rejects.toThrow(WrongCode)
+  expect(await finishLogin(owner, renewed?.[0] ?? '')).toEqual({ recoveryCodesLeft: 9 })
   await expect(renewRecoveryCodes(await makeOwner(), { password: PASSWORD, idempotency_key: 'b' })).rejects.toThrow(
     Conflict,
   )

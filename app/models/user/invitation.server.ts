@@ -8,6 +8,7 @@ import { recordChange } from '~/models/records/history.server'
 import { shopFacts } from '~/models/settings/shop.server'
 import { invitationEmail } from './invitation-email.server'
 import type { InvitationInput, Joining } from './invitation.schema'
+import type { Proven } from './credentials.server'
 import { hashPassword } from './password.server'
 import { presentStaff } from './staff.presenter'
 import { isRequiredOfAll, requireOwner } from './owners.server'
@@ -31,7 +32,7 @@ export interface Delivery {
 }
 
 /** Invites an address, in place of an earlier invitation, and returns the link. Throws Conflict when it is of staff, Invalid for an author who is no owner any more. */
-export async function invite(input: InvitationInput, by: number, delivery: Delivery): Promise<string> {
+export async function invite(input: InvitationInput, by: Proven, delivery: Delivery): Promise<string> {
   return tx(async () => {
     const author = await requireOwner(by)
     const [known] = await db.select().from(users).where(eq(users.email, input.email))
@@ -41,7 +42,7 @@ export async function invite(input: InvitationInput, by: number, delivery: Deliv
     await withdrawWhere(eq(invitations.email, input.email))
     const link = await issue({ ...input, user_id: null }, author, delivery)
     const after = { email: input.email, ...presentStaff({ ...input, two_step_required: false, deactivated_at: null }) }
-    await recordChange({ kind: 'staff', id: known?.id ?? 0, action: 'invited', by, after })
+    await recordChange({ kind: 'staff', id: known?.id ?? 0, action: 'invited', by: by.id, after })
     return link
   })
 }

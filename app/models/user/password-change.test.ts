@@ -4,6 +4,7 @@ import { Invalid, TooMany } from '~/models/errors'
 import { find, listLive, start } from '~/models/session/session.server'
 import { changePassword } from './password-change.server'
 import { passwordChangeSchema } from './user.schema'
+import type { Proven } from './credentials.server'
 import { login } from './user.server'
 
 const HERE = { userAgent: 'Firefox', clientAddress: '192.0.2.1' }
@@ -16,14 +17,14 @@ const input = (current_password: string, new_password = NEXT) => ({
 
 afterEach(() => vi.useRealTimers())
 
-async function sessionOf(userId: number) {
-  const tokens = await start(userId, HERE)
+async function sessionOf(owner: Proven) {
+  const tokens = await start(owner, HERE)
   return { tokens, id: (await find({ cookie: tokens.cookie }))?.sessionId ?? 0 }
 }
 
 test('a new password ends all other sessions of its owner and renews the secrets of this one', async () => {
   const [owner, other] = [await makeOwner(), await makeOwner()]
-  const [here, there, foreign] = [await sessionOf(owner.id), await sessionOf(owner.id), await sessionOf(other.id)]
+  const [here, there, foreign] = [await sessionOf(owner), await sessionOf(owner), await sessionOf(other)]
   const { ended, tokens } = await changePassword(owner, here.id, input(PASSWORD))
   expect(ended).toBe(1)
   expect(await find({ cookie: there.tokens.cookie })).toBeNull()
@@ -39,8 +40,8 @@ test('a new password ends all other sessions of its owner and renews the secrets
 
 test('a wrong current password changes nothing, and counts like a failed sign-in', async () => {
   const owner = await makeOwner()
-  const here = await sessionOf(owner.id)
-  const there = await sessionOf(owner.id)
+  const here = await sessionOf(owner)
+  const there = await sessionOf(owner)
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   for (let wrong = 0; wrong < 5; wrong += 1) {
     await expect(changePassword(owner, here.id, input('not that one'))).rejects.toThrow(Invalid)
@@ -53,7 +54,7 @@ test('a wrong current password changes nothing, and counts like a failed sign-in
 
 test('of two concurrent changes, one succeeds', async () => {
   const owner = await makeOwner()
-  const here = await sessionOf(owner.id)
+  const here = await sessionOf(owner)
   const passwords = ['the first new one', 'the second new one']
   const changes = await Promise.allSettled(
     passwords.map((next) => changePassword(owner, here.id, input(PASSWORD, next))),

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { invitations, users } from '#db/schema'
+import { users } from '#db/schema'
 import { Invalid } from '~/models/errors'
 import { recordChange } from '~/models/records/history.server'
-import { endAll } from '~/models/session/session.server'
 import { forgetWrongCodes } from '~/models/two-step/code.server'
 import { forgetSecret } from '~/models/two-step/two-step.server'
-import { issue, withdrawWhere, type Delivery } from './invitation.server'
+import { endAccess } from './access.server'
+import type { Proven } from './credentials.server'
+import { issue, type Delivery } from './invitation.server'
 import { requireOwner } from './owners.server'
 import { hashPassword, randomPassword } from './password.server'
 import { findStaff } from './staff-changes.server'
@@ -16,20 +17,19 @@ interface Reset extends Delivery {
   forgetTwoStep: boolean
 }
 
-/** Ends all sessions and the password, and returns the link to choose another one. Throws NotFound, and Invalid for oneself and for somebody who is deactivated. */
-export async function resetPassword(id: number, by: number, { forgetTwoStep, ...delivery }: Reset): Promise<string> {
+/** Ends the password, all access and what the person had given to others, and returns the link to choose another one. Throws NotFound, and Invalid for oneself and for somebody who is deactivated. */
+export async function resetPassword(id: number, by: Proven, { forgetTwoStep, ...delivery }: Reset): Promise<string> {
   const password_hash = await hashPassword(randomPassword())
   return tx(async () => {
     const author = await requireOwner(by)
     const user = await findStaff(id)
-    if (id === by) throw new Invalid({ '': ['Change your own password in your account'] })
+    if (id === by.id) throw new Invalid({ '': ['Change your own password in your account'] })
     if (user.role !== 'admin' || !user.staff_role) throw new Invalid({ '': ['This person is deactivated'] })
     await db.update(users).set({ password_hash }).where(eq(users.id, id))
     if (forgetTwoStep) await forgetSecret(id)
     await forgetWrongCodes(user.email)
-    await endAll(id)
-    await withdrawWhere(eq(invitations.user_id, id))
-    await recordChange({ kind: 'staff', id, action: 'reset', by })
+    await endAccess(id)
+    await recordChange({ kind: 'staff', id, action: 'reset', by: by.id })
     return issue({ email: user.email, staff_role: user.staff_role, user_id: id }, author, delivery)
   })
 }

@@ -16,20 +16,22 @@ beforeEach(() => {
 })
 
 test('a sign-in is recorded with its address and browser', async () => {
-  const { id, email } = await makeOwner()
+  const owner = await makeOwner()
+  const { email } = owner
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  await start(id, { userAgent, clientAddress: here })
+  await start(owner, { userAgent, clientAddress: here })
   const [entry] = await signIns()
   expect(entry).toMatchObject({ action: 'signed_in', by: email, name: email, exists: true })
   expect(valuesOf(entry!)).toEqual([here, 'Firefox on Windows'])
 })
 
 test('failures of an account are one entry per client address, with their number', async () => {
-  const { id, email } = await makeOwner()
+  const owner = await makeOwner()
+  const { email } = owner
   for (const address of [here, here, '192.0.2.8', here]) {
     await expect(login({ email, password: 'wrong' }, address)).rejects.toThrow()
   }
-  await expect(finishLogin(id, '000000', '192.0.2.8')).rejects.toThrow()
+  await expect(finishLogin(owner, '000000', '192.0.2.8')).rejects.toThrow()
   expect((await signIns()).map(valuesOf)).toEqual([
     ['192.0.2.8', '2'],
     [here, '3'],

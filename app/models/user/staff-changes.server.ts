@@ -1,14 +1,14 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { apiTokens, invitations, users } from '#db/schema'
+import { users } from '#db/schema'
 import { Invalid, NotFound } from '~/models/errors'
 import { recordChange, type Action } from '~/models/records/history.server'
-import { endAll } from '~/models/session/session.server'
-import { withdrawWhere } from './invitation.server'
+import { endAccess, endGrants } from './access.server'
+import type { Proven } from './credentials.server'
 import { IS_OWNER, IS_STAFF, requireOwner } from './owners.server'
 import type { StaffInput } from './invitation.schema'
 import { presentStaff } from './staff.presenter'
-import { withoutSecrets, type User } from './user.server'
+import { isOwner, withoutSecrets, type User } from './user.server'
 
 type Row = typeof users.$inferSelect
 
@@ -16,23 +16,23 @@ const ONESELF = 'This is your own account: another owner can change it'
 const LAST_OWNER = 'A shop needs an owner: make somebody else an owner first'
 
 /** Throws NotFound, and Invalid for oneself, for the last owner, and for an author who is no owner any more. */
-export async function changeStaff(id: number, input: StaffInput, by: number): Promise<User> {
+export async function changeStaff(id: number, input: StaffInput, by: Proven): Promise<User> {
   return changeAs(by, id, 'changed', (user) => {
-    if (id === by && input.staff_role !== user.staff_role) throw new Invalid({ '': [ONESELF] })
+    if (id === by.id && input.staff_role !== user.staff_role) throw new Invalid({ '': [ONESELF] })
     return input
   })
 }
 
-/** Ends all sessions and tokens. Throws as `changeStaff`. */
-export async function deactivate(id: number, by: number): Promise<User> {
+/** Ends their access, and what they had given. Throws as `changeStaff`. */
+export async function deactivate(id: number, by: Proven): Promise<User> {
   return changeAs(by, id, 'deactivated', ({ role }) => {
-    if (id === by) throw new Invalid({ '': [ONESELF] })
+    if (id === by.id) throw new Invalid({ '': [ONESELF] })
     return role === 'user' ? null : { role: 'user', deactivated_at: new Date() }
   })
 }
 
 /** With the role and the password they had. Throws NotFound and Invalid. */
-export async function reactivate(id: number, by: number): Promise<User> {
+export async function reactivate(id: number, by: Proven): Promise<User> {
   return changeAs(by, id, 'reactivated', ({ role }) =>
     role === 'admin' ? null : { role: 'admin', deactivated_at: null },
   )
@@ -40,7 +40,7 @@ export async function reactivate(id: number, by: number): Promise<User> {
 
 /** `valuesOf` returns null for a person who is so already. */
 async function changeAs(
-  by: number,
+  by: Proven,
   id: number,
   action: Action,
   valuesOf: (user: Row) => Partial<Row> | null,
@@ -49,7 +49,7 @@ async function changeAs(
     await requireOwner(by)
     const user = await findStaff(id)
     const values = valuesOf(user)
-    return values ? saveStaff(user, values, action, by) : withoutSecrets(user)
+    return values ? saveStaff(user, values, action, by.id) : withoutSecrets(user)
   })
 }
 
@@ -66,28 +66,20 @@ export async function saveStaff(user: Row, values: Partial<Row>, action: Action,
   if (!saved) throw new NotFound('Staff member')
   if ((await db.$count(users, IS_OWNER)) === 0) throw new Invalid({ '': [LAST_OWNER] })
   if (saved.role !== 'admin') await endAccess(user.id)
+  else if (!isOwner(saved)) await endGrants(user.id)
   await recordChange({ kind: 'staff', id: user.id, action, by, before: presentStaff(user), after: presentStaff(saved) })
   return withoutSecrets(saved)
 }
 
-async function endAccess(id: number): Promise<void> {
-  await endAll(id)
-  await withdrawWhere(eq(invitations.user_id, id))
-  await db
-    .update(apiTokens)
-    .set({ revoked_at: new Date() })
-    .where(and(eq(apiTokens.created_by_id, id), isNull(apiTokens.revoked_at)))
-}
-
 /** From the next request on. Throws Invalid. Returns how many had not been required to. */
-export async function requireTwoStepOfAll(by: number): Promise<number> {
+export async function requireTwoStepOfAll(by: Proven): Promise<number> {
   return tx(async () => {
     await requireOwner(by)
     const others = await db
       .select()
       .from(users)
       .where(and(IS_STAFF, ne(users.two_step_required, true)))
-    for (const user of others) await saveStaff(user, { two_step_required: true }, 'changed', by)
+    for (const user of others) await saveStaff(user, { two_step_required: true }, 'changed', by.id)
     return others.length
   })
 }

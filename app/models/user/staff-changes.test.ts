@@ -38,21 +38,21 @@ const actionsOf = async (id: number) =>
 test('an invited person joins with a name and password of their own', async () => {
   const owner = await makeOwner()
   const email = someone()
-  const token = await invite({ email, staff_role: 'editor' }, owner.id, byLink)
+  const token = await invite({ email, staff_role: 'editor' }, owner, byLink)
   expect(await findInvitation(token)).toMatchObject({ email, staff_role: 'editor' })
   const joined = await accept(token)
   expect(joined).toMatchObject({ email, first_name: 'Zoë 𝒜', role: 'admin', staff_role: 'editor' })
   expect(await login({ email, password: PASSWORD }, '192.0.2.1')).toMatchObject({ id: joined.id })
   expect(await actionsOf(joined.id)).toEqual(['joined'])
   await expect(accept(token)).rejects.toThrow(NotFound)
-  await expect(invite({ email, staff_role: 'owner' }, owner.id, byLink)).rejects.toThrow(Conflict)
+  await expect(invite({ email, staff_role: 'owner' }, owner, byLink)).rejects.toThrow(Conflict)
 })
 
 test('a link ends with a new invitation, a withdrawal, and after seven days', async () => {
   const owner = await makeOwner()
   const email = someone()
-  const first = await invite({ email, staff_role: 'editor' }, owner.id, byLink)
-  const second = await invite({ email, staff_role: 'assistant' }, owner.id, { ...byLink, byEmail: true })
+  const first = await invite({ email, staff_role: 'editor' }, owner, byLink)
+  const second = await invite({ email, staff_role: 'assistant' }, owner, { ...byLink, byEmail: true })
   expect(await findInvitation(first)).toBeNull()
   const isOf = eq(outboxMessages.recipient, email)
   expect((await db.select().from(outboxMessages).where(isOf))[0]?.text).toContain(second)
@@ -61,7 +61,7 @@ test('a link ends with a new invitation, a withdrawal, and after seven days', as
   await expect(accept(second)).rejects.toThrow(NotFound)
   expect(await db.$count(outboxMessages, isOf)).toBe(0)
   await expect(withdraw(invitation!.id)).rejects.toThrow(NotFound)
-  const third = await invite({ email, staff_role: 'editor' }, owner.id, byLink)
+  const third = await invite({ email, staff_role: 'editor' }, owner, byLink)
   await tx(async () => {
     await db
       .update(invitations)
@@ -74,24 +74,24 @@ test('a link ends with a new invitation, a withdrawal, and after seven days', as
 test('a deactivated person is out at once and comes back with the same role', async () => {
   const owner = await makeOwner()
   const editor = await create({ email: someone(), password: PASSWORD, role: 'admin', staff_role: 'editor' })
-  const { cookie, bearer } = await start(editor.id, HERE)
-  await deactivate(editor.id, owner.id)
+  const { cookie, bearer } = await start(editor, HERE)
+  await deactivate(editor.id, owner)
   expect([await find({ cookie }), await find({ bearer })]).toEqual([null, null])
   await expect(login({ email: editor.email, password: PASSWORD }, '192.0.2.1')).rejects.toThrow('no access')
-  await expect(invite({ email: editor.email, staff_role: 'owner' }, owner.id, byLink)).rejects.toThrow('deactivated')
-  expect(await reactivate(editor.id, owner.id)).toMatchObject({ role: 'admin', staff_role: 'editor' })
+  await expect(invite({ email: editor.email, staff_role: 'owner' }, owner, byLink)).rejects.toThrow('deactivated')
+  expect(await reactivate(editor.id, owner)).toMatchObject({ role: 'admin', staff_role: 'editor' })
   expect(await actionsOf(editor.id)).toEqual(['signed_in', 'deactivated', 'sign_in_failed', 'reactivated'])
 })
 
 test('the last owner stays one, also when two owners demote each other at once', async () => {
   const one = await onlyOwner()
-  await expect(changeStaff(one.id, EDITOR, one.id)).rejects.toThrow('your own account')
-  await expect(deactivate(one.id, one.id)).rejects.toThrow('your own account')
+  await expect(changeStaff(one.id, EDITOR, one)).rejects.toThrow('your own account')
+  await expect(deactivate(one.id, one)).rejects.toThrow('your own account')
   await expect(removeStaff(one.email)).rejects.toThrow(Invalid)
   const other = await makeOwner()
   const results = await Promise.allSettled([
-    changeStaff(other.id, EDITOR, one.id),
-    changeStaff(one.id, EDITOR, other.id),
+    changeStaff(other.id, EDITOR, one),
+    changeStaff(one.id, EDITOR, other),
   ])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await listStaff()).filter(({ staff_role }) => staff_role === 'owner')).toHaveLength(1)
@@ -100,21 +100,21 @@ test('the last owner stays one, also when two owners demote each other at once',
 test('a reset ends the password and the sessions until a new one is chosen', async () => {
   const owner = await makeOwner()
   const editor = await create({ email: someone(), password: PASSWORD, role: 'admin', staff_role: 'editor' })
-  const { cookie } = await start(editor.id, HERE)
-  const token = await resetPassword(editor.id, owner.id, { ...byLink, forgetTwoStep: true })
+  const { cookie } = await start(editor, HERE)
+  const token = await resetPassword(editor.id, owner, { ...byLink, forgetTwoStep: true })
   expect(await find({ cookie })).toBeNull()
   await expect(login({ email: editor.email, password: PASSWORD }, '192.0.2.2')).rejects.toThrow('Invalid email')
   expect(await setPassword(token, 'seven hungry magpies')).toMatchObject({ id: editor.id, staff_role: 'editor' })
   await login({ email: editor.email, password: 'seven hungry magpies' }, '192.0.2.3')
   await expect(setPassword(token, PASSWORD)).rejects.toThrow(NotFound)
-  await expect(resetPassword(owner.id, owner.id, { ...byLink, forgetTwoStep: false })).rejects.toThrow(Invalid)
+  await expect(resetPassword(owner.id, owner, { ...byLink, forgetTwoStep: false })).rejects.toThrow(Invalid)
 })
 
 test('two-step verification that is required of everyone is required of who joins', async () => {
   const owner = await makeOwner()
-  await requireTwoStepOfAll(owner.id)
+  await requireTwoStepOfAll(owner)
   expect((await listStaff()).every(lacksTwoStep)).toBe(true)
-  const joined = await accept(await invite({ email: someone(), staff_role: 'assistant' }, owner.id, byLink))
+  const joined = await accept(await invite({ email: someone(), staff_role: 'assistant' }, owner, byLink))
   expect(joined.two_step_required).toBe(true)
 })
 

@@ -3,11 +3,11 @@ import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { Conflict, Invalid, NotFound } from '~/models/errors'
 import { recordChange } from '~/models/records/history.server'
-import { endAll } from '~/models/session/session.server'
 import { forgetWrongCodes } from '~/models/two-step/code.server'
 import { forgetSecret } from '~/models/two-step/two-step.server'
 import { ConfigurationError, env } from '~/runtime/env.server'
 import type { StaffRole } from './capabilities'
+import { endAccess } from './access.server'
 import { isCommonPassword } from './common-passwords.server'
 import { hashPassword, randomPassword } from './password.server'
 import { saveStaff } from './staff-changes.server'
@@ -40,7 +40,7 @@ async function findByEmail(email: string) {
   return user
 }
 
-/** Deactivates them and ends their sessions; the history goes on naming them. Throws NotFound, and Invalid for the last owner. */
+/** Deactivates them and ends their access; the history goes on naming them. Throws NotFound, and Invalid for the last owner. */
 export async function removeStaff(email: string): Promise<void> {
   await tx(async () => {
     const user = await findByEmail(email)
@@ -69,7 +69,7 @@ async function addUnlessStaffExists(email: string, password: string): Promise<bo
   })
 }
 
-/** Sets a random password and returns it, turns two-step verification off and ends all sessions. Makes them an owner when the shop has none. Throws NotFound. */
+/** Sets a random password and returns it, turns two-step verification off, ends all access and what they had given to others. Makes them an owner when the shop has none. Throws NotFound. */
 export async function resetUser(email: string): Promise<{ password: string; becameOwner: boolean }> {
   const password = randomPassword()
   const password_hash = await hashPassword(password)
@@ -79,7 +79,7 @@ export async function resetUser(email: string): Promise<{ password: string; beca
     const hasOwner = (await listStaff()).some(isOwner)
     await db.update(users).set({ password_hash }).where(eq(users.id, user.id))
     await forgetSecret(user.id)
-    await endAll(user.id)
+    await endAccess(user.id)
     await forgetWrongCodes(user.email)
     await recordChange({ kind: 'staff', id: user.id, action: 'reset' })
     const owner = { role: 'admin', staff_role: 'owner', deactivated_at: null } as const

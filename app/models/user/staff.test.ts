@@ -21,7 +21,7 @@ test('a new staff member signs in with the password that is shown once', async (
 
 test('a removed staff member is signed out, and the last one cannot be removed', async () => {
   const owner = await makeOwner()
-  const { cookie } = await start(owner.id, HERE)
+  const { cookie } = await start(owner, HERE)
   await removeStaff(owner.email.toUpperCase())
   expect(await find({ cookie })).toBeNull()
   await expect(removeStaff(owner.email)).rejects.toThrow(NotFound)

@@ -3,6 +3,7 @@ import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { CodeRequired, useCode, WrongCode, type CodeUsed } from '~/models/two-step/code.server'
 import { withUniqueErrors } from '../errors'
+import { credentialsOf, findUnchanged, type Proven } from './credentials.server'
 import { hashPassword, requirePassword, WrongCredentials } from './password.server'
 import { recordFailedSignIn } from './sign-in-log.server'
 import type { StaffRole } from './capabilities'
@@ -11,7 +12,9 @@ import type { Login } from './user.schema'
 type Row = typeof users.$inferSelect
 
 /** Without secrets. */
-export type User = Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step'> & { has_two_step: boolean }
+export interface User extends Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step'>, Proven {
+  has_two_step: boolean
+}
 
 export class NotStaff extends Error {
   constructor() {
@@ -31,20 +34,18 @@ async function checkLogin({ email, password, code }: Credentials, clientAddress:
   const found = await requirePassword(email, password, clientAddress)
   requireRole(found)
   if (found.totp_secret !== null) {
-    if (code === undefined) throw new CodeRequired(found.id)
+    if (code === undefined) throw new CodeRequired(withoutSecrets(found))
     await useCode(found, code)
   }
   return withoutSecrets(found)
 }
 
-/** The second step of a sign-in. Throws NotStaff, WrongCode, also for a user without two-step verification, and TooMany. */
-export function finishLogin(userId: number, code: string, clientAddress = ''): Promise<CodeUsed> {
-  const isThisUser = eq(users.id, userId)
-  return recordingFailure(isThisUser, clientAddress, async () => {
-    const [found] = await db.select().from(users).where(isThisUser)
-    const used = await useCode(found, code)
-    requireRole(found)
-    return used
+/** The second step of a sign-in. Throws WrongCredentials when the first one would fail by now, WrongCode, also for a user without two-step verification, and TooMany. */
+export function finishLogin(proven: Proven, code: string, clientAddress = ''): Promise<CodeUsed> {
+  return recordingFailure(eq(users.id, proven.id), clientAddress, async () => {
+    const found = await findUnchanged(proven)
+    if (!found) throw new WrongCredentials()
+    return useCode(found, code)
   })
 }
 
@@ -62,8 +63,8 @@ async function recordingFailure<T>(isThisUser: SQL, clientAddress: string, attem
   }
 }
 
-function requireRole(user: Row | undefined): void {
-  if (user?.role !== 'admin') throw new NotStaff()
+function requireRole(user: Row): void {
+  if (user.role !== 'admin') throw new NotStaff()
 }
 
 /** In order of sign-up. */
@@ -114,8 +115,9 @@ export async function createHashed({ email, ...rest }: HashedUser): Promise<User
   })
 }
 
-export function withoutSecrets({ password_hash: _, totp_secret, totp_last_step: __, ...user }: Row): User {
-  return { ...user, has_two_step: totp_secret !== null }
+export function withoutSecrets({ password_hash, totp_secret, totp_last_step: _, ...user }: Row): User {
+  const credentials = credentialsOf({ password_hash, totp_secret })
+  return { ...user, credentials, has_two_step: totp_secret !== null }
 }
 
 /** Whether an owner requires two-step verification of somebody who has not turned it on. */

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { users } from '#db/schema'
+
+type Row = typeof users.$inferSelect
+
+/** Somebody who has proved who they are, with their credentials at that moment. */
+export interface Proven {
+  id: number
+  credentials: string
+}
+
+/** A hash that changes with the password and with two-step verification. */
+export function credentialsOf({ password_hash, totp_secret }: Pick<Row, 'password_hash' | 'totp_secret'>): string {
+  return createHash('sha256')
+    .update(`${password_hash}\n${totp_secret ?? ''}`)
+    .digest('base64url')
+}
+
+/** In the caller's transaction: the member of staff, if they could still prove it in the same way; otherwise null. */
+export async function findUnchanged({ id, credentials }: Proven): Promise<Row | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'admin')))
+  return user && credentialsOf(user) === credentials ? user : null
+}
