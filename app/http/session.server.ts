@@ -36,19 +36,14 @@ export async function signOut(request: Request): Promise<string> {
   return cookie.serialize('', { maxAge: 0 })
 }
 
-export interface Caller extends SignedIn {
-  by: 'bearer' | 'cookie'
-}
-
 /** Finds the session by bearer token or cookie; null for a visitor. Does not check the role. */
-export async function findSession(request: Request): Promise<Caller | null> {
+export async function findSession(request: Request): Promise<SignedIn | null> {
   const bearer = /^Bearer +([\w-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   const isByHand = !request.headers.has('X-Background')
   const byBearer = bearer ? await find({ bearer }, isByHand) : null
-  if (byBearer) return { ...byBearer, by: 'bearer' }
-  const value = await secretIn(request.headers.get('Cookie'))
-  const byCookie = value ? await find({ cookie: value }, isByHand) : null
-  return byCookie && { ...byCookie, by: 'cookie' }
+  if (byBearer) return byBearer
+  const cookie = await secretIn(request.headers.get('Cookie'))
+  return cookie ? find({ cookie }, isByHand) : null
 }
 
 /** Whether a Cookie header holds a session cookie signed by this shop, live or ended. */

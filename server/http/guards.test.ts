@@ -46,6 +46,11 @@ test.each<[string, Record<string, string>]>([
   expect(response.headers['content-type']).toContain('text/html')
 })
 
+test('a bearer token beside cookies does not bypass the check: it may be made up, and the cookies count', async () => {
+  const headers = { Origin: 'http://evil.example', Authorization: 'Bearer abc', Cookie: 'session=x' }
+  expect((await post(headers, '/api/contact')).status).toBe(403)
+})
+
 test.each(['PUT', 'PATCH', 'DELETE'])('a cross-origin %s is rejected', async (method) => {
   expect((await shop.send('/contact', { method, headers: { Origin: 'http://evil.example' } })).status).toBe(403)
 })

@@ -73,12 +73,13 @@ export function hostCheck(origin: string): (host: string) => boolean {
   }
 }
 
-/** Whether another origin sent a write. API calls with a bearer token pass, since a page cannot send one; pages do not read it. */
+/** Whether another origin sent a write. API calls with a bearer token and no cookies pass: nothing that a browser adds by itself lets them in. Pages do not read the token. */
 export function isCrossOriginWrite(context: RequestContext): boolean {
-  if (context.isRead || context.method === 'OPTIONS' || (context.isApi && hasBearer(context))) return false
+  if (context.isRead || context.method === 'OPTIONS' || hasBearerAlone(context)) return false
   return !isSameOrigin((name) => context.header(name), context.config.origin)
 }
 
-function hasBearer(context: RequestContext): boolean {
-  return /^bearer\s+\S/i.test(context.header('authorization') ?? '')
+function hasBearerAlone(context: RequestContext): boolean {
+  const hasBearer = /^bearer\s+\S/i.test(context.header('authorization') ?? '')
+  return context.isApi && hasBearer && !context.header('cookie')
 }
