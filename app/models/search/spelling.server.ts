@@ -49,6 +49,11 @@ const HAS_FACTS = and(eq(products.active, true), sql`${products.facts} <> '{}'`)
 
 const currentVocabulary = untilContentChanges(readVocabulary)
 
+/** The words that stand in names, titles and facts of what the shop shows. */
+export async function shopWords(): Promise<ReadonlySet<string>> {
+  return new Set((await currentVocabulary()).keys())
+}
+
 async function readVocabulary(): Promise<Vocabulary> {
   const isPublic = and(eq(posts.is_published, true), lte(posts.published_at, new Date()))
   const names = [

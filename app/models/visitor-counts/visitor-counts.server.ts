@@ -4,11 +4,13 @@ import { emptySearches, productCounts, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { dayOf } from '~/format/dates'
 import { isEmpty, search } from '~/models/search/search.server'
+import { shopWords } from '~/models/search/spelling.server'
 import type { Author } from '~/models/records/writes.server'
 import { shopSettings, updateShop } from '~/models/settings/shop.server'
 import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { Unavailable } from '~/runtime/unavailable'
+import { isOfTrade } from './trade-words.server'
 import { returnCounts, setCounting, takeCounts, type Counts } from './pending.server'
 
 const STORE_EVERY_MS = 30_000
@@ -49,11 +51,14 @@ export async function storeCounts(now = new Date()): Promise<void> {
   }
 }
 
+/** Those that may be kept, and find nothing. */
 async function withoutResult(searches: Counts['searches']): Promise<[term: string, count: number][]> {
   const pause = yieldToEventLoop()
   const empty: [string, number][] = []
+  const known = await shopWords()
   for (const [term, times] of searches) {
     await pause()
+    if (!isOfTrade(term, known)) continue
     if (isEmpty(await search(term))) empty.push([term, times])
   }
   return empty

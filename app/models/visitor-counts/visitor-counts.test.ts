@@ -62,6 +62,8 @@ test('only searches without a result are stored, in one spelling', async () => {
     'garnet zultanite',
     'hesonite',
     'ada@example.com',
+    'ada zultanite',
+    'hunter2',
   ])
     countSearch(typed)
   await storeCounts()
@@ -76,17 +78,17 @@ test('only searches without a result are stored, in one spelling', async () => {
 
 test('strangers can neither fill the memory nor the database with searches', async () => {
   const stored = () => outside.prepare('SELECT count(*) FROM empty_search').pluck().get()
-  for (let made = 0; made < 300; made += 1) countSearch(`qqx${'xyz'.repeat(1 + (made % 9))} ${made}`)
+  for (let made = 0; made < 300; made += 1) countSearch(`zultanite ${' ring'.repeat(made % 9)} ${made}`)
   await storeCounts()
   expect(stored()).toBe(100)
   for (let round = 1; round < 5; round += 1) {
-    for (let made = 0; made < 100; made += 1) countSearch(`qqx ${round} ${made}`)
+    for (let made = 0; made < 100; made += 1) countSearch(`tanzanite ${round} ${made}`)
     await storeCounts()
   }
   expect(stored()).toBe(200)
-  countSearch('qqx 1 0')
+  countSearch('tanzanite 1 0')
   await storeCounts()
-  expect(await topEmptySearches(1)).toEqual([{ term: 'qqx 1 0', count: 2 }])
+  expect(await topEmptySearches(1)).toEqual([{ term: 'tanzanite 1 0', count: 2 }])
 })
 
 test('a request counts each of its pieces once, but not in quarantine or when sent twice', async () => {
@@ -139,7 +141,7 @@ test('counts are shown for thirty days and then deleted', async () => {
   const { id } = await makeProduct()
   for (const days of [29, 30]) {
     view(id)
-    countSearch(`qqx from ${days}`)
+    countSearch(`tanzanite from ${days}`)
     await storeCounts(new Date(now.getTime() - days * DAY_MS))
   }
   const shown = async () => [(await mostViewed(1, now))[0]?.count, (await topEmptySearches(9, now)).length]
