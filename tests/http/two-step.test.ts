@@ -3,7 +3,9 @@ import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { Authenticator, codeOf } from '../support/authenticator'
-import { rows, settle } from '../support/database'
+import { credentialsOf } from '~/models/user/credentials.server'
+import { hashPassword } from '~/models/user/password.server'
+import { change, rows, settle } from '../support/database'
 import { prolongBlocks } from '../support/login-throttle'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
@@ -190,13 +192,31 @@ test('a form submitted after the session ended is restored after both steps', as
 test('the second step does nothing without the first', async ({ server, visitor }) => {
   const bare = await visitor.get('/admin/login/code?redirectTo=%2Fadmin%2Fpages')
   expect([bare.status, bare.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fpages'])
-  const [row] = rows<{ id: number }>(server.databaseFile, 'SELECT id FROM user WHERE email = ?', STAFF.email)
+  const columns = 'SELECT id, password_hash, totp_secret FROM user WHERE email = ?'
+  const [row] = rows<Parameters<typeof credentialsOf>[0] & { id: number }>(server.databaseFile, columns, STAFF.email)
   const posted = await visitor.post('/admin/login/code', { email: STAFF.email, password })
   expect([posted.status, posted.location]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fdashboard'])
   // Somebody without two-step verification has no second step.
-  visitor.setCookie('sign-in', await signedCookie('sign-in', { user: row?.id, until: Date.now() + 60_000 }))
+  const pending = { id: row?.id, credentials: credentialsOf(row!), until: Date.now() + 60_000 }
+  visitor.setCookie('sign-in', await signedCookie('sign-in', pending))
   expect((await visitor.post('/admin/login/code', { code: '000000' })).status).toBe(401)
   expect(visitor.cookie('session')).toBeUndefined()
+})
+
+test('a password that is replaced ends a login and a set-up that have begun', async ({ server, visitor }) => {
+  const { email, app } = await makeMember(server)
+  const first = await signInAs(visitor, email)
+  const { email: other } = await addStaff(server.databaseFile)
+  const settingUp = new Visitor(server.origin)
+  await signInAs(settingUp, other)
+  const begun = secretIn(await settingUp.get(ON))
+  const hash = await hashPassword('seven hungry magpies')
+  for (const one of [email, other]) {
+    change(server.databaseFile, `UPDATE user SET password_hash = '${hash}' WHERE email = '${one}'`)
+  }
+  const late = await enter(visitor, first, await app.next())
+  expect([late.status, visitor.cookie('session'), visitor.cookie('sign-in')]).toEqual([307, undefined, undefined])
+  expect(secretIn(await settingUp.get(ON))).not.toBe(begun)
 })
 
 test('an API client sends the code with the password', async ({ server }) => {

@@ -35,7 +35,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     idempotencyKey,
     values: { address, events, active: checkboxValue(active) },
-    stored: { id, version, secret: (await isConfirmed(request, signedIn)) ? secret : null, page, pageCount, deliveries: rows.map((row) => presentDelivery(row, now)) },
+    stored: {
+      id,
+      version,
+      secret: (await isConfirmed(request, signedIn)) ? secret : null,
+      page,
+      pageCount,
+      deliveries: rows.map((row) => presentDelivery(row, now)),
+    },
   }
 }
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
-import { sessions } from '#db/schema'
+import { sessions, users } from '#db/schema'
 import { makeOwner } from '../../../tests/factories/user'
 import type { Proven } from '~/models/user/credentials.server'
+import { WrongCredentials } from '~/models/user/password.server'
 import { endOthers, endOwn, find, listLive, start } from './session.server'
 
 const DAY_MS = 24 * 3600_000
@@ -21,6 +22,17 @@ async function idle(id: number) {
       .where(eq(sessions.id, id))
   })
 }
+
+test.each([
+  ['password', { password_hash: 'another' }],
+  ['second step', { totp_secret: 'A' }],
+  ['role', { role: 'user' as const }],
+])('no session starts for somebody whose %s was changed since they proved who they are', async (_, values) => {
+  const owner = await makeOwner()
+  await tx(async () => void (await db.update(users).set(values).where(eq(users.id, owner.id))))
+  await expect(start(owner, { userAgent: null, clientAddress: null })).rejects.toThrow(WrongCredentials)
+  expect(await listLive(owner.id)).toEqual([])
+})
 
 test('the list has the live sessions, each with its device', async () => {
   const owner = await makeOwner()

@@ -31,10 +31,7 @@ export async function turnOn(owner: Owner, secret: string, { password, code }: P
   return tx(async () => {
     const { totp_secret } = await requireUnchanged(user)
     if (totp_secret !== null) throw new Conflict({ code: ['Two-step verification is already on'] })
-    await db
-      .update(users)
-      .set({ totp_secret: secret, totp_last_step: step })
-      .where(eq(users.id, owner.id))
+    await db.update(users).set({ totp_secret: secret, totp_last_step: step }).where(eq(users.id, owner.id))
     return replaceCodes(owner.id)
   })
 }

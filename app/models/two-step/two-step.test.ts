@@ -85,6 +85,13 @@ test('a code is valid once, within one time step on either side', async () => {
   await expect(finishLogin(owner, codeOf(secret))).rejects.toThrow(WrongCode)
 })
 
+test('a first step with a password that was reset since is worth nothing', async () => {
+  const { owner, secret } = await makeTwoStepOwner()
+  await tx(async () => void (await db.update(users).set({ password_hash: 'new' }).where(eq(users.id, owner.id))))
+  await expect(finishLogin(owner, codeOf(secret))).rejects.toThrow('Invalid email or password')
+  await finishLogin(await provenNow(owner.id), codeOf(secret))
+})
+
 test('the code that turned it on cannot sign in', async () => {
   const { owner, secret } = await makeTwoStepOwner()
   await expect(finishLogin(owner, codeOf(secret, -1))).rejects.toThrow(WrongCode)

@@ -4,7 +4,9 @@ import { db, tx } from '#db/client.server'
 import { changes, invitations, outboxMessages, users } from '#db/schema'
 import { makeOwner, PASSWORD } from '../../../tests/factories/user'
 import { Conflict, Invalid, NotFound } from '~/models/errors'
+import { create as createToken, findLive } from '~/models/api-token/api-token.server'
 import { find, start } from '~/models/session/session.server'
+import type { Proven } from './credentials.server'
 import { findInvitation, invite, join, setPassword, withdraw, listInvitations } from './invitation.server'
 import { resetPassword } from './password-reset.server'
 import { addStaff, removeStaff, resetUser } from './staff.server'
@@ -89,10 +91,7 @@ test('the last owner stays one, also when two owners demote each other at once',
   await expect(deactivate(one.id, one)).rejects.toThrow('your own account')
   await expect(removeStaff(one.email)).rejects.toThrow(Invalid)
   const other = await makeOwner()
-  const results = await Promise.allSettled([
-    changeStaff(other.id, EDITOR, one),
-    changeStaff(one.id, EDITOR, other),
-  ])
+  const results = await Promise.allSettled([changeStaff(other.id, EDITOR, one), changeStaff(one.id, EDITOR, other)])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await listStaff()).filter(({ staff_role }) => staff_role === 'owner')).toHaveLength(1)
 })
@@ -108,6 +107,40 @@ test('a reset ends the password and the sessions until a new one is chosen', asy
   await login({ email: editor.email, password: 'seven hungry magpies' }, '192.0.2.3')
   await expect(setPassword(token, PASSWORD)).rejects.toThrow(NotFound)
   await expect(resetPassword(owner.id, owner, { ...byLink, forgetTwoStep: false })).rejects.toThrow(Invalid)
+})
+
+test.each<[string, (leaver: Proven & { email: string }, owner: Proven) => Promise<unknown>]>([
+  ['is deactivated', ({ id }, owner) => deactivate(id, owner)],
+  ['is demoted', ({ id }, owner) => changeStaff(id, EDITOR, owner)],
+  ['has their password reset', ({ id }, owner) => resetPassword(id, owner, { ...byLink, forgetTwoStep: false })],
+  ['is removed by the command', ({ email }) => removeStaff(email)],
+  ['has their password reset by the command', ({ email }) => resetUser(email)],
+])('what an owner has given to others ends when that owner %s', async (_, end) => {
+  const [owner, leaver, other] = [await makeOwner(), await makeOwner(), await makeOwner()]
+  const links = [
+    await invite({ email: someone(), staff_role: 'owner' }, leaver, byLink),
+    await resetPassword(other.id, leaver, { ...byLink, forgetTwoStep: false }),
+  ]
+  const stays = await invite({ email: someone(), staff_role: 'editor' }, owner, byLink)
+  const input = { name: 'Sync', scopes: ['product:read' as const], lifetime: null }
+  const { token } = await createToken(input, leaver)
+  expect(await findLive(token)).not.toBeNull()
+  await end(leaver, owner)
+  expect(await Promise.all(links.map(findInvitation))).toEqual([null, null])
+  expect(await findInvitation(stays)).not.toBeNull()
+  expect(await findLive(token)).toBeNull()
+  // A request that came in before cannot give anything either.
+  await expect(invite({ email: someone(), staff_role: 'owner' }, leaver, byLink)).rejects.toThrow(Invalid)
+  await expect(createToken(input, leaver)).rejects.toThrow(Invalid)
+  if ((await listStaff()).every(({ id }) => id !== leaver.id)) await reactivate(leaver.id, owner)
+  expect(await findLive(token)).toBeNull()
+})
+
+test('a link to choose a password ends when the command resets that password', async () => {
+  const [owner, other] = [await makeOwner(), await makeOwner()]
+  const link = await resetPassword(other.id, owner, { ...byLink, forgetTwoStep: false })
+  await resetUser(other.email)
+  expect(await findInvitation(link)).toBeNull()
 })
 
 test('two-step verification that is required of everyone is required of who joins', async () => {
