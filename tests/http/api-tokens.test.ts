@@ -74,6 +74,13 @@ test('a token may do no more than the person who made it', async ({ server, with
   const client = withToken(SCOPES, { maker: maker?.id })
   expect((await client.get('/admin/products')).status).toBe(200)
   expect((await client.call('POST', '/admin/products', PRODUCT)).status).toBe(403)
+  const people = async () => [
+    (await client.get('/admin/contact-submissions')).status,
+    (await client.get('/admin/newsletter-subscribers')).status,
+  ]
+  expect(await people()).toEqual([200, 403])
+  change(server.databaseFile, "UPDATE user SET staff_role = 'editor' WHERE email = 'assistant@example.com'")
+  expect(await people()).toEqual([403, 200])
 })
 
 test('drafts are shown with the scope, and what visitors see without it', async ({ withToken, writer }) => {

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { Invalid } from '~/models/errors'
 import { endOthers, renew, type Tokens } from '~/models/session/session.server'
+import { credentialsOf, findUnchanged } from './credentials.server'
 import { requireOwnPassword, type Owner, hashPassword } from './password.server'
 import type { PasswordChange } from './user.schema'
 
@@ -18,12 +19,10 @@ export async function changePassword(owner: Owner, sessionId: number, input: Pas
   const user = await requireOwnPassword(owner, input.current_password, 'current_password')
   const password_hash = await hashPassword(input.new_password, 'new_password')
   return tx(async () => {
-    const changed = await db
-      .update(users)
-      .set({ password_hash })
-      .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash)))
-      .returning({ id: users.id })
-    if (changed.length === 0) throw new Invalid({ current_password: ['The password was changed in the meantime'] })
+    if (!(await findUnchanged({ id: user.id, credentials: credentialsOf(user) }))) {
+      throw new Invalid({ current_password: ['The password was changed in the meantime'] })
+    }
+    await db.update(users).set({ password_hash }).where(eq(users.id, user.id))
     return { ended: await endOthers(user.id, sessionId), tokens: await renew(sessionId) }
   })
 }

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { STAFF } from '../../support/staff'
 import { expect, test } from './staff-test'
 
 test('an owner finds a person, exports and erases them, and the activity says so', async ({
   page,
   visit,
   enquire,
+  signInAs,
   expectNotice,
   expectAccessible,
 }) => {
+  await signInAs(STAFF.email)
   const { name, email } = await enquire()
   await visit('/admin/settings/privacy')
   await page.getByLabel('Email address').fill(email.toUpperCase())

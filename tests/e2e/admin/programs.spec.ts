@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { STAFF } from '../../support/staff'
 import { OFFICE } from '../addresses'
 import { RecordForm } from '../pages/record-form'
 import { checkScreen } from './check-screen'
@@ -9,7 +10,14 @@ import { expect, test, unique } from './staff-test'
 /** The queue is looked at every two seconds; on a busy machine it takes longer. */
 const PATIENT = { timeout: 30_000 }
 
-test('an owner lets a program in, and shuts it out again', async ({ page, visit, expectNotice, expectAccessible }) => {
+test('an owner lets a program in, and shuts it out again', async ({
+  page,
+  visit,
+  signInAs,
+  expectNotice,
+  expectAccessible,
+}) => {
+  await signInAs(STAFF.email)
   const name = unique('Stock sync ')
   const call = async (token: string) => {
     const response = await fetch(`${OFFICE}/api/admin/products?limit=1`, {
@@ -45,9 +53,11 @@ test('an owner adds a webhook, which hears of a change', async ({
   page,
   visit,
   add,
+  signInAs,
   expectNotice,
   expectAccessible,
 }) => {
+  await signInAs(STAFF.email)
   const bodies: string[] = []
   const receiver = createServer((request, response) => {
     void text(request).then((body) => {

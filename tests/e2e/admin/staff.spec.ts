@@ -1,3 +1,4 @@
+import { STAFF } from '../../support/staff'
 import { LoginScreen } from '../pages/login-screen'
 import { RecordForm } from '../pages/record-form'
 import { checkScreen } from './check-screen'
@@ -9,9 +10,11 @@ test('an owner invites an editor, who works within the role until the owner deac
   browser,
   hasScript,
   add,
+  signInAs,
   expectNotice,
   expectAccessible,
 }) => {
+  await signInAs(STAFF.email)
   const email = `${unique('editor')}@example.com`
   const name = unique('Reef Ring ')
   const product = await add('/admin/products', { name, slug: unique('reef-ring-'), price: '1250' })
@@ -49,4 +52,31 @@ test('an owner invites an editor, who works within the role until the owner deac
   await theirs.goto('/admin/products')
   await expect(new LoginScreen(theirs).button).toBeVisible()
   await theirs.context().close()
+})
+
+test('what gives lasting access asks for the password, and then goes on with what was typed', async ({
+  page,
+  visit,
+  context,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs(STAFF.email)
+  await context.clearCookies({ name: 'confirmed' })
+  const email = `${unique('editor')}@example.com`
+  const form = new RecordForm(page)
+  await visit('/admin/staff/invite')
+  await form.fill({ Email: email })
+  await form.button('Create a link to hand over').click()
+  await expect(page.getByRole('heading', { name: 'Confirm your password', level: 1 })).toBeVisible()
+  await checkScreen(page, expectAccessible)
+  await page.getByLabel('Password').fill('not my password')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.summary).toContainText('This is not your password')
+  await page.getByLabel('Password').fill(STAFF.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: `A link for ${email}` })).toBeVisible()
+  await visit('/admin/staff')
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
+  await expect(page.getByRole('row', { name: email })).toHaveCount(0)
 })
