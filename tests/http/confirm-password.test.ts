@@ -65,7 +65,7 @@ test('the form goes on after the password, with what was typed', async ({ server
   // A browser sends the same body on.
   const waiting = wrong.html
     .querySelectorAll(`${FORM} input[type=hidden]`)
-    .map(({ attributes }) => [attributes.name, attributes.value])
+    .map(({ attributes }): [string, string] => [attributes.name ?? '', attributes.value ?? ''])
   const shown = await owner.post(INVITE, { ...Object.fromEntries(waiting), ...confirmed })
   expect(linkIn(shown)).toMatch(/\/admin\/invitation\//)
   expect(rows(server.databaseFile, 'SELECT email FROM invitation')).toEqual([{ email: fields.email }])
