@@ -106,12 +106,12 @@ function respondToHealthCheck(context: RequestContext, isReady: Readiness): bool
   return false
 }
 
-function sendHealth({ config, id, method, response }: RequestContext, isWell: boolean): true {
+function sendHealth({ config, id, method, path, response }: RequestContext, isWell: boolean): true {
   const body = isWell ? 'ok' : 'not ready'
   const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(body.length)]
   const all = [...headers, 'Cache-Control', 'no-store', ...STRICT_POLICY, ...config.security, 'X-Request-Id', id]
   response.writeHead(isWell ? 200 : 503, all)
   response.end(method === 'HEAD' ? undefined : body)
-  config.logger.debug({ id, path: response.req.url, status: response.statusCode }, 'health')
+  config.logger.debug({ id, path, status: response.statusCode }, 'health')
   return true
 }
