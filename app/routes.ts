@@ -31,7 +31,7 @@ const storefront = layout('storefront/layout.tsx', [
 ])
 
 /** In the sizes that browsers ask for. */
-const ICONS = ['favicon.ico', 'favicon.png', 'favicon.svg', 'apple-touch-icon.png']
+const ICONS = ['favicon.ico', 'favicon.png', 'favicon.svg', 'icon-512.png', 'apple-touch-icon.png']
 
 /** Routes without a document. */
 const files = [

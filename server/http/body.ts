@@ -1,7 +1,10 @@
+import type { Holding } from './body-budget'
 import type { RequestContext } from './request-context'
 import { BODY_WINDOW_MS, type BodyLimit } from './limits'
 
 const FIRST_BYTES = 4096
+/** A larger body gets all its bytes at once: to grow costs as much again. */
+const DOUBLED_BYTES = 256 * 1024
 
 export class BodyRejected extends Error {
   constructor(readonly status: number) {
@@ -11,12 +14,12 @@ export class BodyRejected extends Error {
 
 export class ClientDisconnected extends Error {}
 
-/** Rejects with BodyRejected (408, 413) as soon as the body is too slow or too large, or with ClientDisconnected. */
-export function readBody(context: RequestContext, limit: BodyLimit): Promise<Buffer<ArrayBuffer>> {
+/** Rejects with BodyRejected (408, 413, 503) as soon as the body is too slow, too large or without room, or with ClientDisconnected. */
+export function readBody(context: RequestContext, limit: BodyLimit, holding: Holding): Promise<Buffer<ArrayBuffer>> {
   const { request, response } = context
   if (request.headers.expect !== undefined) response.writeContinue()
   return new Promise((resolve, reject) => {
-    const body = new GrowingBuffer()
+    const body = new GrowingBuffer(context.declaredBytes)
     let before = 0
     const pace = setInterval(() => {
       if (body.length - before < limit.bytesPerWindow) settle(new BodyRejected(408))
@@ -24,7 +27,9 @@ export function readBody(context: RequestContext, limit: BodyLimit): Promise<Buf
     }, BODY_WINDOW_MS)
     const deadline = setTimeout(() => settle(new BodyRejected(408)), limit.timeoutMs)
     const onData = (chunk: Buffer) => {
-      if (body.length + chunk.length > limit.bytes) settle(new BodyRejected(413))
+      const length = body.length + chunk.length
+      if (length > limit.bytes) settle(new BodyRejected(413))
+      else if (!holding.reach(length)) settle(new BodyRejected(503))
       else body.append(chunk)
     }
     const onEnd = () => settle()
@@ -45,6 +50,8 @@ class GrowingBuffer {
   length = 0
   private bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
 
+  constructor(private readonly expected: number) {}
+
   get content(): Buffer<ArrayBuffer> {
     return this.bytes.subarray(0, this.length)
   }
@@ -52,7 +59,8 @@ class GrowingBuffer {
   append(chunk: Buffer): void {
     const length = this.length + chunk.length
     if (length > this.bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.bytes.length))
+      const target = length > DOUBLED_BYTES ? this.expected : 2 * this.bytes.length
+      const larger = Buffer.allocUnsafeSlow(Math.max(length, target))
       this.bytes.copy(larger, 0, 0, this.length)
       this.bytes = larger
     }

@@ -156,6 +156,9 @@ test('a newsletter is sent at its time, with what became of each email', async (
   for (const _twice of [1, 2]) {
     expect((await visitor.post(address, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
   }
+  const tampered = address.replace(/signature=./, 'signature=-')
+  expect((await visitor.post(tampered, { 'List-Unsubscribe': 'One-Click' })).status).toBe(404)
+  expect((await visitor.follow(await visitor.post(address, {}))).text).toContain('You have been unsubscribed')
   expect(stored(server)[0]?.unsubscribed_count).toBe(1)
   expect(textOf(await staff.get(screen))).toMatch(/Unsubscribed ?1 \(50%\)/)
   const copy = await staff.get(`${NEW}?copy=${stored(server)[0]?.id}`)
