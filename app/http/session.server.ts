@@ -54,11 +54,10 @@ export async function hasSessionCookie(cookies: string | undefined): Promise<boo
 }
 
 /** Whether the session of a Cookie header is live and may upload: the same as `requireStaff` with "edit", before a body is read. */
-export async function uploadRight(cookies: string | undefined): Promise<'allowed' | 'forbidden' | 'signed out'> {
+export async function mayUpload(cookies: string | undefined): Promise<boolean> {
   const value = await secretIn(cookies ?? null)
   const user = value ? (await find({ cookie: value }, false))?.user : undefined
-  if (!user) return 'signed out'
-  return user.role === 'admin' && !lacksTwoStep(user) && can(user.staff_role, 'edit') ? 'allowed' : 'forbidden'
+  return user?.role === 'admin' && !lacksTwoStep(user) && can(user.staff_role, 'edit')
 }
 
 async function secretIn(cookies: string | null): Promise<string> {

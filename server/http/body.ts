@@ -14,23 +14,44 @@ export class BodyRejected extends Error {
 
 export class ClientDisconnected extends Error {}
 
+/** Where the bytes of a body go. */
+export interface BodySink {
+  /** How many bytes it keeps. */
+  readonly length: number
+  readonly content: Buffer<ArrayBuffer>
+  append(chunk: Buffer): void
+}
+
 /** Rejects with BodyRejected (408, 413, 503) as soon as the body is too slow, too large or without room, or with ClientDisconnected. */
-export function readBody(context: RequestContext, limit: BodyLimit, holding: Holding): Promise<Buffer<ArrayBuffer>> {
+export function readBody(
+  context: RequestContext,
+  limit: BodyLimit,
+  holding: Holding,
+  body: BodySink = new GrowingBuffer(context.declaredBytes),
+): Promise<Buffer<ArrayBuffer>> {
   const { request, response } = context
   if (request.headers.expect !== undefined) response.writeContinue()
   return new Promise((resolve, reject) => {
-    const body = new GrowingBuffer(context.declaredBytes)
+    let received = 0
     let before = 0
     const pace = setInterval(() => {
-      if (body.length - before < limit.bytesPerWindow) settle(new BodyRejected(408))
-      before = body.length
+      if (received - before < limit.bytesPerWindow) settle(new BodyRejected(408))
+      before = received
     }, BODY_WINDOW_MS)
     const deadline = setTimeout(() => settle(new BodyRejected(408)), limit.timeoutMs)
+    const take = (chunk: Buffer) => {
+      received += chunk.length
+      if (received > limit.bytes) throw new BodyRejected(413)
+      body.append(chunk)
+      if (body.length > (limit.keptBytes ?? limit.bytes)) throw new BodyRejected(413)
+      if (!holding.reach(body.length)) throw new BodyRejected(503)
+    }
     const onData = (chunk: Buffer) => {
-      const length = body.length + chunk.length
-      if (length > limit.bytes) settle(new BodyRejected(413))
-      else if (!holding.reach(length)) settle(new BodyRejected(503))
-      else body.append(chunk)
+      try {
+        take(chunk)
+      } catch (error) {
+        settle(error as Error)
+      }
     }
     const onEnd = () => settle()
     const onClose = () => settle(new ClientDisconnected())
@@ -46,11 +67,11 @@ export function readBody(context: RequestContext, limit: BodyLimit, holding: Hol
 }
 
 /** One buffer for all chunks: an array of one-byte chunks takes hundreds of bytes each. */
-class GrowingBuffer {
+export class GrowingBuffer implements BodySink {
   length = 0
   private bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
 
-  constructor(private readonly expected: number) {}
+  constructor(private readonly expected = 0) {}
 
   get content(): Buffer<ArrayBuffer> {
     return this.bytes.subarray(0, this.length)
@@ -59,8 +80,8 @@ class GrowingBuffer {
   append(chunk: Buffer): void {
     const length = this.length + chunk.length
     if (length > this.bytes.length) {
-      const target = length > DOUBLED_BYTES ? this.expected : 2 * this.bytes.length
-      const larger = Buffer.allocUnsafeSlow(Math.max(length, target))
+      const isKnown = length > DOUBLED_BYTES && length <= this.expected
+      const larger = Buffer.allocUnsafeSlow(isKnown ? this.expected : Math.max(length, 2 * this.bytes.length))
       this.bytes.copy(larger, 0, 0, this.length)
       this.bytes = larger
     }

@@ -33,6 +33,8 @@ export interface BodyLimit {
   bytes: number
   timeoutMs: number
   bytesPerWindow: number
+  /** Of a form whose files are dropped as they arrive. */
+  keptBytes?: number
 }
 
 const KNOWN = { timeoutMs: BODY_TIMEOUT_MS, bytesPerWindow: 1 }
@@ -63,7 +65,7 @@ export function isUpload(path: string, essence: string): boolean {
 export interface Sender {
   /** Only clients that have signed in, even if their session has ended, may send more than a small form. */
   hasSignedIn: boolean
-  /** Only those whose session is live and whose role may. */
+  /** Only those whose session is live and whose role may upload have their files read. */
   mayUpload: boolean
 }
 
@@ -72,10 +74,9 @@ export function bodyLimit(path: string, essence: string, { hasSignedIn, mayUploa
   const page = pageOf(path) ?? path
   if (!hasSignedIn) return { ...STRANGER, bytes: LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
   if (isUpload(path, essence)) {
-    return mayUpload
-      ? { ...KNOWN, bytes: UPLOAD_BYTES, timeoutMs: UPLOAD_TIMEOUT_MS }
-      : // The texts of the form are kept while somebody logs in again.
-        { ...KNOWN, bytes: DRAFT_BYTES }
+    const upload = { ...KNOWN, bytes: UPLOAD_BYTES, timeoutMs: UPLOAD_TIMEOUT_MS }
+    // Without the files, the texts are kept while somebody logs in again.
+    return mayUpload ? upload : { ...upload, keptBytes: DRAFT_BYTES }
   }
   if (LOGIN.test(page)) return { ...KNOWN, bytes: DRAFT_BYTES }
   return { ...KNOWN, bytes: LONG_TEXT.test(page) || LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }

@@ -31,7 +31,7 @@ const MB = 1024 * 1024
 const COOKIE = 'session=of-staff'
 
 test('further uploads are refused while those in memory have the budget', async () => {
-  const shop = await openTestServer({ hasSignedIn: async () => true, uploadRight: async () => 'allowed' })
+  const shop = await openTestServer({ hasSignedIn: async () => true, mayUpload: async () => true })
   onTestFinished(() => shop.close())
   const head =
     'POST /admin/media HTTP/1.1\r\nHost: shop.example\r\nExpect: 100-continue\r\n' +

@@ -1,4 +1,5 @@
-import { BodyRejected, ClientDisconnected, readBody } from './body'
+import { BodyRejected, ClientDisconnected, GrowingBuffer, readBody } from './body'
+import { FormTexts } from './form-texts'
 import { checkMultipart, checkParts, checkUrlencoded } from './form-content'
 import { BodyBudget } from './body-budget'
 import { bodyLimit, BODIES_BUDGET_BYTES, isUpload, MAX_JSON_DEPTH, UPLOADS_BUDGET_BYTES } from './limits'
@@ -14,11 +15,11 @@ export interface Body {
 export type HasSignedIn = (cookies: string | undefined) => Promise<boolean>
 
 /** Whether the session of a Cookie header is live, and its role may upload. */
-export type UploadRight = (cookies: string | undefined) => Promise<'allowed' | 'forbidden' | 'signed out'>
+export type MayUpload = (cookies: string | undefined) => Promise<boolean>
 
 export interface ReceiveOptions {
   hasSignedIn: HasSignedIn
-  uploadRight: UploadRight
+  mayUpload: MayUpload
 }
 
 export type ReceiveBody = (context: RequestContext) => Promise<Body | undefined>
@@ -27,24 +28,24 @@ const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
 /** Receives bodies within their limits and one budget: undefined without a body. Rejects with BodyRejected or ClientDisconnected. */
-export function bodyReceiver({ hasSignedIn, uploadRight }: ReceiveOptions): ReceiveBody {
+export function bodyReceiver({ hasSignedIn, mayUpload }: ReceiveOptions): ReceiveBody {
   const uploads = new BodyBudget(UPLOADS_BUDGET_BYTES)
   const others = new BodyBudget(BODIES_BUDGET_BYTES)
 
-  async function read(context: RequestContext, { essence }: ContentType): Promise<Buffer<ArrayBuffer>> {
+  async function read(context: RequestContext, { essence, boundary }: ContentType): Promise<Buffer<ArrayBuffer>> {
     const cookies = context.header('cookie')
     const isKnown = await hasSignedIn(cookies)
-    const right = isKnown && isUpload(context.path, essence) ? await uploadRight(cookies) : 'forbidden'
-    const mayUpload = right === 'allowed'
-    const limit = bodyLimit(context.path, essence, { hasSignedIn: isKnown, mayUpload })
-    if (context.declaredBytes > limit.bytes) throw new BodyRejected(right === 'signed out' ? 401 : 413)
+    const isAllowed = isKnown && isUpload(context.path, essence) && (await mayUpload(cookies))
+    const limit = bodyLimit(context.path, essence, { hasSignedIn: isKnown, mayUpload: isAllowed })
+    if (context.declaredBytes > limit.bytes) throw new BodyRejected(413)
     // Its end, which releases the holding, would not come again.
     if (context.response.destroyed) throw new ClientDisconnected()
-    const holding = (mayUpload ? uploads : others).open()
+    const holding = (isAllowed ? uploads : others).open()
     // The body is in memory until the response is complete.
     context.response.once('close', () => holding.release())
-    if (mayUpload && !holding.reach(context.declaredBytes)) throw new BodyRejected(503)
-    return readBody(context, limit, holding)
+    if (isAllowed && !holding.reach(context.declaredBytes)) throw new BodyRejected(503)
+    const isReduced = limit.keptBytes !== undefined && boundary !== undefined
+    return readBody(context, limit, holding, isReduced ? new FormTexts(boundary, new GrowingBuffer()) : undefined)
   }
 
   return async (context) => {

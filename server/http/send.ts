@@ -19,7 +19,6 @@ function typeIn(headers: HeaderList): string | undefined {
 
 const REFUSALS: Record<number, string> = {
   400: 'Bad request',
-  401: 'Your session has ended: log in on another tab, then go back and send the form again',
   403: 'This form was sent from another site',
   404: 'Not found',
   405: 'Method not allowed',

@@ -5,7 +5,7 @@ import { closeDatabase, isDatabaseReady, migrateDatabase } from '#db/client.serv
 import { databaseFile } from '~/runtime/files.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
-import { hasSessionCookie, uploadRight } from '~/http/session.server'
+import { hasSessionCookie, mayUpload } from '~/http/session.server'
 import { lastBackup, startNightlyBackups } from '~/models/backup/nightly.server'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
 import { startSchedule } from '~/models/newsletter/schedule.server'
@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     metricsToken: env.METRICS_TOKEN,
     hasSignedIn: hasSessionCookie,
-    uploadRight,
+    mayUpload,
     isReady: () => isServing && isDatabaseReady(),
     logger,
   })

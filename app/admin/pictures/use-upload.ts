@@ -48,8 +48,8 @@ export function useUpload(onStored: (address: string) => void, reply: object | u
     if (file !== chosen) replaceFile(input, file)
     post(file, signal, setUpload, ({ status, response }) => {
       const { address, error } = resultOf(response)
-      // Keeps the file in the field only for a retry: saving the form would not bring it past the login.
-      if (address || status === 400 || status === 401) input.value = ''
+      // Keeps the file in the field only for a retry.
+      if (address || status === 400) input.value = ''
       if (address) onStored(address)
       setUpload(address ? { status: STORED } : { status: '', error: status === 401 ? SIGNED_OUT : (error ?? FAILED) })
     })

@@ -45,7 +45,8 @@ function logFailure(error: unknown): void {
 /** Sends all that is due, and waits until it has been tried. */
 export async function deliverDue(recordsOf: RecordsOf, now = new Date(), timeoutMs?: number): Promise<void> {
   const lanes = new Lanes((webhookId) => deliverNext(webhookId, { recordsOf, now, timeoutMs }))
-  await Promise.all((await listDueWebhooks(now)).map((webhookId) => lanes.run(webhookId)))
+  const due = await listDueWebhooks(now)
+  await Promise.all(due.map(async (webhookId) => lanes.run(webhookId)))
 }
 
 async function deliverNext(webhookId: number, attempt: Attempt): Promise<boolean> {
