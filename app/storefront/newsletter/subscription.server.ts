@@ -60,7 +60,7 @@ export async function followLink(request: Request, purpose: LinkPurpose): Promis
 /** Whether the link of a request was a subscriber's, who may be deleted by now. */
 export function hasOwnLink(request: Request, purpose: LinkPurpose): boolean {
   const { id, signature } = readLink(request)
-  return id !== null && isOwnLink(purpose, id, signature)
+  return id !== null && isOwnLink({ purpose, id, newsletter: newsletterOf(request) }, signature)
 }
 
 function readLink(request: Request): { id: number | null; signature: string } {
