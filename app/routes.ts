@@ -31,7 +31,7 @@ const storefront = layout('storefront/layout.tsx', [
 ])
 
 /** In the sizes that browsers ask for. */
-const ICONS = ['favicon.ico', 'favicon.png', 'favicon.svg', 'apple-touch-icon.png']
+const ICONS = ['favicon.ico', 'favicon.png', 'favicon.svg', 'icon-512.png', 'apple-touch-icon.png']
 
 /** Routes without a document. */
 const files = [
@@ -56,7 +56,7 @@ const admin = prefix('admin', [
   route('login', 'admin/login/index.tsx'),
   route('login/code', 'admin/login/code.tsx'),
   route('logout', 'admin/login/logout.tsx'),
-  route('invitation/:token', 'admin/login/invitation.tsx'),
+  route('invitation/:reference?', 'admin/login/invitation.tsx'),
   layout('admin/layout.tsx', [
     index('admin/index.tsx'),
     route('dashboard', 'admin/dashboard/index.tsx'),

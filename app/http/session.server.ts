@@ -51,6 +51,13 @@ export async function hasSessionCookie(cookies: string | undefined): Promise<boo
   return (await secretIn(cookies ?? null)) !== ''
 }
 
+/** Whether the session of a Cookie header is live and may upload: the same as `requireStaff` with "edit", before a body is read. */
+export async function mayUpload(cookies: string | undefined): Promise<boolean> {
+  const value = await secretIn(cookies ?? null)
+  const user = value ? (await find({ cookie: value }, false))?.user : undefined
+  return user?.role === 'admin' && !lacksTwoStep(user) && can(user.staff_role, 'edit')
+}
+
 async function secretIn(cookies: string | null): Promise<string> {
   const value: unknown = await cookie.parse(cookies)
   return typeof value === 'string' ? value : ''

@@ -1,15 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { env } from './env.server'
+import { loggedPath } from './logged-path'
 import { oncePerProcess } from './process.server'
 
-/** Logs JSON, or readable lines on a terminal. Never log personal data: no names, addresses, bodies or cookies. */
+/** Logs JSON, or readable lines on a terminal. Never log personal data: no names, addresses, bodies or cookies. A `path` loses what could be a secret. */
 export const logger = pino(
   {
     level: env.LOG_LEVEL,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: (error: Error) => pino.stdSerializers.err(withoutValues(error)) },
+    serializers: { err: (error: Error) => pino.stdSerializers.err(withoutValues(error)), path: loggedPath },
     hooks: {
       logMethod(args, method, level) {
         if (level >= pino.levels.values.error!) rememberError(asLoggedError(args))

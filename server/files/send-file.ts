@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { isNotModified } from '~/http/request-headers'
 import { type Encoding, acceptedEncoding, compressor, isCompressible } from '../http/encoding'
 import { logRequest, type RequestContext } from '../http/request-context'
-import { fileHeaders, STRICT_POLICY, type HeaderList } from '../http/security-headers'
+import { fileHeaders, securityFor, STRICT_POLICY, type HeaderList } from '../http/security-headers'
 import { refuse } from '../http/send'
 import { headersOf } from '../http/rendered'
 
@@ -56,7 +56,7 @@ export function sendFile(context: RequestContext, sent: SentFile): void {
   // Nobody asks for a range of what is compressed.
   headers.push(...(encoding ? ['Vary', 'Accept-Encoding'] : ['Accept-Ranges', 'bytes']))
   if (isNotModified(context.header('if-none-match'), etag)) return sendHead(context, 304, headers)
-  headers.push('Content-Type', TYPES[extname(context.path).toLowerCase()] ?? 'application/octet-stream')
+  headers.push('Content-Type', typeOf(context.path))
   const range = rangeFor(context, size, etag)
   if (range === 'unsatisfiable') return refuse(context, 416, ['Content-Range', `bytes */${size}`])
   if (encoding && encoding !== 'identity') headers.push('Content-Encoding', encoding)
@@ -71,8 +71,10 @@ function rangeFor(context: RequestContext, size: number, etag: string): ByteRang
 
 const isDocument = (path: string) => path.toLowerCase().endsWith('.html')
 
+const typeOf = (path: string) => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+
 const securityOf = ({ config, path }: RequestContext) =>
-  isDocument(path) ? config.security : fileHeaders(config.security)
+  isDocument(path) ? config.security : securityFor(typeOf(path), fileHeaders(config.security))
 
 /** A file without its content. Files carry no request id, which a first visit would load twenty times; their errors do. */
 function sendHead(context: RequestContext, status: number, headers: HeaderList): void {

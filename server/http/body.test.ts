@@ -1,18 +1,19 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BodyRejected, readBody } from './body'
+import { BodyBudget } from './body-budget'
 import { bodyLimit } from './limits'
 import type { RequestContext } from './request-context'
 
-const STRANGER = bodyLimit('/contact', 'application/x-www-form-urlencoded', false)
-const STAFF = bodyLimit('/admin/products/new', 'multipart/form-data', true)
+const STRANGER = bodyLimit('/contact', 'application/x-www-form-urlencoded', { hasSignedIn: false, mayUpload: false })
+const STAFF = bodyLimit('/admin/products/new', 'multipart/form-data', { hasSignedIn: true, mayUpload: true })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-function reading(limit = STRANGER) {
+function reading(limit = STRANGER, { declaredBytes = 0, budget = new BodyBudget(limit.bytes) } = {}) {
   const request = Object.assign(new PassThrough(), { headers: {} })
-  const body = readBody({ request } as unknown as RequestContext, limit)
+  const body = readBody({ request, declaredBytes } as unknown as RequestContext, limit, budget.open())
   body.catch(() => undefined)
   return { request, body }
 }
@@ -22,6 +23,25 @@ test('chunks of any size form one body', async () => {
   for (const part of ['a', 'b'.repeat(5000), '', 'c'.repeat(20_000), 'd']) request.write(part)
   request.end()
   expect((await body).toString()).toBe(`a${'b'.repeat(5000)}${'c'.repeat(20_000)}d`)
+})
+
+test('a large body of a known length gets all of its bytes', async () => {
+  const text = 'abc'.repeat(400_000)
+  const { request, body } = reading(STAFF, { declaredBytes: text.length })
+  for (let at = 0; at < text.length; at += 50_000) request.write(text.slice(at, at + 50_000))
+  request.end()
+  expect((await body).toString()).toBe(text)
+})
+
+test('a body that exceeds what all bodies may have is rejected', async () => {
+  const budget = new BodyBudget(10_000)
+  const first = reading(STRANGER, { budget })
+  first.request.write('a'.repeat(6000))
+  const second = reading(STRANGER, { budget })
+  second.request.write('a'.repeat(6000))
+  await expect(second.body).rejects.toEqual(new BodyRejected(503))
+  first.request.end()
+  expect(await first.body).toHaveLength(6000)
 })
 
 test('an anonymous client that sends a byte now and then is rejected', async () => {

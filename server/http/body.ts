@@ -1,7 +1,10 @@
+import type { Holding } from './body-budget'
 import type { RequestContext } from './request-context'
 import { BODY_WINDOW_MS, type BodyLimit } from './limits'
 
 const FIRST_BYTES = 4096
+/** A larger body gets all its bytes at once: to grow costs as much again. */
+const DOUBLED_BYTES = 256 * 1024
 
 export class BodyRejected extends Error {
   constructor(readonly status: number) {
@@ -11,21 +14,44 @@ export class BodyRejected extends Error {
 
 export class ClientDisconnected extends Error {}
 
-/** Rejects with BodyRejected (408, 413) as soon as the body is too slow or too large, or with ClientDisconnected. */
-export function readBody(context: RequestContext, limit: BodyLimit): Promise<Buffer<ArrayBuffer>> {
+/** Where the bytes of a body go. */
+export interface BodySink {
+  /** How many bytes it keeps. */
+  readonly length: number
+  readonly content: Buffer<ArrayBuffer>
+  append(chunk: Buffer): void
+}
+
+/** Rejects with BodyRejected (408, 413, 503) as soon as the body is too slow, too large or without room, or with ClientDisconnected. */
+export function readBody(
+  context: RequestContext,
+  limit: BodyLimit,
+  holding: Holding,
+  body: BodySink = new GrowingBuffer(context.declaredBytes),
+): Promise<Buffer<ArrayBuffer>> {
   const { request, response } = context
   if (request.headers.expect !== undefined) response.writeContinue()
   return new Promise((resolve, reject) => {
-    const body = new GrowingBuffer()
+    let received = 0
     let before = 0
     const pace = setInterval(() => {
-      if (body.length - before < limit.bytesPerWindow) settle(new BodyRejected(408))
-      before = body.length
+      if (received - before < limit.bytesPerWindow) settle(new BodyRejected(408))
+      before = received
     }, BODY_WINDOW_MS)
     const deadline = setTimeout(() => settle(new BodyRejected(408)), limit.timeoutMs)
+    const take = (chunk: Buffer) => {
+      received += chunk.length
+      if (received > limit.bytes) throw new BodyRejected(413)
+      body.append(chunk)
+      if (body.length > (limit.keptBytes ?? limit.bytes)) throw new BodyRejected(413)
+      if (!holding.reach(body.length)) throw new BodyRejected(503)
+    }
     const onData = (chunk: Buffer) => {
-      if (body.length + chunk.length > limit.bytes) settle(new BodyRejected(413))
-      else body.append(chunk)
+      try {
+        take(chunk)
+      } catch (error) {
+        settle(error as Error)
+      }
     }
     const onEnd = () => settle()
     const onClose = () => settle(new ClientDisconnected())
@@ -41,9 +67,11 @@ export function readBody(context: RequestContext, limit: BodyLimit): Promise<Buf
 }
 
 /** One buffer for all chunks: an array of one-byte chunks takes hundreds of bytes each. */
-class GrowingBuffer {
+export class GrowingBuffer implements BodySink {
   length = 0
   private bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
+
+  constructor(private readonly expected = 0) {}
 
   get content(): Buffer<ArrayBuffer> {
     return this.bytes.subarray(0, this.length)
@@ -52,7 +80,8 @@ class GrowingBuffer {
   append(chunk: Buffer): void {
     const length = this.length + chunk.length
     if (length > this.bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.bytes.length))
+      const isKnown = length > DOUBLED_BYTES && length <= this.expected
+      const larger = Buffer.allocUnsafeSlow(isKnown ? this.expected : Math.max(length, 2 * this.bytes.length))
       this.bytes.copy(larger, 0, 0, this.length)
       this.bytes = larger
     }

@@ -1,4 +1,5 @@
 import { isLoopback, isSameOrigin } from '~/http/request-headers'
+import type { MethodsOf } from './allowed-methods'
 import { isMalformedText } from './canonical-path'
 import type { RequestContext } from './request-context'
 import { MAX_HEADERS, MAX_QUERY_PARAMETERS, MAX_URL_LENGTH, METHODS } from './limits'
@@ -43,6 +44,16 @@ export function checkHead(context: RequestContext): Refusal | undefined {
 
 function rejectMethod(method: string): Refusal {
   return REFUSED_METHODS.has(method) ? { status: 405, headers: ['Allow', METHODS.join(', ')] } : { status: 501 }
+}
+
+/** Refuses what a page does not take; the calls of the API decide for themselves. */
+export function checkMethod(context: RequestContext, methodsOf?: MethodsOf): Refusal | undefined {
+  if (context.isRead || context.isApi || !methodsOf) return undefined
+  const methods = methodsOf(context)
+  if (methods.includes(context.method)) return undefined
+  if (methods.length > 0) return { status: 405, headers: ['Allow', methods.join(', ')] }
+  // The shop's own page for a missing one.
+  return context.method === 'POST' ? undefined : { status: 404 }
 }
 
 /** Addresses of Remix's that the shop does not use, and that skip its guards. */

@@ -5,11 +5,15 @@ const KB = 1024
 const FORM = 'application/x-www-form-urlencoded'
 const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n'
 const STAFF = { Cookie: 'session=of-staff' }
+const ENDED = { Cookie: 'session=ended' }
 
 let shop: TestServer
 
 beforeAll(async () => {
-  shop = await openTestServer({ hasSignedIn: async (cookies) => cookies === STAFF.Cookie })
+  shop = await openTestServer({
+    hasSignedIn: async (cookies) => cookies?.startsWith('session=') === true,
+    mayUpload: async (cookies) => cookies === STAFF.Cookie,
+  })
 })
 
 afterAll(() => shop.close())
@@ -103,6 +107,20 @@ test('only staff screens accept uploads, only from staff, up to twice the size o
   expect((await shop.send('/admin/products/new', { method: 'POST', body: body + body, headers })).status).toBe(413)
   expect((await shop.send('/contact', { method: 'POST', body, headers })).status).toBe(413)
   expect((await shop.send('/admin/products/new', { method: 'POST', body, headers: MULTIPART })).status).toBe(413)
+})
+
+test('without a live session whose role may upload, a form arrives without its files', async () => {
+  const headers = { ...MULTIPART, ...ENDED }
+  const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+  const bodyOf = (text: number, bytes: number) =>
+    `${PART}${'a'.repeat(text)}\r\n${file}${'b'.repeat(bytes)}\r\n--x--\r\n`
+  const send = (path: string, body: string) => shop.send(path, { method: 'POST', body, headers })
+  expect((await send('/admin/products/7', bodyOf(500 * KB, 19 * KB * KB))).status).toBe(200)
+  const form = await shop.received.at(-1)?.formData()
+  expect([form?.get('a'), (form?.get('file') as File).size]).toEqual(['a'.repeat(500 * KB), 1])
+  expect((await send('/admin/products/7', bodyOf(600 * KB, 0))).status).toBe(413)
+  expect((await send('/admin/products/7', bodyOf(1, 21 * KB * KB))).status).toBe(413)
+  expect((await send('/contact', bodyOf(1, 65 * KB))).status).toBe(413)
 })
 
 test('a form may have 1000 fields', async () => {

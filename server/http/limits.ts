@@ -33,6 +33,8 @@ export interface BodyLimit {
   bytes: number
   timeoutMs: number
   bytesPerWindow: number
+  /** Of a form whose files are dropped as they arrive. */
+  keptBytes?: number
 }
 
 const KNOWN = { timeoutMs: BODY_TIMEOUT_MS, bytesPerWindow: 1 }
@@ -44,17 +46,37 @@ const DRAFT_BYTES = 576 * KB
 /** Allows twice the accepted size, so that the form returns with an error message. */
 const UPLOAD_BYTES = 2 * MAX_UPLOAD_BYTES + 256 * KB
 
+/** Of all uploads in memory: three of the largest. A further one is refused before it is read. */
+export const UPLOADS_BUDGET_BYTES = 64 * KB * KB
+/** Of all other bodies in memory. */
+export const BODIES_BUDGET_BYTES = 64 * KB * KB
+export const BUDGET_RETRY_AFTER_S = 5
+
 const LOGIN = /^\/admin\/login(?:\/code)?$/
 const STAFF_FORM = /^\/(?:admin|preview)(?:\/|$)/
 const LONG_TEXT = /^\/(?:admin\/(?:pages|blog|drafts|writing)|preview)(?:\/|$)/
 const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:\/|$)/
 
-/** The body limit of a canonical path. Only clients that have signed in may send more than a small form. */
-export function bodyLimit(path: string, essence: string, hasSignedIn: boolean): BodyLimit {
+/** Whether a canonical path may take files. */
+export function isUpload(path: string, essence: string): boolean {
+  return essence === 'multipart/form-data' && STAFF_FORM.test(pageOf(path) ?? path)
+}
+
+export interface Sender {
+  /** Only clients that have signed in, even if their session has ended, may send more than a small form. */
+  hasSignedIn: boolean
+  /** Only those whose session is live and whose role may upload have their files read. */
+  mayUpload: boolean
+}
+
+/** The body limit of a canonical path. */
+export function bodyLimit(path: string, essence: string, { hasSignedIn, mayUpload }: Sender): BodyLimit {
   const page = pageOf(path) ?? path
   if (!hasSignedIn) return { ...STRANGER, bytes: LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
-  if (essence === 'multipart/form-data' && STAFF_FORM.test(page)) {
-    return { ...KNOWN, bytes: UPLOAD_BYTES, timeoutMs: UPLOAD_TIMEOUT_MS }
+  if (isUpload(path, essence)) {
+    const upload = { ...KNOWN, bytes: UPLOAD_BYTES, timeoutMs: UPLOAD_TIMEOUT_MS }
+    // Without the files, the texts are kept while somebody logs in again.
+    return mayUpload ? upload : { ...upload, keptBytes: DRAFT_BYTES }
   }
   if (LOGIN.test(page)) return { ...KNOWN, bytes: DRAFT_BYTES }
   return { ...KNOWN, bytes: LONG_TEXT.test(page) || LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }

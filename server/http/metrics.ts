@@ -22,7 +22,8 @@ export async function respondWithMetrics(context: RequestContext, token: string)
 /** Serves /metrics on its own port without a token: for localhost or a private network. */
 export function metricsServer(): Server {
   return createServer((request, response) => {
-    if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    if (request.method !== 'GET') return void response.writeHead(405, { Allow: 'GET' }).end()
     metricsText().then(
       ({ type, text }) => response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text),
       () => response.writeHead(500).end(),
@@ -75,7 +76,8 @@ function routeFinder(routes: ServerBuild['routes'], isFile: (path: string) => bo
   }
 }
 
-function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {
+/** The route table as `matchRoutes` takes it. */
+export function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.parentId === parentId)

@@ -1,26 +1,28 @@
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
+import { Unavailable } from '~/runtime/unavailable'
+import type { MethodsOf } from './allowed-methods'
 import { BodyRejected, ClientDisconnected } from './body'
 import { cacheKey, withMarks, type CacheKey } from '../cache/cache-key'
 import { cachedRequest, headOf, KnownHeads } from '../cache/known-heads'
 import { canonicalPath } from './canonical-path'
 import { logRequest, type RequestContext } from './request-context'
-import { checkHead, checkHost, isDisabledRemixUrl, hostCheck, isCrossOriginWrite } from './guards'
+import { checkHead, checkHost, checkMethod, isDisabledRemixUrl, hostCheck, isCrossOriginWrite } from './guards'
 import { respondWithMetrics } from './metrics'
 import { PageCache, type ReadVersion } from '../cache/page-cache'
-import { receiveBody, type HasSignedIn } from './receive-body'
+import { bodyReceiver, type ReceiveOptions } from './receive-body'
 import { renderPublic, renderPrivate, type Handle } from './render'
-import { MAX_ANONYMOUS_WRITES } from './limits'
+import { BUDGET_RETRY_AFTER_S, MAX_ANONYMOUS_WRITES } from './limits'
 import { refuse, send } from './send'
 import type { Files } from '../files/static-files'
 import { STRICT_POLICY } from './security-headers'
 
-export interface PipelineOptions {
+export interface PipelineOptions extends ReceiveOptions {
   origin: string
   handle: Handle
   files: Files
   contentVersion?: ReadVersion | undefined
-  hasSignedIn: HasSignedIn
+  methodsOf?: MethodsOf | undefined
   isReady: Readiness
   metricsToken?: string | undefined
   logger: Logger
@@ -28,10 +30,11 @@ export interface PipelineOptions {
 
 /** Runs the steps in order until one responds. */
 export function pipeline(options: PipelineOptions): (context: RequestContext) => void {
-  const { handle, files, contentVersion, hasSignedIn, isReady, metricsToken } = options
+  const { handle, files, contentVersion, methodsOf, hasSignedIn, isReady, metricsToken } = options
   const isOurHost = hostCheck(options.origin)
   const pages = contentVersion && new PageCache(contentVersion)
   const knownHeads = new KnownHeads()
+  const receiveBody = bodyReceiver(options)
   const anonymousWrites = pLimit(MAX_ANONYMOUS_WRITES)
 
   // No promise on the way to a cached page: on Node 20 they cost as much as all the rest.
@@ -65,8 +68,10 @@ export function pipeline(options: PipelineOptions): (context: RequestContext) =>
   async function render(context: RequestContext, unmarked: CacheKey | undefined): Promise<void> {
     const key = unmarked?.isUnmarked ? await withMarks(context, unmarked) : unmarked
     if (key && (await pages?.respond(context, key, () => renderPublic(context, handle, key)))) return
+    const refusal = checkMethod(context, methodsOf)
+    if (refusal) return refuse(context, refusal.status, refusal.headers)
     if (isCrossOriginWrite(context)) return refuse(context, 403)
-    const body = await receiveBody(context, hasSignedIn)
+    const body = await receiveBody(context)
     const renderAlone = () => renderPrivate(context, handle, body)
     if (context.isRead || (await hasSignedIn(context.header('cookie')))) await renderAlone()
     else await anonymousWrites(renderAlone)
@@ -89,7 +94,8 @@ function redirectTo(path: string, context: RequestContext): void {
 
 function respondToError(context: RequestContext, error: unknown): void {
   const { response, id, config } = context
-  if (error instanceof BodyRejected) return refuse(context, error.status)
+  if (error instanceof BodyRejected) return refuse(context, error.status, retryAfter(error.status))
+  if (error instanceof Unavailable) return refuse(context, 503, ['Retry-After', String(error.retryAfterSeconds)])
   // 499: the client has disconnected.
   if (error instanceof ClientDisconnected || response.destroyed) return logRequest(context, 499, 0)
   config.logger.error({ id, err: error }, 'request failed')
@@ -97,21 +103,23 @@ function respondToError(context: RequestContext, error: unknown): void {
   else refuse(context, 500)
 }
 
+const retryAfter = (status: number) => (status === 503 ? ['Retry-After', String(BUDGET_RETRY_AFTER_S)] : [])
+
 /** False while the shop starts or drains, and when the database fails. */
 export type Readiness = () => boolean
 
 function respondToHealthCheck(context: RequestContext, isReady: Readiness): boolean {
-  if (context.path === '/healthz') return sendHealth(context, true)
-  if (context.path === '/readyz') return sendHealth(context, isReady())
-  return false
+  if (!/^\/(?:healthz|readyz)$/.test(context.path)) return false
+  if (!context.isRead) refuse(context, 405, ['Allow', 'GET, HEAD'])
+  else sendHealth(context, context.path === '/healthz' || isReady())
+  return true
 }
 
-function sendHealth({ config, id, method, response }: RequestContext, isWell: boolean): true {
+function sendHealth({ config, id, method, path, response }: RequestContext, isWell: boolean): void {
   const body = isWell ? 'ok' : 'not ready'
   const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(body.length)]
   const all = [...headers, 'Cache-Control', 'no-store', ...STRICT_POLICY, ...config.security, 'X-Request-Id', id]
   response.writeHead(isWell ? 200 : 503, all)
   response.end(method === 'HEAD' ? undefined : body)
-  config.logger.debug({ id, path: response.req.url, status: response.statusCode }, 'health')
-  return true
+  config.logger.debug({ id, path, status: response.statusCode }, 'health')
 }

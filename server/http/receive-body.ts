@@ -1,6 +1,8 @@
-import { BodyRejected, readBody } from './body'
+import { BodyRejected, ClientDisconnected, GrowingBuffer, readBody } from './body'
+import { FormTexts } from './form-texts'
 import { checkMultipart, checkParts, checkUrlencoded } from './form-content'
-import { bodyLimit, MAX_JSON_DEPTH } from './limits'
+import { BodyBudget } from './body-budget'
+import { bodyLimit, BODIES_BUDGET_BYTES, isUpload, MAX_JSON_DEPTH, UPLOADS_BUDGET_BYTES } from './limits'
 import type { RequestContext } from './request-context'
 
 export interface Body {
@@ -12,21 +14,50 @@ export interface Body {
 /** Whether a Cookie header has a session cookie signed by this shop, live or ended. */
 export type HasSignedIn = (cookies: string | undefined) => Promise<boolean>
 
+/** Whether the session of a Cookie header is live, and its role may upload. */
+export type MayUpload = (cookies: string | undefined) => Promise<boolean>
+
+export interface ReceiveOptions {
+  hasSignedIn: HasSignedIn
+  mayUpload: MayUpload
+}
+
+export type ReceiveBody = (context: RequestContext) => Promise<Body | undefined>
+
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
-/** Undefined without a body. Rejects with BodyRejected or ClientDisconnected. */
-export async function receiveBody(context: RequestContext, hasSignedIn: HasSignedIn): Promise<Body | undefined> {
-  const header = context.header('content-type')
-  const type = readContentType(header)
-  if (!context.isApi && (context.hasBody || (header !== undefined && !context.isRead))) checkIsForm(context, type)
-  if (!context.hasBody) return undefined
-  const limit = bodyLimit(context.path, type.essence, await hasSignedIn(context.header('cookie')))
-  if (Number(context.header('content-length') ?? 0) > limit.bytes) throw new BodyRejected(413)
-  const bytes = await readBody(context, limit)
-  if (!context.isApi) return { bytes, contentType: await checkForm(bytes, type) }
-  if (type.essence === 'application/json') checkJson(bytes)
-  return { bytes, contentType: header }
+/** Receives bodies within their limits and one budget: undefined without a body. Rejects with BodyRejected or ClientDisconnected. */
+export function bodyReceiver({ hasSignedIn, mayUpload }: ReceiveOptions): ReceiveBody {
+  const uploads = new BodyBudget(UPLOADS_BUDGET_BYTES)
+  const others = new BodyBudget(BODIES_BUDGET_BYTES)
+
+  async function read(context: RequestContext, { essence, boundary }: ContentType): Promise<Buffer<ArrayBuffer>> {
+    const cookies = context.header('cookie')
+    const isKnown = await hasSignedIn(cookies)
+    const isAllowed = isKnown && isUpload(context.path, essence) && (await mayUpload(cookies))
+    const limit = bodyLimit(context.path, essence, { hasSignedIn: isKnown, mayUpload: isAllowed })
+    if (context.declaredBytes > limit.bytes) throw new BodyRejected(413)
+    // Its end, which releases the holding, would not come again.
+    if (context.response.destroyed) throw new ClientDisconnected()
+    const holding = (isAllowed ? uploads : others).open()
+    // The body is in memory until the response is complete.
+    context.response.once('close', () => holding.release())
+    if (isAllowed && !holding.reach(context.declaredBytes)) throw new BodyRejected(503)
+    const isReduced = limit.keptBytes !== undefined && boundary !== undefined
+    return readBody(context, limit, holding, isReduced ? new FormTexts(boundary, new GrowingBuffer()) : undefined)
+  }
+
+  return async (context) => {
+    const header = context.header('content-type')
+    const type = readContentType(header)
+    if (!context.isApi && (context.hasBody || (header !== undefined && !context.isRead))) checkIsForm(context, type)
+    if (!context.hasBody) return undefined
+    const bytes = await read(context, type)
+    if (!context.isApi) return { bytes, contentType: await checkForm(bytes, type) }
+    if (type.essence === 'application/json') checkJson(bytes)
+    return { bytes, contentType: header }
+  }
 }
 
 /** Actions would fail on anything but a form. */

@@ -54,6 +54,11 @@ export class RequestContext {
     return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
   }
 
+  /** 0 without a length, as of a chunked body. */
+  get declaredBytes(): number {
+    return Number(this.header('content-length') ?? 0)
+  }
+
   get isUnread(): boolean {
     return this.hasBody && !this.request.complete
   }

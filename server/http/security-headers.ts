@@ -25,6 +25,14 @@ export function fileHeaders(security: HeaderList): HeaderList {
   return security.filter((_, index) => !FOR_DOCUMENTS.has(security[index - (index % 2)] ?? ''))
 }
 
+const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
+
+/** `security` for a response of this type: other sites may show pictures, as mail programs that are web pages do with those of emails. */
+export function securityFor(type: string | null | undefined, security: HeaderList): HeaderList {
+  if (!type?.startsWith('image/')) return security
+  return security.map((part, index) => (security[index - 1] === RESOURCE_POLICY ? 'cross-origin' : part))
+}
+
 /** For every response; over https with HSTS, for subdomains only if configured. */
 export function securityHeaders(origin: string, hstsSubdomains = false): HeaderList {
   const headers = [
@@ -33,7 +41,7 @@ export function securityHeaders(origin: string, hstsSubdomains = false): HeaderL
     // With no-referrer, forms would send `Origin: null` and be rejected.
     ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ...['Cross-Origin-Opener-Policy', 'same-origin'],
-    ...['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...[RESOURCE_POLICY, 'same-origin'],
     ...['Permissions-Policy', OFF_FEATURES.map((feature) => `${feature}=()`).join(', ')],
   ]
   const subdomains = hstsSubdomains ? '; includeSubDomains' : ''

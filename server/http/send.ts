@@ -1,14 +1,20 @@
 import { RequestContext, logRequest } from './request-context'
-import { STRICT_POLICY, type HeaderList } from './security-headers'
+import { securityFor, STRICT_POLICY, type HeaderList } from './security-headers'
 
 const LINGER_MS = 2000
 
 export function send(context: RequestContext, status: number, headers: HeaderList, body?: Buffer): void {
   const { response, config, id } = context
   const hasBody = body !== undefined && context.method !== 'HEAD'
-  response.writeHead(status, [...headers, ...config.security, 'X-Request-Id', id])
+  const security = securityFor(typeIn(headers), config.security)
+  response.writeHead(status, [...headers, ...security, 'X-Request-Id', id])
   response.end(hasBody ? body : undefined)
   logRequest(context, status, hasBody ? body.length : 0)
+}
+
+function typeIn(headers: HeaderList): string | undefined {
+  const at = headers.findIndex((name) => name.toLowerCase() === 'content-type')
+  return at === -1 ? undefined : headers[at + 1]
 }
 
 const REFUSALS: Record<number, string> = {

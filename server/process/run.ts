@@ -5,7 +5,7 @@ import { closeDatabase, isDatabaseReady, migrateDatabase } from '#db/client.serv
 import { databaseFile } from '~/runtime/files.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
-import { hasSessionCookie } from '~/http/session.server'
+import { hasSessionCookie, mayUpload } from '~/http/session.server'
 import { lastBackup, startNightlyBackups } from '~/models/backup/nightly.server'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
 import { startSchedule } from '~/models/newsletter/schedule.server'
@@ -23,6 +23,7 @@ import { seedIfNew } from '~/seed/seed'
 import { databaseSizes, mailState, serverState } from '~/models/system/system.server'
 import { addGauge } from '~/runtime/metrics.server'
 import { uploads } from '~/runtime/uploads/uploads.server'
+import { methodsByRoute, type MethodsOf } from '../http/allowed-methods'
 import { metricsServer, countRequests } from '../http/metrics'
 import type { RequestObserver } from '../http/request-context'
 import { countVisits } from '../http/visits'
@@ -46,6 +47,7 @@ export async function run(): Promise<void> {
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     metricsToken: env.METRICS_TOKEN,
     hasSignedIn: hasSessionCookie,
+    mayUpload,
     isReady: () => isServing && isDatabaseReady(),
     logger,
   })
@@ -89,6 +91,7 @@ interface App {
   handle: Handle
   files: Files
   contentVersion?: typeof currentContentVersion
+  methodsOf?: MethodsOf
   observe?: RequestObserver
   stopWatching?: () => void
 }
@@ -102,7 +105,7 @@ async function fromBuild(): Promise<App> {
     measure(context, status, ms)
     countVisit(context, status, ms)
   }
-  return { files, handle, observe, contentVersion: currentContentVersion }
+  return { files, handle, observe, contentVersion: currentContentVersion, methodsOf: methodsByRoute(routes) }
 }
 
 async function listen(server: Server): Promise<void> {

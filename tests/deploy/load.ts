@@ -1,9 +1,15 @@
 import { Agent, request } from 'node:http'
 import { once } from 'node:events'
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** Pages from the cache, a page that is rendered each time, and JSON. */
 const PATHS = ['/', '/products', '/product/1', '/search?q=ring', '/api/products', '/blog', '/cart']
+
+/** The file that is delivered, without certificates and the port for its administration. */
+export function localCaddyfile(): string {
+  return readFileSync('deploy/Caddyfile', 'utf8').replace(/^\{$/m, '{\n\tadmin off\n\tauto_https off')
+}
 
 export interface Failure {
   number: number

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '../support/free-port'
 import { runProcess, stopProcess } from '../support/server'
-import { waitUntilListening, isPost, sendLoad, startProxy, type Failure } from './load'
+import { localCaddyfile, waitUntilListening, isPost, sendLoad, startProxy, type Failure } from './load'
 
 const REQUESTS = 2000
 const AT_ONCE = 10
@@ -78,8 +78,7 @@ describe('Caddy', () => {
     `no request fails of ${REQUESTS} while the shop restarts`,
     async () => {
       const [shop, port] = [await startShop(), await freePort()]
-      const global = '{\n\tadmin off\n\tauto_https off\n}\n'
-      writeFileSync(config, global + readFileSync('deploy/Caddyfile', 'utf8'))
+      writeFileSync(config, localCaddyfile())
       const proxy = startProxy('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
         SHOP_SITE: `http://shop.example:${port}`,
         SHOP_PROCESSES: `127.0.0.1:${shop.port}`,
@@ -127,6 +126,7 @@ describe('nginx', () => {
       .replace('/etc/letsencrypt/live/shop.example/privkey.pem', certificate[1])
       .replace('127.0.0.1:3000', `127.0.0.1:${ports.shops[0]}`)
       .replace('127.0.0.1:3001', `127.0.0.1:${ports.shops[1]}`)
+      .replaceAll('/var/log/nginx', prefix)
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (one) => `${one}_temp_path ${prefix}/${one};`,
     )

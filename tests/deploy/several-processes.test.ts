@@ -12,7 +12,7 @@ import { freePort } from '../support/free-port'
 import { libsqlProgram } from '../support/libsql'
 import { exitOf, runProcess, stopProcess } from '../support/server'
 import { Visitor } from '../support/visitor'
-import { startProxy, waitUntilListening } from './load'
+import { localCaddyfile, startProxy, waitUntilListening } from './load'
 
 // The files of deploy/libsql as plain processes, on this machine and on other ports.
 const LONG_MS = 180_000
@@ -210,7 +210,7 @@ async function stop(name: string): Promise<number | null> {
 
 function caddyfile(): string {
   const file = join(folder, 'Caddyfile')
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${readFileSync('deploy/Caddyfile', 'utf8')}`)
+  writeFileSync(file, localCaddyfile())
   return file
 }
 

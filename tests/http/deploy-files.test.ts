@@ -35,6 +35,32 @@ test('the image has what the process of a replica needs', () => {
   expect(readFileSync('deploy/Containerfile', 'utf8')).toContain(`COPY --from=build /shop/${started} `)
 })
 
+describe('the proxies log no address that could have a secret', () => {
+  test('Caddy', () => {
+    const config = readFileSync('deploy/Caddyfile', 'utf8')
+    const [, pattern = '', replacement = ''] = /request>uri regexp `(.+)` `(.+)`/.exec(config) ?? []
+    const logged = (address: string) => address.replace(new RegExp(pattern, 'g'), replacement)
+    expect(logged('/newsletter/unsubscribe?subscriber=1&signature=a')).toBe('/newsletter/unsubscribe')
+    expect(logged('/admin/invitation?token=a')).toBe('/admin/invitation')
+    expect(logged('/admin/invitation/0a1b?x=y')).toBe('/admin/invitation/')
+    expect(logged('/product/7')).toBe('/product/7')
+    expect(config).toContain('request>headers>Referer delete')
+  })
+
+  test('nginx', () => {
+    const config = readFileSync('deploy/nginx.conf', 'utf8')
+    const format = /^log_format (\w+) (.*);$/m.exec(config)
+    expect(format?.[2]).toContain('$logged_path')
+    expect(format?.[2]).not.toMatch(/\$(?:request\b(?!_)|request_uri|uri|args|query_string|http_referer)/)
+    const servers = config.split(/^server \{$/m).slice(1)
+    expect(servers).toHaveLength(2)
+    for (const server of servers) {
+      expect(server).toContain(`access_log /var/log/nginx/access.log ${format?.[1]};`)
+      expect(server).toContain('error_log /var/log/nginx/error.log alert;')
+    }
+  })
+})
+
 describe('the compose file', () => {
   const { services, ...declared } = composition()
   const all = Object.entries(services)

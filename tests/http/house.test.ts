@@ -179,3 +179,22 @@ test('the web app manifest has the name, the colour and the icon of the shop', a
   await saved(staff, 'look', { ground: 'pearl' })
   expect(await manifestOf()).toMatchObject({ name: 'Marlow & Daughter', theme_color: '#F5F5F3' })
 })
+
+test('the web app manifest has icons of 192 and 512 pixels, drawn or uploaded', async ({ server, visitor, staff }) => {
+  const icons = async () => {
+    const manifest = JSON.parse((await visitor.get('/manifest.webmanifest')).text) as { icons: Icon[] }
+    const pictures = manifest.icons.map(async ({ src }) => sharp(await bytesOf(server.origin + src)).metadata())
+    const sizes = (await Promise.all(pictures)).map(({ format, width, height }) => `${format} ${width}x${height}`)
+    return { declared: manifest.icons.map(({ type, sizes }) => `${type.replace('image/', '')} ${sizes}`), sizes }
+  }
+  interface Icon {
+    src: string
+    type: string
+    sizes: string
+  }
+  const expected = ['png 192x192', 'png 512x512']
+  await saved(staff, 'house', { favicon_url: '' })
+  expect(await icons()).toEqual({ declared: expected, sizes: expected })
+  await saved(staff, 'house', { favicon_url_file: await file(600, 600) })
+  expect(await icons()).toEqual({ declared: expected, sizes: expected })
+})

@@ -72,7 +72,8 @@ test('the process, the database, the outbox and the backups are reported', async
 
 test('the second port serves only metrics', async ({ secondPort }) => {
   expect((await fetch(`${secondPort}/`)).status).toBe(404)
-  expect((await fetch(`${secondPort}/metrics`, { method: 'POST' })).status).toBe(404)
+  const posted = await fetch(`${secondPort}/metrics`, { method: 'POST' })
+  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET'])
 })
 
 test('a logged error is on the System screen with its request id', async ({ closed }) => {

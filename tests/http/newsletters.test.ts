@@ -152,10 +152,23 @@ test('a newsletter is sent at its time, with what became of each email', async (
   const link = new URL(/^<(.+)>$/.exec(mail.emails[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
   const address = link.pathname + link.search
   expect((await visitor.get(address.replace(/newsletter=\d+/, 'newsletter=99'))).status).toBe(404)
+  for (const wrong of [address.replace('.', '.x'), address.replace(/(\.[^&]+)&/, '$1x&')]) {
+    expect((await visitor.post(wrong, { 'List-Unsubscribe': 'One-Click' })).status, wrong).toBe(404)
+  }
   expect((await visitor.get(address)).text).toContain('Select the button below')
   for (const _twice of [1, 2]) {
     expect((await visitor.post(address, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
   }
+  for (const tampered of [
+    address.replace(/signature=./, 'signature=-'),
+    address.replace('.', '.x'),
+    address.replace(/\.[^&]+/, ''),
+    address.replace(/newsletter=\d+/, 'newsletter=99'),
+    address.replace(/subscriber=\d+/, 'subscriber=99'),
+  ]) {
+    expect((await visitor.post(tampered, { 'List-Unsubscribe': 'One-Click' })).status, tampered).toBe(404)
+  }
+  expect((await visitor.follow(await visitor.post(address, {}))).text).toContain('You have been unsubscribed')
   expect(stored(server)[0]?.unsubscribed_count).toBe(1)
   expect(textOf(await staff.get(screen))).toMatch(/Unsubscribed ?1 \(50%\)/)
   const copy = await staff.get(`${NEW}?copy=${stored(server)[0]?.id}`)

@@ -44,6 +44,7 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
     origin: 'http://shop.example',
     files: noFiles,
     hasSignedIn: async () => false,
+    mayUpload: async () => false,
     isReady: () => true,
     logger: pino({ level: 'silent' }),
     ...options,

@@ -1,11 +1,13 @@
 import {
   data,
+  redirect,
   type ActionFunctionArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
 import { noStore } from '~/http/respond.server'
@@ -20,6 +22,7 @@ import { TextField } from '~/ui/forms/fields'
 import { useForm } from '~/ui/forms/use-form'
 import { screenMeta } from '../shell/screen'
 import styles from '../styles/admin.css?url'
+import { forgetToken, readToken, redirectToForm, tokenInAddress } from './invitation-link.server'
 import {
   keepStepOnNetworkError,
   LoginForm,
@@ -36,42 +39,54 @@ export const shouldRevalidate = skipRevalidationAfterSignIn
 
 type Accepted = Pick<Joining, 'new_password'> & Partial<Joining>
 
+const GONE = 'This link no longer works'
 const uses = new ClientLimit({ name: 'invitations', points: 20, seconds: 10 * 60 })
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const found = await findInvitation(params.token ?? '')
-  if (!found) return data(null, { status: 404 })
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const inAddress = tokenInAddress(request, params)
+  const token = inAddress ?? (await readToken(request, params))
+  if (token === null) return data({ state: 'closed' as const }, { status: 404 })
+  const found = await findInvitation(token)
+  if (!found) return data({ state: 'gone' as const }, { status: 404 })
+  if (inAddress !== null) throw await redirectToForm(found, token, 303)
   const { email, staff_role, user_id } = found
-  return data({ email, role: ROLE_LABELS[staff_role], isNew: user_id === null })
+  return data({ state: 'open' as const, email, role: ROLE_LABELS[staff_role], isNew: user_id === null })
 }
 
 export async function action({ request, params, context: { clientAddress } }: ActionFunctionArgs) {
-  const { token = '' } = params
+  const inAddress = tokenInAddress(request, params)
+  const token = inAddress ?? (await readToken(request, params))
+  if (token === null) return redirect(new URL(request.url).pathname, 303)
   const form = await request.formData()
   const found = await findInvitation(token)
   if (!found) return goneLink()
+  // A page that was open during an update: the form's own address repeats the post and shows what is wrong.
+  const repeat = inAddress === null ? null : await redirectToForm(found, token, 307)
   const isNew = found.user_id === null
   const submission = isNew ? parseForm(form, joiningSchema) : parseForm(form, newPasswordSchema)
-  if (submission.status !== 'success') return invalidSubmission(submission, null)
+  if (submission.status !== 'success') return repeat ?? invalidSubmission(submission, null)
   try {
     await uses.take(clientAddress ?? 'unknown')
     const { first_name, last_name = null, new_password }: Accepted = submission.value
     const user = first_name
       ? await join(token, { first_name, last_name, new_password })
       : await setPassword(token, new_password)
-    if (user.has_two_step) return await redirectToLogin('Password changed', 'Please log in with it.')
+    const cookies = [await forgetToken(found)]
+    if (user.has_two_step)
+      return await redirectToLogin({ title: 'Password changed', text: 'Please log in with it.' }, cookies)
     const notice = { title: isNew ? 'Welcome to the staff' : 'Password changed', tone: 'success' } as const
-    return await completeSignIn(request, { proven: user, clientAddress, form, notice })
+    return await completeSignIn(request, { proven: user, clientAddress, form, notice, cookies })
   } catch (error) {
     if (error instanceof NotFound) return goneLink()
-    return failedSignIn(error, submission, null, 'No password was set')
+    return repeat ?? failedSignIn(error, submission, null, 'No password was set')
   }
 }
 
-const goneLink = () => redirectToLogin('This link no longer works', 'Ask an owner of the shop for a new one.', 'error')
+const ASK_AGAIN = 'Ask an owner of the shop for a new one.'
+const goneLink = () => redirectToLogin({ title: GONE, text: ASK_AGAIN, tone: 'error' })
 
-function redirectToLogin(title: string, text: string, tone?: 'error') {
-  return redirectWithNotice(addresses.login(), { title, text, tone })
+function redirectToLogin(notice: Parameters<typeof redirectWithNotice>[1], cookies?: string[]) {
+  return redirectWithNotice(addresses.login(), notice, cookies)
 }
 
 export const clientAction = keepStepOnNetworkError
@@ -86,14 +101,29 @@ interface Fields {
 export default function AcceptInvitation() {
   const invitation = useLoaderData<typeof loader>()
   const reply = useActionData<SignInReply>()
-  if (!invitation) return <NoInvitation />
-  return <Acceptance {...invitation} reply={reply} />
+  switch (invitation.state) {
+    case 'open':
+      return <Acceptance {...invitation} reply={reply} />
+    case 'closed':
+      return (
+        <NoInvitation title="Open the link again">
+          This browser has not opened the link today, or keeps no cookies. Open it again from the message that you were
+          sent.
+        </NoInvitation>
+      )
+    case 'gone':
+      return (
+        <NoInvitation title={GONE}>
+          It has been used or withdrawn, or is more than seven days old. {ASK_AGAIN}
+        </NoInvitation>
+      )
+  }
 }
 
-function NoInvitation() {
+function NoInvitation({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <LoginPage title="This link no longer works" reply={undefined}>
-      <p>It has been used or withdrawn, or is more than seven days old. Ask an owner of the shop for a new one.</p>
+    <LoginPage title={title} reply={undefined}>
+      <p>{children}</p>
       <Link to={addresses.login()} className="link">
         Log in
       </Link>

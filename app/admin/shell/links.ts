@@ -98,8 +98,9 @@ export const adminLinks = {
   deactivateStaff: (id: number) => `/admin/staff/${id}/deactivate`,
   reactivateStaff: (id: number) => `/admin/staff/${id}/reactivate`,
   resetStaff: (id: number) => `/admin/staff/${id}/reset`,
-  /** Where somebody who is not signed in sets a password. */
-  invitation: (token: string) => `/admin/invitation/${token}`,
+  /** Where somebody who is not signed in sets a password. Not in the path: paths are logged, by proxies too. */
+  invitation: (token: string) => `/admin/invitation${queryOf({ token })}`,
+  invitationForm: (id: number) => `/admin/invitation/${id}`,
   apiTokens: () => '/admin/api-tokens',
   newApiToken: () => '/admin/api-tokens/new',
   revokeApiToken: (id: number) => `/admin/api-tokens/${id}/revoke`,

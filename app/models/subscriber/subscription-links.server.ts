@@ -11,12 +11,36 @@ const ADDRESS = { confirm: links.confirmSubscription, unsubscribe: links.unsubsc
 
 /** A URL that confirms or ends a subscription, without the email address. One of a newsletter names it. */
 export function subscriptionLink(purpose: LinkPurpose, subscriber: Addressee, newsletter?: number): string {
-  const signature = signatureOf(purpose, signedText(subscriber, newsletter))
-  return env.ORIGIN + ADDRESS[purpose]({ subscriber: subscriber.id, signature, ...(newsletter && { newsletter }) })
+  const { id } = subscriber
+  const proof = signatureOf(purpose, signedText(subscriber, newsletter))
+  const signature = `${proof}.${signatureOf(SEAL, sealedText({ purpose, id, newsletter, proof }))}`
+  return env.ORIGIN + ADDRESS[purpose]({ subscriber: id, signature, ...(newsletter && { newsletter }) })
 }
 
+/** Whether a link is this subscriber's. Those of older versions have no seal. */
 export function isLinkOf(purpose: LinkPurpose, subscriber: Addressee, signature: string, newsletter?: number): boolean {
-  return isSigned(purpose, signedText(subscriber, newsletter), signature)
+  const [proof = '', seal] = signature.split('.')
+  const isWhole = seal === undefined || isOwnLink({ purpose, id: subscriber.id, newsletter }, signature)
+  return isWhole && isSigned(purpose, signedText(subscriber, newsletter), proof)
+}
+
+interface Link {
+  purpose: LinkPurpose
+  /** Of the subscriber. */
+  id: number
+  newsletter?: number | undefined
+}
+
+/** Whether this shop made a link, even for a subscriber who is gone, with the address that the first part signs. */
+export function isOwnLink(link: Link, signature: string): boolean {
+  const [proof = '', ...seal] = signature.split('.')
+  return isSigned(SEAL, sealedText({ ...link, proof }), seal.join('.'))
+}
+
+const SEAL = 'subscription link'
+
+function sealedText({ purpose, id, newsletter = 0, proof }: Link & { proof: string }): string {
+  return `${purpose} ${id} ${newsletter} ${proof}`
 }
 
 // Includes the address: after a restore, an id may belong to another subscriber.

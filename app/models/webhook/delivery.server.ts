@@ -3,11 +3,11 @@ import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import type { Payload } from './events.server'
 import { kindOf, type EventKind } from './events'
-import { claimDue, claimTest, markDelivered, markNotDelivered, type Claimed } from './queue.server'
+import { Lanes } from './lanes.server'
+import { claimNext, claimTest, listDueWebhooks, markDelivered, markNotDelivered, type Claimed } from './queue.server'
 import { NotDelivered, send } from './send.server'
 import { signatureHeaders } from './signature.server'
 
-const AT_ONCE = 4
 const POLL_MS = 2000
 const STOP_TIMEOUT_MS = 5000
 
@@ -17,31 +17,42 @@ export type RecordsOf = (kind: EventKind, ids: number[]) => Promise<Map<number, 
 /** Sends queued deliveries until the returned function is called, which waits up to five seconds for those in progress. An interrupted one is sent again later, as the same message. */
 export function startWebhooks(recordsOf: RecordsOf): () => Promise<void> {
   const stopping = new AbortController()
-  const work = deliverUntil(stopping.signal, recordsOf)
+  const lanes = new Lanes((webhookId) => deliverNext(webhookId, { recordsOf, now: new Date() }))
+  const work = deliverUntil(stopping.signal, lanes)
   return async () => {
     stopping.abort()
-    await Promise.race([work, pause(STOP_TIMEOUT_MS)])
+    await Promise.race([Promise.all([work, lanes.stop()]), pause(STOP_TIMEOUT_MS)])
   }
 }
 
-async function deliverUntil(stop: AbortSignal, recordsOf: RecordsOf): Promise<void> {
+async function deliverUntil(stop: AbortSignal, lanes: Lanes): Promise<void> {
   while (!stop.aborted) {
     try {
-      if ((await deliverDue(recordsOf)) > 0) continue
+      // Not awaited: a receiver that is slow would delay the others.
+      for (const webhookId of await listDueWebhooks()) lanes.run(webhookId)?.catch(logFailure)
     } catch (error) {
-      // For instance a full disk: the deliveries stay queued.
-      logger.error({ err: error }, 'The deliveries to webhooks could not be processed')
+      logFailure(error)
     }
     await pause(POLL_MS, stop)
   }
 }
 
-/** Tries some of the due deliveries; returns how many. */
-export async function deliverDue(recordsOf: RecordsOf, now = new Date(), timeoutMs?: number): Promise<number> {
-  const claimed = await claimDue(AT_ONCE, now)
-  const results = await Promise.allSettled(claimed.map((one) => deliver(one, { recordsOf, now, timeoutMs })))
-  for (const result of results) if (result.status === 'rejected') throw result.reason
-  return claimed.length
+/** For instance a full disk: the deliveries stay queued. */
+function logFailure(error: unknown): void {
+  logger.error({ err: error }, 'The deliveries to webhooks could not be processed')
+}
+
+/** Sends all that is due, and waits until it has been tried. */
+export async function deliverDue(recordsOf: RecordsOf, now = new Date(), timeoutMs?: number): Promise<void> {
+  const lanes = new Lanes((webhookId) => deliverNext(webhookId, { recordsOf, now, timeoutMs }))
+  const due = await listDueWebhooks(now)
+  await Promise.all(due.map(async (webhookId) => lanes.run(webhookId)))
+}
+
+async function deliverNext(webhookId: number, attempt: Attempt): Promise<boolean> {
+  const claimed = await claimNext(webhookId, attempt.now)
+  if (claimed) await deliver(claimed, attempt)
+  return claimed !== null
 }
 
 /** Sends a test at once; null when it arrived. Throws NotFound. */

@@ -22,21 +22,33 @@ export interface Claimed {
   secret: string
 }
 
-/** Claims up to `limit` due deliveries of active webhooks for this process, and counts an attempt for each. */
-export async function claimDue(limit: number, now = new Date()): Promise<Claimed[]> {
-  if ((await dueIds(1, now)).length === 0) return []
-  return tx(async () => claim(await dueIds(limit, now), now))
-}
-
-async function dueIds(limit: number, now: Date): Promise<number[]> {
+/** The active webhooks with due deliveries. */
+export async function listDueWebhooks(now = new Date()): Promise<number[]> {
   const due = await db
-    .select({ id: webhookDeliveries.id })
+    .selectDistinct({ id: webhooks.id })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id))
     .where(and(lte(webhookDeliveries.next_try_at, now), eq(webhooks.active, true)))
-    .orderBy(asc(webhookDeliveries.next_try_at), asc(webhookDeliveries.id))
-    .limit(limit)
   return due.map(({ id }) => id)
+}
+
+/** Claims the next due delivery of an active webhook for this process, and counts an attempt; null when there is none. */
+export async function claimNext(webhookId: number, now = new Date()): Promise<Claimed | null> {
+  if ((await nextDue(webhookId, now)).length === 0) return null
+  const [claimed] = await tx(async () => claim(await nextDue(webhookId, now), now))
+  return claimed ?? null
+}
+
+async function nextDue(webhookId: number, now: Date): Promise<number[]> {
+  const { id, webhook_id, next_try_at } = webhookDeliveries
+  const due = await db
+    .select({ id })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhook_id))
+    .where(and(eq(webhook_id, webhookId), lte(next_try_at, now), eq(webhooks.active, true)))
+    .orderBy(asc(next_try_at), asc(id))
+    .limit(1)
+  return due.map((row) => row.id)
 }
 
 async function claim(ids: number[], now: Date): Promise<Claimed[]> {

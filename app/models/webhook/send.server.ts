@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http'
+import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { ForbiddenAddress, publicLookup, requirePublicAddress } from './addresses.server'
 
@@ -48,11 +48,19 @@ async function post(url: URL, headers: Record<string, string>, body: string, tim
       // No connection is kept: the address is checked again each time.
       agent: false,
     })
-    sent.on('response', (response) => {
-      resolve(response.statusCode ?? 0)
-      response.destroy()
+    const end = ({ statusCode = 0 }: IncomingMessage) => {
+      resolve(statusCode)
+      sent.destroy()
+    }
+    sent.on('response', end)
+    // For 101 Node hands over the connection, and emits neither a response nor an error.
+    sent.on('upgrade', (response, socket) => {
+      end(response)
+      socket.destroy()
     })
     sent.on('error', reject)
+    // However the attempt ends, it does: nothing else is sent to this receiver before.
+    sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
     sent.end(body)
   })
 }

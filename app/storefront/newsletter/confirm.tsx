@@ -20,7 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const subscriber = await followLink(request, 'confirm')
-  if (subscriber) await confirm(subscriber.id)
+  if (!subscriber) return data(null, { status: 404 })
+  await confirm(subscriber.id)
   return redirect(ownAddress(request), 303)
 }
 

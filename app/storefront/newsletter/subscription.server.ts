@@ -6,7 +6,7 @@ import { limitPosts } from '~/http/public-forms.server'
 import { NotFound } from '~/models/errors'
 import { EMAIL_REQUIRED, subscriptionSchema } from '~/models/subscriber/subscriber.schema'
 import { findById, type Subscriber } from '~/models/subscriber/subscriber.server'
-import { isLinkOf, type LinkPurpose } from '~/models/subscriber/subscription-links.server'
+import { isLinkOf, isOwnLink, type LinkPurpose } from '~/models/subscriber/subscription-links.server'
 import { subscribe } from '~/models/subscriber/subscription.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { failureNotice } from '~/storefront/shared/form-reply'
@@ -52,12 +52,20 @@ export function newsletterOf(request: Request): number | undefined {
 
 /** The subscriber of a signed link; null for a wrong signature or a deleted subscriber. */
 export async function followLink(request: Request, purpose: LinkPurpose): Promise<Subscriber | null> {
-  const parameters = new URL(request.url).searchParams
-  const id = parseId(parameters.get('subscriber'))
-  const newsletter = newsletterOf(request)
+  const { id, signature } = readLink(request)
   const subscriber = id === null ? null : await findOrNull(id)
-  const signature = parameters.get('signature') ?? ''
-  return subscriber && isLinkOf(purpose, subscriber, signature, newsletter) ? subscriber : null
+  return subscriber && isLinkOf(purpose, subscriber, signature, newsletterOf(request)) ? subscriber : null
+}
+
+/** Whether the link of a request was a subscriber's, who may be deleted by now. */
+export function hasOwnLink(request: Request, purpose: LinkPurpose): boolean {
+  const { id, signature } = readLink(request)
+  return id !== null && isOwnLink({ purpose, id, newsletter: newsletterOf(request) }, signature)
+}
+
+function readLink(request: Request): { id: number | null; signature: string } {
+  const parameters = new URL(request.url).searchParams
+  return { id: parseId(parameters.get('subscriber')), signature: parameters.get('signature') ?? '' }
 }
 
 async function findOrNull(id: number): Promise<Subscriber | null> {

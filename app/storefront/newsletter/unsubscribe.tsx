@@ -1,11 +1,11 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readNotice, redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { unsubscribe } from '~/models/subscriber/subscription.server'
 import { titled } from '~/storefront/shared/page-meta'
 import { LinkPage } from './link-page'
-import { followLink, newsletterOf } from './subscription.server'
+import { followLink, hasOwnLink, newsletterOf } from './subscription.server'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: titled('Unsubscribe', matches) },
@@ -25,10 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const subscriber = await followLink(request, 'unsubscribe')
   if (subscriber) await unsubscribe(subscriber.id, newsletterOf(request))
-  // One-click unsubscribe (RFC 8058) follows no redirects, and the loader's 404 for a deleted subscriber would count as a failure.
+  // Twice is as good as once: a mail provider would take anything else for a failure.
+  else if (!hasOwnLink(request, 'unsubscribe')) return data(null, { status: 404 })
+  // One-click unsubscribe (RFC 8058) follows no redirects.
   if ((await request.formData()).has('List-Unsubscribe')) return data(null, { status: 200 })
   const { pathname, search } = new URL(request.url)
-  return subscriber ? redirectWithNotice(pathname + search, UNSUBSCRIBED) : redirect(pathname + search, 303)
+  return redirectWithNotice(pathname + search, UNSUBSCRIBED)
 }
 
 export default function Unsubscribe() {

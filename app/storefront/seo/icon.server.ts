@@ -2,17 +2,18 @@ import { encodeIcon } from '~/models/picture/icon.server'
 import { shopSettings } from '~/models/settings/shop.server'
 import ico from './icons/favicon.ico?inline'
 import svg from './icons/favicon.svg?raw'
+import icon192 from './icons/icon-192.png?inline'
+import icon512 from './icons/icon-512.png?inline'
 import touchIcon from './icons/apple-touch-icon.png?inline'
 
 const bytesOf = (dataAddress: string) => Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64')
 
-const DRAWN_TOUCH_ICON = bytesOf(touchIcon)
-
 const FILES = {
   '/favicon.ico': { type: 'image/x-icon', format: 'ico', drawn: bytesOf(ico) },
   '/favicon.svg': { type: 'image/svg+xml', format: 'svg', drawn: Buffer.from(svg) },
-  '/favicon.png': { type: 'image/png', format: 192, drawn: DRAWN_TOUCH_ICON },
-  '/apple-touch-icon.png': { type: 'image/png', format: 180, drawn: DRAWN_TOUCH_ICON },
+  '/favicon.png': { type: 'image/png', format: 192, drawn: bytesOf(icon192) },
+  '/icon-512.png': { type: 'image/png', format: 512, drawn: bytesOf(icon512) },
+  '/apple-touch-icon.png': { type: 'image/png', format: 180, drawn: bytesOf(touchIcon) },
 } as const
 
 /** Its `uploaded` is null without an uploaded icon. */

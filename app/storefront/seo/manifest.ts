@@ -2,6 +2,12 @@ import { links } from '~/links'
 import { GROUND_COLOURS } from '~/models/settings/look'
 import { shopFacts, shopSettings } from '~/models/settings/shop.server'
 
+/** The sizes without which browsers offer no installation. */
+const ICONS = [
+  { path: '/favicon.png', size: 192 },
+  { path: '/icon-512.png', size: 512 },
+]
+
 /** The web app manifest, for those who keep the shop on their home screen. */
 export async function loader() {
   const [{ ground }, { name, tagline, icon }] = await Promise.all([shopSettings(), shopFacts()])
@@ -14,7 +20,11 @@ export async function loader() {
     display: 'minimal-ui',
     background_color: colour,
     theme_color: colour,
-    icons: [{ src: `/apple-touch-icon.png${icon ? `?v=${icon}` : ''}`, sizes: '180x180', type: 'image/png' }],
+    icons: ICONS.map(({ path, size }) => ({
+      src: path + (icon ? `?v=${icon}` : ''),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
   }
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })
 }

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { test } from '../support/server-test'
+import { Visitor } from '../support/visitor'
+
+// What an address does not take is refused with 405, and with what it does take.
+const READ = 'GET, HEAD'
+const FORM = 'GET, HEAD, POST'
+
+test.for<[path: string, allow: string]>([
+  ['/', READ],
+  ['/?index', FORM],
+  ['/_root.data?index', FORM],
+  ['/products', READ],
+  ['/products/rings', READ],
+  ['/product/1', READ],
+  ['/blog', READ],
+  ['/blog/feed.xml', READ],
+  ['/about', READ],
+  ['/cart', FORM],
+  ['/contact', FORM],
+  ['/search', READ],
+  ['/search/suggestions', READ],
+  ['/newsletter/unsubscribe', FORM],
+  ['/sitemap.xml', READ],
+  ['/robots.txt', READ],
+  ['/manifest.webmanifest', READ],
+  ['/favicon.ico', READ],
+  ['/images/collection-ivory-stone.jpg', READ],
+  ['/healthz', READ],
+  ['/readyz', READ],
+  ['/admin', READ],
+  ['/admin/login', FORM],
+  ['/admin/dashboard', READ],
+  ['/admin/products', READ],
+  ['/admin/products/1', FORM],
+  ['/admin/products/1/delete', FORM],
+  ['/admin/uploads', FORM],
+  ['/api', `${READ}, OPTIONS`],
+  ['/api/products', `${READ}, OPTIONS`],
+  ['/api/contact', 'POST, OPTIONS'],
+])('%s takes %s', async ([path, allow], { server }) => {
+  const allowed = allow.split(', ')
+  // Once more after it is in the page cache.
+  await new Visitor(server.origin).get(path)
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((one) => !allowed.includes(one))) {
+    const response = await new Visitor(server.origin).send(path, { method })
+    expect([method, response.status, response.headers.get('Allow')]).toEqual([method, 405, allow])
+  }
+})
+
+test('an address that is none is 404 for every method', async ({ visitor }) => {
+  for (const path of ['/nowhere', '/product/1/nowhere', '/api/nowhere', '/images/nowhere.jpg', '/assets/nowhere.js']) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect((await visitor.send(path, { method })).status, `${method} ${path}`).toBe(404)
+    }
+  }
+})
