@@ -1,5 +1,6 @@
 const BREAKS = /[\v\f\u0085\u2028\u2029]/g
 /** Control characters but for tab, line breaks and NUL, which is refused; what reorders text against its letters; byte order marks, and marks for programs. */
+// eslint-disable-next-line no-control-regex -- they are what is looked for
 const DROPPED = /[\x01-\x08\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g
 /** Invisible copies of ASCII, but for those in the flags of England, Scotland and Wales. */
 const TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F})|[\u{E0000}-\u{E007F}]/gu
