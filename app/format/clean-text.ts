@@ -7,7 +7,8 @@ const TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F})|[\u{E0000}-\u{E007F
 /** More than any language needs. Sorting very many, as `normalize` does, takes long. */
 const ACCENTS = /(\p{M}{30})\p{M}+/gu
 
-const INVISIBLE = String.raw`\s\u00AD\u034F\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFFA0`
+/** For a character class. */
+const INVISIBLE = String.raw`\u034F\s\u00AD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFFA0`
 const EDGES = new RegExp(`^[${INVISIBLE}]+|(?<![${INVISIBLE}])[${INVISIBLE}]+$`, 'g')
 /** NUL counts: it is refused, not missing. */
 const VISIBLE = /\0|[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\u2800]/u
