@@ -22,6 +22,7 @@ import { PUBLICATION_LABELS, type Publication } from './publication'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
 const MAX_CONTENT = 200_000
+const isYearOfFourDigits = (year: number) => year >= 1000 && year <= 9999
 const tag = line('A tag cannot be empty', { max: 60 })
 
 /** `published_at` schedules the post. */
@@ -42,6 +43,7 @@ export const postSchema = z.object({
   published_at: z.iso
     .datetime({ offset: true, error: 'Enter a date and time' })
     .transform((value) => new Date(value))
+    .refine((moment) => isYearOfFourDigits(moment.getUTCFullYear()), 'Enter a date and time')
     .nullish(),
 })
 
