@@ -103,8 +103,9 @@ export const count = (error: string) =>
 /** Unticked checkboxes are not sent at all. */
 export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
 
+/** Refuses line breaks: browsers would drop them. */
 export const address = (required: string) =>
-  line(required, { max: 2000 }).refine(isLink, 'Enter a web address, or a path that starts with /')
+  text(required, { max: 2000 }).refine(isLink, 'Enter a web address, or a path that starts with /')
 
 const FILE_NAME = /^\w[\w.-]*$/
 const IMAGE_MESSAGE = 'Enter an image address or a file name'
@@ -114,9 +115,9 @@ function isImage(value: string): boolean {
 }
 
 /** An http(s) URL, a path, or a file name under /images/. */
-export const image = (required: string) => line(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE)
+export const image = (required: string) => text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE)
 
-export const optionalImage = () => optionalLine(2000).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
+export const optionalImage = () => optionalText(2000).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
 
 /** Null means that the row's name describes the image. Missing keeps the stored value: the JSON contract has no such field. */
 export const imageAlt = () =>

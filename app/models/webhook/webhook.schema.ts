@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, line } from '~/models/fields'
+import { flag, text } from '~/models/fields'
 import { EVENTS } from './events'
 
 const ADDRESS_MESSAGE = 'Enter a web address such as https://example.com/hooks'
@@ -12,7 +12,7 @@ function isAddress(value: string): boolean {
 }
 
 export const webhookSchema = z.object({
-  address: line('Address is required', { max: 1000 }).refine(isAddress, ADDRESS_MESSAGE),
+  address: text('Address is required', { max: 1000 }).refine(isAddress, ADDRESS_MESSAGE),
   events: z.array(z.enum(EVENTS, { error: 'Unknown event' })).min(1, 'Tick what it should hear of'),
   active: flag(),
 })
