@@ -7,7 +7,7 @@ test.each([
   ['an override of the direction', 'Ring\u202Egnp.exe\u202C', 'Ringgnp.exe'],
   ['isolates without an end', '\u2067Ring\u2066', 'Ring'],
   ['a byte order mark', '\uFEFFRing\uFEFF', 'Ring'],
-  ['invisible ends', '\u200B\u00AD\u3164 Anna\u200B\u2060', 'Anna'],
+  ['unseen ends', '\u200B\u00AD\u3164 Anna\u200B\u2060', 'Anna'],
   ['hidden tags', 'Ring\u{E0041}\u{E0042}', 'Ring'],
   ['other line breaks', 'one\u2028two\u0085three\vfour', 'one\ntwo\nthree\nfour'],
   ['very many accents', `a${'\u0301'.repeat(100)}`, `\u00E1${'\u0301'.repeat(29)}`],

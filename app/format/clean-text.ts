@@ -13,7 +13,7 @@ const EDGES = new RegExp(`^[${INVISIBLE}]+|(?<![${INVISIBLE}])[${INVISIBLE}]+$`,
 /** NUL counts: it is refused, not missing. */
 const VISIBLE = /\0|[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\u2800]/u
 
-/** In one Unicode form (NFC), without control characters and invisible ends; '' for a text that shows nothing. Joiners within words and emoji stay. */
+/** In one Unicode form (NFC), without control characters and unseen ends; '' for a text that shows nothing. Joiners within words and emoji stay. */
 export function cleanText(typed: string): string {
   const text = normalised(typed.replaceAll(BREAKS, '\n').replaceAll(DROPPED, '').replaceAll(TAGS, '$1'), 'NFC')
   return VISIBLE.test(text) ? text.replaceAll(EDGES, '') : ''

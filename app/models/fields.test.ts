@@ -51,7 +51,7 @@ test.each([
   ['hint', 'name', 'Your name is required'],
   ['house', 'name', 'Enter the name of the shop'],
   ['joining', 'first_name', 'Please enter your first name'],
-] as const)('of a %s, an invisible %s is missing', (kind, field, message) => {
+] as const)('of a %s, a %s that shows nothing is missing', (kind, field, message) => {
   const issues = SCHEMAS[kind].safeParse({ [field]: NOTHING.repeat(10) }).error?.issues
   expect(issues?.filter(({ path }) => path[0] === field).map((issue) => issue.message)).toEqual([message])
 })

@@ -1,4 +1,4 @@
--- Words are also found in another spelling: without letters that Unicode does not decompose, without invisible characters and, in names, without apostrophes. The index has a column for it, which is empty where it would say the same. In steps: the parser of libSQL takes no deeper expression.
+-- Words are also found in another spelling: without letters that Unicode does not decompose, without unseen characters and, in names, without apostrophes. The index has a column for it, which is empty where it would say the same. In steps: the parser of libSQL takes no deeper expression.
 DROP TRIGGER `product_words_insert`;
 --> statement-breakpoint
 DROP TRIGGER `product_words_delete`;
