@@ -1,3 +1,5 @@
+import { cleanLine } from './clean-text'
+
 const SITE = 'http://site.invalid'
 /** Characters that browsers drop or read as a slash: control characters, line separators, backslashes. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\\]/u
@@ -85,9 +87,12 @@ export function parsePage(text: string | null): number {
 
 const MAX_CHARACTERS = 100
 
-/** A search term from a URL: trimmed, short, and valid for the database. */
+/** A search term from a URL: cleaned, short, and valid for the database. */
 export function typedText(value: string | null): string {
-  return (value ?? '').replaceAll('\0', '').trim().slice(0, MAX_CHARACTERS).toWellFormed()
+  return cleanLine((value ?? '').replaceAll('\0', ''))
+    .slice(0, MAX_CHARACTERS)
+    .trim()
+    .toWellFormed()
 }
 
 // The naming of Remix's single fetch; no other file knows it.

@@ -66,11 +66,19 @@ export function formatDateTimeField(date: Date): string {
   return inMelbourne(date, "yyyy-MM-dd'T'HH:mm")
 }
 
+/** Of a typed year: one of two digits, which browsers send as "0026", is of this century; null for one that nobody means. */
+export function typedYear(year: number): number | null {
+  if (year >= 1000) return year
+  return year > 0 && year < 100 ? 2000 + year : null
+}
+
 /** Null for an invalid date. */
 export function parseDateTimeField(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/.exec(text)
   if (!match) return null
-  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = match.slice(1).map(Number)
+  const [typed = 0, month = 0, day = 0, hours = 0, minutes = 0] = match.slice(1).map(Number)
+  const year = typedYear(typed)
+  if (year === null) return null
   const date = new TZDate(year, month - 1, day, hours, minutes, ZONE)
   // Invalid days and hours would roll over.
   const isReal = date.getMonth() === month - 1 && date.getDate() === day && hours < 24 && minutes < 60

@@ -1,3 +1,5 @@
+import { foldAccents } from './text'
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 /** Characters that XML 1.0 does not allow, even escaped. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
@@ -26,10 +28,8 @@ const MAX_LENGTH = 80
 
 /** Makes a file name, without extension, that every system accepts; '' when no character is left. */
 export function safeFileName(chosen: string): string {
-  return chosen
-    .normalize('NFKD')
+  return foldAccents(chosen)
     .replaceAll(/\.(csv|xlsx?|json)$/gi, '')
-    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
     .replaceAll(/^[.-]+|[.-]+$/g, '')
     .slice(0, MAX_LENGTH)

@@ -10,6 +10,11 @@ test.each([
   ['  Pavé & Pearls!  ', 'pave-pearls'],
   ['--The 1985 / Edit--', 'the-1985-edit'],
   ['???', ''],
+  ['Søren Weiß & Łódź', 'soren-weiss-lodz'],
+  ['ÆGIR ŒUVRE ÞÓR ĐORĐE ÐIS ISPARTA ısparta', 'aegir-oeuvre-thor-dorde-dis-isparta-isparta'],
+  ['ﬁne soft\u00ADhyphen, zero\u200Bwidth', 'fine-softhyphen-zerowidth'],
+  ['Cre\u0301ole', 'creole'],
+  [`${'x'.repeat(109)} ring`, 'x'.repeat(109)],
 ])('%j is %j', (name, slug) => {
   expect(slugify(name)).toBe(slug)
 })

@@ -1,3 +1,5 @@
+import { normalised } from './clean-text'
+
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\r?\n+/)
@@ -23,17 +25,35 @@ export function groupInFours(text: string, between: string): string {
   return text.match(/.{1,4}/g)?.join(between) ?? ''
 }
 
-/** Lowercase ASCII, with one hyphen for each run of other characters. */
+/** Leaves room for a number within the limit of a slug. */
+const MAX_SLUG = 110
+
+/** Lowercase ASCII, with one hyphen for each run of other characters, and not too long for a slug. */
 export function slugify(name: string): string {
   return foldAccents(name)
     .toLowerCase()
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replace(/^-/, '')
+    .slice(0, MAX_SLUG)
+    .replace(/-$/, '')
 }
 
-/** "Pavé" → "Pave". */
+/** Letters that Unicode does not decompose, as the search index spells them (db/migrations). */
+const SPELLED_OUT: Record<string, string> = {
+  ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i', ĸ: 'k' },
+  ...{ Æ: 'AE', Œ: 'OE', ẞ: 'SS', Þ: 'TH', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Ħ: 'H', Ŧ: 'T', Ŋ: 'N' },
+}
+const UNDECOMPOSED = new RegExp(`[${Object.keys(SPELLED_OUT).join('')}]`, 'g')
+
+/** "Pavé" → "Pave", "Søren Weiß" → "Soren Weiss". */
 export function foldAccents(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return spellOut(normalised(text, 'NFKD').replaceAll(/\p{M}/gu, ''))
+}
+
+/** "Søren Weiß" → "Soren Weiss"; accents stay. */
+export function spellOut(text: string): string {
+  return text.replaceAll(UNDECOMPOSED, (letter) => SPELLED_OUT[letter] ?? letter)
 }
 
 /** "engagement-rings" → "Engagement Rings". */

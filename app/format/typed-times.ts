@@ -1,5 +1,7 @@
+import { typedYear } from './dates'
+
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?::00)?)?([ap])?\.?(?:m\.?)?$/
-const TYPED_DAY = /^(\d{1,2})(?:\/|\.|-|\s+)(\d{1,2}|[a-z]{3,9})(?:\/|\.|-|,?\s+)(\d{4})$/
+const TYPED_DAY = /^(\d{1,2})(?:\/|\.|-|\s+)(\d{1,2}|[a-z]{3,9})(?:\/|\.|-|,?\s+)(\d{4}|\d{2})$/
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -17,7 +19,7 @@ function hourOfHalf(hour: number, half: string): number | null {
   return hour >= 1 && hour <= 12 ? (hour % 12) + (half === 'p' ? 12 : 0) : null
 }
 
-/** "2026-12-24", "24/12/2026" and "24 December 2026" as "2026-12-24"; null for anything else, and for a day that does not exist. */
+/** "2026-12-24", "24/12/2026", "24.12.26" and "24 December 2026" as "2026-12-24"; null for anything else, and for a day that does not exist. */
 export function parseDay(text: string): string | null {
   const typed = text.trim().toLowerCase()
   const [, year, month, day] = ISO_DAY.exec(typed) ?? []
@@ -30,7 +32,9 @@ function monthOf(text: string): number {
   return /^\d/.test(text) ? Number(text) : MONTHS.indexOf(text.slice(0, 3)) + 1
 }
 
-function existingDay(year: number, month: number, day: number): string | null {
+function existingDay(typed: number, month: number, day: number): string | null {
+  const year = typedYear(typed)
+  if (year === null) return null
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null
 }

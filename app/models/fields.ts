@@ -1,39 +1,56 @@
 import { z } from 'zod'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { cleanLine, cleanText } from '~/format/clean-text'
 import { parseCents } from '~/format/numbers'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
 
-/** Field rules that several entities share. Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined. */
+/** Field rules that several entities share. Texts are cleaned, and lengths count after that. `error` covers a missing value: forms turn '' into undefined. */
 
 /** No NUL and no lone surrogate: SQLite could not store them. */
 export const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
 export const BAD_TEXT = 'Contains characters that cannot be stored'
 
-export const text = (error: string, { min = 1, max = 200 } = {}) =>
+interface Limits {
+  min?: number
+  max?: number
+}
+
+const required = (clean: (typed: string) => string, error: string, { min = 1, max = 200 }: Limits = {}) =>
   z
     .string({ error })
-    .trim()
+    .overwrite(clean)
     // Aborts, so that an empty text has only one error.
     .min(min, { error, abort: true })
     .max(max, `At most ${max} characters`)
     .refine(wellFormed, BAD_TEXT)
 
-/** Collapses line breaks and whitespace into single spaces. */
-export const line = (error: string) => text(error).transform((value) => value.replaceAll(/\s+/g, ' '))
-
-/** Missing, null and blank become null. */
-export const optionalText = (max = 2000) =>
+const limited = (clean: (typed: string) => string, max: number) =>
   z
     .string({ error: 'Must be text' })
-    .trim()
+    .overwrite(clean)
     .max(max, `At most ${max} characters`)
     .refine(wellFormed, BAD_TEXT)
+
+/** May have line breaks. */
+export const text = (error: string, limits?: Limits) => required(cleanText, error, limits)
+
+/** Line breaks and other whitespace become single spaces. */
+export const line = (error: string, limits?: Limits) => required(cleanLine, error, limits)
+
+/** May have line breaks. Missing, null and blank become null. */
+export const optionalText = (max: number) =>
+  limited(cleanText, max)
     .nullish()
     .transform((value) => value || null)
 
-/** Collapses whitespace; missing, null and blank become null. */
+/** In one line. Missing, null and blank become null. */
 export const optionalLine = (max: number) =>
-  optionalText(max).transform((value) => value && value.replaceAll(/\s+/g, ' '))
+  limited(cleanLine, max)
+    .nullish()
+    .transform((value) => value || null)
+
+/** What a picture shows; '' for nothing. */
+export const altText = () => limited(cleanLine, 250)
 
 const EMAIL_MAX = 254
 
@@ -45,7 +62,7 @@ export const SLUG_SHAPE_MESSAGE = 'Slug must contain only lowercase letters, num
 const RESERVED = ['new']
 
 export const slug = (required = 'Slug is required', min = 1) =>
-  text(required, { min, max: 120 })
+  line(required, { min, max: 120 })
     .regex(/^[a-z0-9-]+$/, SLUG_SHAPE_MESSAGE)
     .refine((value) => !RESERVED.includes(value), 'This slug is reserved')
 
@@ -86,6 +103,7 @@ export const count = (error: string) =>
 /** Unticked checkboxes are not sent at all. */
 export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
 
+/** Refuses line breaks: browsers would drop them. */
 export const address = (required: string) =>
   text(required, { max: 2000 }).refine(isLink, 'Enter a web address, or a path that starts with /')
 
@@ -103,11 +121,7 @@ export const optionalImage = () => optionalText(2000).refine((value) => value ==
 
 /** Null means that the row's name describes the image. Missing keeps the stored value: the JSON contract has no such field. */
 export const imageAlt = () =>
-  z
-    .string({ error: 'Must be text' })
-    .trim()
-    .max(250, 'At most 250 characters')
-    .refine(wellFormed, BAD_TEXT)
+  altText()
     .nullable()
     .transform((value) => value || null)
     .optional()

@@ -1,5 +1,7 @@
 import { and, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { foldAccents } from '~/format/text'
+import { normalised } from '~/format/clean-text'
+import { foldAccents, spellOut } from '~/format/text'
+import { CATEGORIES, METALS } from '~/models/product/taxonomy'
 
 const MAX_WORDS = 12
 
@@ -33,10 +35,34 @@ const SPELLINGS = [
 /** Shorter prefixes match both spellings anyway. */
 const MIN_WORD_LENGTH = 4
 
-/** Builds an FTS5 query that matches every word as a prefix, singular or plural, in either spelling; null for none. Quotes escape FTS5 syntax. */
+/** "18 carat", "18-ct" and "18k" are words of their own. */
+const MEASURE = /(?<![\p{L}\p{N}])(\d{1,4})[\s-]*(cts?|kt?|carats?|karats?|mm|cm)(?![\p{L}\p{N}])/gu
+const CARATS = /^(\d+)(?:cts?|kt?|carats?|karats?)$/
+const LENGTH = /^(\d+)(mm|cm)$/
+
+/** "rosegold" → rose gold, by the names of the shop's metals and categories. */
+const COMPOUNDS = new Map(
+  [...METALS, ...Object.values(CATEGORIES).flat()]
+    .filter((name) => name.includes('-'))
+    .flatMap((name) => [name, singularOf(name)].map((form) => [form.replaceAll('-', ''), form.split('-')] as const)),
+)
+
+/** Builds an FTS5 query that matches every word as a prefix, singular or plural, in either spelling, also where it is one with its neighbour; null for none. Quotes escape FTS5 syntax. */
 export function wordsQuery(typed: string, alternativesOf = formsOf): string | null {
   const words = wordsOf(typed)
-  return words.length === 0 ? null : words.map((word) => anyOf(alternativesOf(word))).join(' AND ')
+  if (words.length === 0) return null
+  return words
+    .map((word, index) => {
+      const joined = [join(words[index - 1], word), join(word, words[index + 1])]
+      return anyOf([...alternativesOf(word), ...joined.flat()])
+    })
+    .join(' AND ')
+}
+
+/** "neck", "laces" → necklace. */
+function join(first: string | undefined, second: string | undefined): string[] {
+  if (!first || !second || /\p{N}/u.test(first + second)) return []
+  return [singularOf(first + second)]
 }
 
 /** The same, but ranks adjacent words higher. */
@@ -49,12 +75,13 @@ export function rankedQuery(typed: string, alternativesOf = formsOf): string | n
 
 /** The distinct words to look for, in lowercase and without "for" or "with"; at most twelve. */
 export function wordsOf(typed: string): string[] {
-  const words = typed
-    .normalize('NFC')
+  const words = normalised(withoutInvisible(typed).replaceAll(APOSTROPHES, "'"), 'NFKC')
     .toLowerCase()
-    .replaceAll(/['’]s(?!\p{L})/gu, '')
+    .replaceAll(/'s(?!\p{L})/gu, '')
+    .replaceAll(MEASURE, '$1$2')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
+    .flatMap((word) => COMPOUNDS.get(word) ?? [word])
   // A repeated word would scan the index again.
   const distinct = [...new Set(words)]
   const telling = distinct.filter((word) => !STOP_WORDS.has(word))
@@ -63,9 +90,19 @@ export function wordsOf(typed: string): string[] {
 
 /** The singular, an irregular plural and other spellings. As prefixes they also find the regular plural. */
 export function formsOf(word: string): string[] {
+  const [, carats] = CARATS.exec(word) ?? []
+  if (carats) return ['ct', 'k', 'carat'].flatMap((unit) => [carats + unit, `${carats} ${unit}`])
+  const [, length, unit] = LENGTH.exec(word) ?? []
+  if (length) return [word, `${length} ${unit}`]
   const singular = singularOf(word)
   const plural = singular.replace(/(?<=[^aeiou])y$/, 'ies')
-  return [...new Set([singular, plural, ...otherSpellings(singular)])]
+  return [...new Set([singular, plural, ...otherSpellings(singular), spellOut(singular)])]
+}
+
+const APOSTROPHES = /['’‘‛ʼʻ´`′＇]/g
+
+function withoutInvisible(text: string): string {
+  return text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
 /** "brooches" → brooch; "rubies" → ruby. */
@@ -96,12 +133,29 @@ function otherSpellings(word: string): string[] {
 }
 
 /** The rows with every word in a word index, whose rowid is the row's id; undefined when nothing is typed. */
-export function hasWords(id: AnyColumn, index: 'post_words' | 'enquiry_words', typed: string): SQL | undefined {
+export function hasWords(
+  id: AnyColumn,
+  index: 'product_words' | 'post_words' | 'enquiry_words',
+  typed: string,
+  alternativesOf = formsOf,
+): SQL | undefined {
   if (!typed) return undefined
-  const query = wordsQuery(typed)
+  const query = wordsQuery(typed, alternativesOf)
   const words = sql.raw(index)
   return query === null ? sql`0` : sql`${id} IN (SELECT rowid FROM ${words} WHERE ${words} MATCH ${query})`
 }
+
+/** Returns whether every typed word is in one of the texts, in any order, with or without accents, apostrophes and spaces. */
+export function textMatcher(typed: string): (texts: (string | null)[]) => boolean {
+  const words = typed.split(/\s+/).map(comparable).filter(Boolean).slice(0, MAX_WORDS)
+  return (texts) => {
+    const within = comparable(texts.join('\n'))
+    const compact = within.replaceAll(/[^\p{L}\p{N}\n]+/gu, '')
+    return words.length > 0 && words.every((word) => within.includes(word) || compact.includes(word))
+  }
+}
+
+const comparable = (text: string) => withoutInvisible(foldAccents(text.replaceAll(APOSTROPHES, ''))).toLowerCase()
 
 /** Every word in one of the columns, in any order. Case-insensitive. LIKE folds only ASCII, so other texts are also searched in upper and lower case. */
 export function containsText(columns: (AnyColumn | SQL)[], typed: string): SQL | undefined {

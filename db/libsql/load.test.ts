@@ -67,7 +67,7 @@ test('everything arrives: tables, values, ids in use, triggers and search', asyn
     const value = (sql: string) => target.prepare(sql).pluck().get()
     expect(value("SELECT seq FROM sqlite_sequence WHERE name = 'odd'")).toBe(3009)
     expect(value("SELECT rowid FROM page_words WHERE page_words MATCH 'opal*'")).toBe(1)
-    expect(value("SELECT v FROM page_words_config WHERE k = 'rank'")).toBe('bm25(5.0, 1.0)')
+    expect(value("SELECT v FROM page_words_config WHERE k = 'rank'")).toBe('bm25(5.0, 1.0, 2.0)')
     expect(value('SELECT count(*) FROM lease')).toBe(0)
     target.close()
   })

@@ -41,9 +41,9 @@ export function load(url: string, source: Database.Database, expected: number | 
     for (const table of tables.filter(({ name }) => name === IDS_IN_USE)) await fill(query, source, table)
     await numberWrites(query, source, expected ?? 0)
     await create(query, ofType('index'))
+    await create(query, ofType('view'))
     await create(query, ofType('table').filter(isSearch))
     for (const name of search) await fillSearch(query, source, name)
-    await create(query, ofType('view'))
     await create(query, ofType('trigger'))
   })
 }

@@ -41,3 +41,17 @@ test('enquiries are found by name, email, message and reference, within their vi
   expect(processed.html.querySelector('[role=search] [name=show]')?.getAttribute('value')).toBe('processed')
   expect(linksOf(processed, /^Show all messages$/)).toEqual(['/admin/contact?show=processed'])
 })
+
+test('products, pictures and collections are found however their names are written', async ({ staff, writer }) => {
+  const piece = { price: 100, category: 'rings', description: 'Of 18ct rose gold.' }
+  await writer.add('/admin/products', { ...piece, name: 'O\u2019Connell\u2019s \u0002Cre\u0301ole', slug: 'o-connell' })
+  for (const q of ["O'Connell", 'oconnell', 'O\u2019CONNELL', 'creole', 'cr\u00E9ole', 'cre\u0301ole']) {
+    const page = await staff.get(`/admin/products?q=${encodeURIComponent(q)}`)
+    expect(firstCells(page, 2), q).toEqual(['O\u2019Connell\u2019s Cr\u00E9ole'])
+    const all = await staff.get(`/admin/search?q=${encodeURIComponent(q)}`)
+    expect(all.html.text, q).toContain('O\u2019Connell\u2019s Cr\u00E9ole')
+  }
+  for (const q of ['o’connell 18 ct', 'connell rosegold']) {
+    expect(firstCells(await staff.get(`/admin/products?q=${encodeURIComponent(q)}`), 2), q).toHaveLength(1)
+  }
+})

@@ -26,6 +26,21 @@ test('a price of zero is asked about, and saved once it is confirmed', async ({ 
   expect((await staff.submit(await staff.get(path), FORM, { description: 'Still a gift.' }, path)).status).toBe(303)
 })
 
+test('a sale price of zero is asked about in quick edit too, and a threshold of zero in the delivery settings', async ({
+  server,
+  staff,
+}) => {
+  const path = '/admin/products/15/quick-edit'
+  const asked = await staff.submit(await staff.get(path), FORM, { sale_price: '0' }, path)
+  expect([asked.status, questions(asked)]).toEqual([409, [`${FREE} Save it anyway?`]])
+  expect((await staff.submit(asked, FORM, { sale_price: '0', accepted: FREE }, path)).status).toBe(303)
+  const [stored] = rows(server.databaseFile, 'SELECT sale_price_cents FROM product WHERE id = 15')
+  expect(stored).toEqual({ sale_price_cents: 0 })
+  const settings = '/admin/settings/delivery'
+  const delivery = await staff.submit(await staff.get(settings), FORM, { free_delivery: '0' }, settings)
+  expect(questions(delivery)).toContain('Delivery will be free for every order. Save it anyway?')
+})
+
 test('a confirmed warning does not confirm another one', async ({ staff }) => {
   const path = '/admin/products/new'
   const fields = { name: 'Unready', price: '0', category: 'cufflinks', active: 'on' }

@@ -20,13 +20,14 @@ const editor: SectionEditor<typeof deliverySchema> = {
   columns: ({ free_delivery, ...input }) => ({ ...input, free_delivery_cents: free_delivery }),
 }
 
-/** The promise under the button of a piece does not follow the threshold. */
+/** Nobody should type 0 for no threshold; and the promise under the button of a piece does not follow it. */
 function warningsAbout({ delivery, free_delivery }: DeliveryInput): string[] {
+  const isFree = free_delivery === 0 ? ['Delivery will be free for every order.'] : []
   const [amount] = otherAmounts(delivery ?? '', free_delivery)
-  if (!amount) return []
+  if (!amount) return isFree
   const free =
     free_delivery === null ? 'no delivery is free' : `delivery is free from ${formatRoundMoney(free_delivery)}`
-  return [`Delivery says “${delivery}”, but ${free}.`]
+  return [...isFree, `Delivery says “${delivery}”, but ${free}.`]
 }
 
 function presentDelivery(shop: ShopSettings) {

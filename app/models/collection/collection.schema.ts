@@ -7,19 +7,20 @@ import {
   flag,
   formOf,
   imageAlt,
+  line,
   optionalImage,
+  optionalLine,
   optionalText,
   slug,
-  text,
 } from '~/models/fields'
 import { slugify } from '~/format/text'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
 const SLUG_MESSAGE = 'Slug must be at least 2 characters'
 const fields = z.object({
-  name: text('Name must be at least 2 characters', { min: 2 }),
+  name: line('Name must be at least 2 characters', { min: 2 }),
   slug: slug(SLUG_MESSAGE, 2),
-  tagline: optionalText(200),
+  tagline: optionalLine(200),
   description: optionalText(5000),
   image: optionalImage(),
   image_alt: imageAlt(),

@@ -7,7 +7,7 @@ import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { IN_SHOP_ORDER } from '~/models/product/catalogue.server'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { containsText } from '~/models/text-search.server'
+import { isFoundBy } from '~/models/product/staff-list.server'
 
 const { collection_id, product_id, position } = collectionProducts
 const isPieceOf = (collectionId: number) => eq(collection_id, collectionId)
@@ -52,15 +52,12 @@ function inOrder(collectionId: number) {
     .$dynamic()
 }
 
-/** One page of the products outside a collection, or of those matching `q` in name or category, by name. */
+/** One page of the products outside a collection, or of those that staff find by `q`, by name. */
 export async function listCandidates(
   collectionId: number,
   { q, page: requested }: { q: string; page: number },
 ): Promise<Page<Piece>> {
-  const where = and(
-    containsText([products.name, products.category, products.subcategory], q),
-    notInArray(id, idsIn(collectionId)),
-  )
+  const where = and(isFoundBy(q), notInArray(id, idsIn(collectionId)))
   const { offset, ...page } = pageOf(await db.$count(products, where), requested)
   const rows = await db
     .select(PIECE)

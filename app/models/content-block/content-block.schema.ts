@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import type { contentBlocks } from '#db/schema'
-import { type FieldsOf, type Fills, type StaffColumn, formOf, imageAlt, optionalImage, text } from '~/models/fields'
+import {
+  type FieldsOf,
+  type Fills,
+  type StaffColumn,
+  formOf,
+  imageAlt,
+  line,
+  optionalImage,
+  text,
+} from '~/models/fields'
 import type { PresentedFields } from '~/models/records/field-changes'
 
 /** Sections that staff may fill before they have a row. */
 export const BUILT_IN_SECTIONS = ['hero', 'heritage', 'mission', 'values', 'artisans', 'testimonials'] as const
 
 export const contentBlockSchema = z.object({
-  section: text('Section is required', { max: 60 }),
+  section: line('Section is required', { max: 60 }),
   title: text('Title is required'),
   body: text('Content is required', { max: 20_000 }),
   image: optionalImage(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, flag, line, optionalText, text } from '~/models/fields'
+import { email, flag, line, optionalLine, text } from '~/models/fields'
 import { INQUIRY_LABELS, type InquiryType } from './enquiry.labels'
 
 const TYPES = Object.keys(INQUIRY_LABELS) as [InquiryType, ...InquiryType[]]
@@ -9,9 +9,9 @@ export function inquiryLabel(type: string): string {
 }
 
 export const enquirySchema = z.object({
-  full_name: text('Full name is required', { min: 2 }),
+  full_name: line('Full name is required', { min: 2 }),
   email: email('Valid email is required'),
-  phone: optionalText(60),
+  phone: optionalLine(60),
   inquiry_type: z.enum(TYPES, { error: 'Please select an inquiry type' }),
   message: text('Message must be at least 10 characters', { min: 10, max: 10_000 }),
   newsletter: flag(false),
@@ -20,7 +20,7 @@ export const enquirySchema = z.object({
 export type EnquiryInput = z.output<typeof enquirySchema>
 
 /** As the form of the shop sends it. */
-export const visitorEnquirySchema = enquirySchema.extend({ preferred_day: optionalText(100) })
+export const visitorEnquirySchema = enquirySchema.extend({ preferred_day: optionalLine(100) })
 
 interface Asked {
   message: string

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FOOTER_SECTIONS, type footerLinks } from '#db/schema'
-import { type FieldsOf, type Fills, type StaffColumn, address, count, text } from '~/models/fields'
+import { type FieldsOf, type Fills, type StaffColumn, address, count, line } from '~/models/fields'
 
 export const footerLinkSchema = z.object({
-  title: text('Title is required'),
+  title: line('Title is required'),
   url: address('URL is required'),
   section: z.enum(FOOTER_SECTIONS, { error: 'Section is required' }).default('customer_service'),
   order: count('Order must be a non-negative number'),

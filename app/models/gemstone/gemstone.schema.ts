@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { gemstones } from '#db/schema'
-import { type FieldsOf, type Fills, type StaffColumn, formOf, image, imageAlt, text } from '~/models/fields'
+import { type FieldsOf, type Fills, type StaffColumn, formOf, image, imageAlt, line, text } from '~/models/fields'
 import type { PresentedFields } from '~/models/records/field-changes'
 
 export const gemstoneSchema = z.object({
-  gemstone_name: text('Gemstone name is required'),
+  gemstone_name: line('Gemstone name is required'),
   description: text('Description is required', { max: 20_000 }),
-  month: text('Month is required', { max: 60 }),
+  month: line('Month is required', { max: 60 }),
   image_url: image('Image URL is required'),
   image_alt: imageAlt(),
 })

@@ -1,3 +1,5 @@
+import { normalised } from '~/format/clean-text'
+
 const MAX_CHARACTERS = 60
 /** Ids of the pages around the text. */
 const TAKEN = ['main', 'menu', 'q', 'search', 'contact', 'message', 'newsletter', 'related', 'contents']
@@ -11,8 +13,7 @@ export function newIds(): Ids {
 
 /** Returns the heading's words in lowercase with hyphens, in any script: "ring-sizes", "ring-sizes-2". */
 export function uniqueId(heading: string, ids: Ids): string {
-  const words = heading
-    .normalize('NFKC')
+  const words = normalised(heading, 'NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? ['section']
   const name = [...words.join('-')].slice(0, MAX_CHARACTERS).join('').replace(/-$/, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { pages } from '#db/schema'
 import { asHtml } from '~/format/escape'
-import { type FieldsOf, type Fills, type StaffColumn, flag, optionalText, slug, text } from '~/models/fields'
+import { type FieldsOf, type Fills, type StaffColumn, flag, line, optionalLine, slug, text } from '~/models/fields'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 import { CONTENT_FORMATS, FORMAT_LABELS } from './page.labels'
 
@@ -11,10 +11,10 @@ export const CONTENT_REQUIRED = 'Content is required'
 /** `content` is in the shop's markup (docs/decisions/markup.md), or HTML, sanitised when saved. A missing format keeps the stored one; it is 'html' for a new page. */
 export const pageSchema = z.object({
   slug: slug(),
-  title: text('Title is required'),
+  title: line('Title is required'),
   content: text(CONTENT_REQUIRED, { max: MAX_CONTENT }),
   content_format: z.enum(CONTENT_FORMATS, { error: 'Choose formatted text or HTML' }).optional(),
-  meta_description: optionalText(320),
+  meta_description: optionalLine(320),
   is_published: flag(true),
 })
 

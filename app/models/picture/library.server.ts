@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
 import { uploadedPicture } from '~/format/picture-address'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import { containsText } from '~/models/text-search.server'
+import { textMatcher } from '~/models/text-search.server'
 import type { LibraryView } from './library'
 import { allUses, usesOf, type Use } from './uses.server'
 
@@ -40,10 +40,17 @@ async function isOfView(view: LibraryView): Promise<SQL | undefined> {
 }
 
 async function isFound(q: string): Promise<SQL | undefined> {
-  const own = containsText([pictures.address, pictures.file_name, pictures.description], q)
-  if (!own) return undefined
-  const used = containsText([sql`coalesce(name, '')`, sql`coalesce(alt, '')`], q)
-  return or(own, sql`${pictures.address} IN (SELECT address FROM (${await allUses()}) WHERE ${used})`)
+  if (!q) return undefined
+  const { address, file_name, description } = pictures
+  const hasWords = textMatcher(q)
+  const own = await db.select({ address, file_name, description }).from(pictures)
+  const uses = await db.all<Omit<Use, 'kind' | 'id'>>(sql`SELECT address, name, alt FROM (${await allUses()})`)
+  const found = [
+    ...own.filter((picture) => hasWords([picture.address, picture.file_name, picture.description])),
+    ...uses.filter(({ name, alt }) => hasWords([name, alt])),
+  ]
+  const addresses = JSON.stringify(found.map((picture) => picture.address))
+  return sql`${address} IN (SELECT value FROM json_each(${addresses}))`
 }
 
 /** Throws NotFound. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseForm } from '~/http/parse-form.server'
 import { formatDateTimeField } from '~/format/dates'
-import { postFormSchema } from './post.schema'
+import { postFormSchema, postSchema } from './post.schema'
 
 function posted(fields: Record<string, string>) {
   const form = new FormData()
@@ -39,6 +39,20 @@ test("a post's date is in Melbourne time, in summer and in winter", () => {
 
 test.each(['2027-02-30T09:30', 'tomorrow', '2027-01-15T25:00'])('%s is not a date', (published_at) => {
   expect(posted({ published_at })).toEqual({ published_at: ['Enter a date and time'] })
+})
+
+test('a year of two digits is of this century', () => {
+  // As a browser sends a typed 26.
+  expect(posted({ published_at: '0026-10-04T10:00' })).toMatchObject({ published_at: new Date('2026-10-03T23:00:00Z') })
+  expect(posted({ published_at: '0001-10-04T10:00' })).toMatchObject({ published_at: new Date('2001-10-04T00:00:00Z') })
+})
+
+test.each(['0000-01-01T00:00', '0126-01-01T00:00'])('%s is no date, nor is it in JSON', (published_at) => {
+  expect(posted({ published_at })).toEqual({ published_at: ['Enter a date and time'] })
+  const body = { title: 'Opals', slug: 'opals', content: 'They shine.', published_at: `${published_at}:00Z` }
+  expect(postSchema.safeParse(body).error?.issues).toMatchObject([
+    { path: ['published_at'], message: 'Enter a date and time' },
+  ])
 })
 
 test('tags are separated by commas and deduplicated', () => {

@@ -6,6 +6,7 @@ import {
   type StaffColumn,
   flag,
   imageAlt,
+  line,
   optionalImage,
   optionalLine,
   optionalText,
@@ -13,6 +14,7 @@ import {
   text,
   formOf,
 } from '~/models/fields'
+import { cleanLine } from '~/format/clean-text'
 import { parseDateTimeField, formatMoment } from '~/format/dates'
 import { focus } from '~/models/product/pictures.schema'
 import { MAX_EXCERPT, RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from './post-fields'
@@ -20,15 +22,16 @@ import { PUBLICATION_LABELS, type Publication } from './publication'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
 const MAX_CONTENT = 200_000
-const tag = text('A tag cannot be empty', { max: 60 })
+const isYearOfFourDigits = (year: number) => year >= 1000 && year <= 9999
+const tag = line('A tag cannot be empty', { max: 60 })
 
 /** `published_at` schedules the post. */
 export const postSchema = z.object({
-  title: text('Title is required'),
+  title: line('Title is required'),
   slug: slug(),
   content: text('Content is required', { max: MAX_CONTENT }).describe("Source text in the shop's markup, as sent"),
-  author: optionalText(120),
-  meta_description: optionalText(320),
+  author: optionalLine(120),
+  meta_description: optionalLine(320),
   tags: z
     .array(tag, { error: 'Tags must be a list' })
     .max(20, 'At most 20 tags')
@@ -40,6 +43,7 @@ export const postSchema = z.object({
   published_at: z.iso
     .datetime({ offset: true, error: 'Enter a date and time' })
     .transform((value) => new Date(value))
+    .refine((moment) => isYearOfFourDigits(moment.getUTCFullYear()), 'Enter a date and time')
     .nullish(),
 })
 
@@ -57,7 +61,7 @@ const formOnly = z.object({
   search_title: optionalLine(200),
   image_focus: focus().transform((value) => (value === '50% 50%' ? null : (value ?? null))),
   /** The image that the focal point is of: another image has none yet. */
-  focus_of: optionalText(2000),
+  focus_of: optionalLine(2000),
   share_image: optionalImage(),
   ...related(RELATED_POST_FIELDS),
   ...related(RELATED_PRODUCT_FIELDS),
@@ -105,7 +109,9 @@ export const postFormSchema = z.preprocess((posted) => {
 function listOf(tags: unknown): string[] {
   if (typeof tags !== 'string') return []
   const distinct = new Map<string, string>()
-  for (const tag of tags.split(',').map((typed) => typed.trim())) {
+  for (const tag of cleanLine(tags)
+    .split(',')
+    .map((typed) => typed.trim())) {
     if (tag && !distinct.has(tag.toLowerCase())) distinct.set(tag.toLowerCase(), tag)
   }
   return [...distinct.values()]

@@ -1,6 +1,7 @@
 import { asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { IMPORT_ROW_STATUSES, productImportLines, productImports } from '#db/schema'
+import { cleanLine } from '~/format/clean-text'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { Invalid } from '~/models/errors'
 import { createSerialQueue } from '~/runtime/process.server'
@@ -34,7 +35,7 @@ export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
   return runInQueue(async () => {
     const lines = await plan(withColumnNames(await readCsv(bytes)))
     return tx(async () => {
-      const file_name = name.replaceAll(/\p{Cc}/gu, '').trim() || 'products.csv'
+      const file_name = cleanLine(name) || 'products.csv'
       const [made] = await db
         .insert(productImports)
         .values({ file_name, created_by_id: by, ...countsOf(lines) })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PieceOption } from '#db/schema'
+import { cleanLine } from '~/format/clean-text'
 import { RING_SIZE } from './options'
 import { ringSize } from './ring-sizes'
 
@@ -66,7 +67,7 @@ function pick({ name, choices }: PieceOption, typed: string): Result {
 
 /** Counts UTF-16 code units, as `maxlength` does: with the letters allowed, one for each. */
 function writeText({ max_length, price_cents }: NonNullable<PieceOption['text']>, typed: string): Result {
-  const value = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  const value = cleanLine(typed)
   if (value === '') return {}
   if (value.length > max_length) return { error: `At most ${max_length} characters: this has ${value.length}` }
   if (!ENGRAVABLE.test(value)) {

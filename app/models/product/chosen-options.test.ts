@@ -49,7 +49,7 @@ test.each([
   expect([...choose(size).errors]).toEqual([['Ring size', message]])
 })
 
-test.each(['For M ♥', '💍', '👩‍👩‍👧', 'М', '愛', 'a\u0000b', 'Z\u0351\u0352', '\u202Eabc', '1\uFE0F\u20E3', '\uD800', '٣'])(
+test.each(['For M ♥', '💍', '👩‍👩‍👧', 'М', '愛', 'a\u0000b', 'Z\u0351\u0352', '1\uFE0F\u20E3', '\uD800', '٣'])(
   'the text %j cannot be engraved',
   (text) => {
     expect(engrave(text).errors.get('Engraving')).toContain('letters, numbers and punctuation only')
@@ -64,6 +64,15 @@ test.each(['For M', 'Zoë & José', 'e\u0301ternité', '14.02.2026', '“Always�
     expect(chosen[2]?.value).toBe(text.normalize('NFC'))
   },
 )
+
+test.each(['For M\u200B', '\u202EFor M', '\u0002For M\u00AD'])('%j is engraved as it looks', (text) => {
+  expect(engrave(text).chosen[2]?.value).toBe('For M')
+})
+
+test.each(['\u200B', '\u3164 \u00AD'])('%j is no engraving', (text) => {
+  const { chosen, errors } = engrave(text)
+  expect([chosen.length, errors.size]).toEqual([2, 0])
+})
 
 test('a text has a limit', () => {
   expect(engrave('x'.repeat(20)).errors.size).toBe(0)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine } from '~/format/clean-text'
 import { BAD_TEXT, wellFormed } from '~/models/fields'
 import { FACT_FIELDS, FACT_FIELD_NAMES, KNOWN_FACTS, type FactField } from './facts'
 
@@ -24,11 +25,11 @@ export const facts = () =>
 
 type Pair = readonly [name: string, value: string]
 
-/** Known names in their usual spelling, and values in one line. */
+/** Known names in their usual spelling. */
 function cleaned([name, value]: Pair): Pair {
-  const typed = name.trim()
+  const typed = cleanLine(name)
   const known = KNOWN_FACTS.find((one) => one.toLowerCase() === typed.toLowerCase())
-  return [known ?? typed, value.trim().replaceAll(/[\r\n]+/g, ' ')]
+  return [known ?? typed, cleanLine(value)]
 }
 
 function inOrder(pairs: Pair[]): Record<string, string> {
@@ -82,7 +83,7 @@ interface Folded {
 
 /** The facts of a form in one record, or what is wrong with its fields. */
 export function foldFacts(posted: Partial<Record<keyof typeof factFields, string>>): Folded {
-  const filled = FACT_FIELD_NAMES.filter((field) => posted[field]?.trim())
+  const filled = FACT_FIELD_NAMES.filter((field) => cleanLine(posted[field] ?? ''))
   const known = filled.map((field) => cleaned([FACT_FIELDS[field], posted[field] ?? '']))
   const wrong = filled.flatMap((field, index) => {
     const problem = factProblem(...known[index]!)

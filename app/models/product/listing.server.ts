@@ -153,7 +153,8 @@ function selectChosen(catalogue: Catalogue, scope: Scope, filters: Filters): Rec
 /** The text filter looks only into name, facts and description. */
 async function idsWithWords(typed: string): Promise<number[]> {
   const query = wordsQuery(typed)
-  const row = query === null ? undefined : await withWords().get({ query: `{name facts description} : (${query})` })
+  const row =
+    query === null ? undefined : await withWords().get({ query: `{name facts description spellings} : (${query})` })
   return row ? (JSON.parse(row.ids) as number[]) : []
 }
 

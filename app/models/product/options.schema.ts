@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine } from '~/format/clean-text'
 import { parseCents, plainAmount, toDollars } from '~/format/numbers'
 import { BAD_TEXT, wellFormed } from '~/models/fields'
 import { MAX_OPTIONS } from './options'
@@ -11,7 +12,7 @@ const MAX_DIFFERENCE = 99_999
 
 const label = z
   .string()
-  .trim()
+  .overwrite(cleanLine)
   .min(1, 'A choice needs a name')
   .max(MAX_LABEL, `At most ${MAX_LABEL} characters`)
   .regex(/^[^;:()\r\n]*$/, 'A name has no colon, semicolon or bracket')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BAD_TEXT, image, wellFormed } from '~/models/fields'
+import { altText, image } from '~/models/fields'
 import { MAX_PICTURES } from './pictures'
 
 const TOO_MANY = `At most ${MAX_PICTURES} pictures`
@@ -9,11 +9,11 @@ const FOCUS = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/
 /** Missing keeps the stored value. */
 export const focus = () => z.string().regex(FOCUS, 'Enter two percentages such as 50% 30%').nullable().optional()
 
-const alt = z.string().trim().max(250, 'At most 250 characters').refine(wellFormed, BAD_TEXT)
-
 /** What staff say about a picture: its description, and what cropping keeps in view. */
 export const pictureDetails = z.object({
-  alt: alt.nullish().transform((value) => value || null),
+  alt: altText()
+    .nullish()
+    .transform((value) => value || null),
   focus: focus().transform((value) => value ?? null),
 })
 

@@ -10,11 +10,12 @@ import {
   count,
   flag,
   imageAlt,
+  line,
   optionalCents,
   optionalImage,
+  optionalLine,
   optionalText,
   slug,
-  text,
   formOf,
 } from '~/models/fields'
 import { factFields, facts, foldFacts } from './facts.schema'
@@ -65,12 +66,12 @@ const SALE_NOT_LOWER = { path: ['sale_price'], error: 'Sale price must be lower 
 /** Prices become cents. */
 export const productSchema = z
   .object({
-    name: text('Name is required'),
+    name: line('Name is required'),
     slug: slug(),
     description: optionalText(10_000),
     ...prices,
-    category: optionalText(100),
-    subcategory: optionalText(100),
+    category: optionalLine(100),
+    subcategory: optionalLine(100),
     featured: flag(false),
     active: flag(true),
     main_image: optionalImage(),

@@ -51,6 +51,34 @@ test('a piece is ready for the shop with a price and a picture', () => {
   expect(isReadyForShop({ ...ring, main_image: null })).toBe(false)
 })
 
+const choices = (...cents: number[]) => [
+  {
+    name: 'Metal',
+    choices: cents.map((price_cents) => ({ label: String(price_cents), price_cents, available: true })),
+  },
+]
+
+test.each([
+  ['a sale price of nothing', { sale_price_cents: 0 }, [FREE]],
+  ['a sale price', { sale_price_cents: 1 }, []],
+  ['a choice that takes off the whole price', { options: choices(0, -120_000) }, [FREE]],
+  ['a choice that takes off more than the sale price', { sale_price_cents: 9000, options: choices(-9001) }, [FREE]],
+  ['choices that all add to the price', { price_cents: 0, options: choices(5000, 9000) }, []],
+  [
+    'a text that takes off the price',
+    { options: [{ name: 'Text', choices: [], text: { max_length: 9, price_cents: -120_000 } }] },
+    [FREE],
+  ],
+])('%s', (_, values, warnings) => {
+  expect(warningsAbout({ ...ring, ...values }, null)).toEqual(warnings)
+  expect(isReadyForShop({ ...ring, ...values })).toBe(warnings.length === 0)
+})
+
+test('options that stay as they are count too', () => {
+  const stored = { ...ring, options: choices(-50_000) }
+  expect(warningsAbout({ ...ring, price_cents: 50_000 }, stored)).toEqual([FREE])
+})
+
 test('a price on request may be nothing', () => {
   const onRequest = { ...ring, price_cents: 0, availability: 'price-on-request' } as const
   expect(warningsAbout(onRequest, null)).toEqual([])

@@ -1,9 +1,12 @@
+import type { PieceOption } from '#db/schema'
 import type { Availability } from './availability'
 import { categoryOf, isKnownCategory, labelOf, mainCategoryOf } from './taxonomy'
 
 interface Piece {
   availability?: Availability
   price_cents: number
+  sale_price_cents?: number | null
+  options?: PieceOption[]
   active: boolean
   main_image: string | null
   category: string | null
@@ -11,12 +14,14 @@ interface Piece {
 }
 
 /** Whether a new piece is shown in the shop unless staff say otherwise. */
-export function isReadyForShop({ price_cents, main_image, availability }: Piece): boolean {
-  return (price_cents > 0 || availability === 'price-on-request') && main_image !== null
+export function isReadyForShop(piece: Piece): boolean {
+  return !isForNothing(piece) && piece.main_image !== null
 }
 
 /** What staff should confirm before a piece is stored: only what this change brings about. */
-export function warningsAbout(piece: Piece, before: Piece | null): string[] {
+export function warningsAbout(input: Piece, before: Piece | null): string[] {
+  const { options = before?.options, availability = before?.availability } = input
+  const piece = { ...input, options, availability }
   const isActivated = piece.active && !before?.active
   const isFree = isForNothing(piece) && (isActivated || !before || !isForNothing(before))
   const isBare = piece.active && !piece.main_image && (isActivated || Boolean(before?.main_image))
@@ -28,8 +33,13 @@ export function warningsAbout(piece: Piece, before: Piece | null): string[] {
   ].flat()
 }
 
-function isForNothing({ price_cents, availability }: Piece): boolean {
-  return price_cents === 0 && availability !== 'price-on-request'
+/** Also when a sale, or the cheapest choice of each option, leaves nothing of the price. */
+function isForNothing({ price_cents, sale_price_cents, options = [], availability }: Piece): boolean {
+  const cheapest = options.map(({ choices, text }) =>
+    text ? Math.min(0, text.price_cents) : Math.min(...choices.map((choice) => choice.price_cents)),
+  )
+  const difference = cheapest.reduce((sum, cents) => sum + cents, 0)
+  return (sale_price_cents ?? price_cents) + difference <= 0 && availability !== 'price-on-request'
 }
 
 /** For a category that the menus and filters of the shop do not have. */

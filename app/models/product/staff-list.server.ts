@@ -3,7 +3,8 @@ import { db } from '#db/client.server'
 import { AVAILABILITIES, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import { containsText } from '~/models/text-search.server'
+import { productForms } from '~/models/search/synonyms.server'
+import { containsText, hasWords } from '~/models/text-search.server'
 import type { Product } from './product.server'
 import { LOW_STOCK, type ProductFilters, type ProductSort, type StaffQuery } from './staff-filters'
 
@@ -40,14 +41,18 @@ const CONDITIONS: Record<Exclude<keyof ProductFilters, 'category'>, Conditions> 
 
 function conditionOf({ q, pending, filters: { category, ...others } }: StaffQuery): SQL | undefined {
   const chosen = Object.entries(others).map(([name, value]) => CONDITIONS[name as keyof typeof CONDITIONS][value])
-  return and(hasText(q), pending ? IS_SOLD_OUT : undefined, category ? inCategory(category) : undefined, ...chosen)
+  return and(isFoundBy(q), pending ? IS_SOLD_OUT : undefined, category ? inCategory(category) : undefined, ...chosen)
 }
 
-/** Every word in name, slug or category; or the id. */
-function hasText(q: string): SQL | undefined {
+/** The id, every word in name, slug or category, or what visitors find. */
+export function isFoundBy(q: string): SQL | undefined {
   const id = parseId(q)
-  const contains = containsText([products.name, products.slug, products.category, products.subcategory], q)
-  return id === null ? contains : or(eq(products.id, id), contains)
+  const isNumber = id === null ? undefined : eq(products.id, id)
+  return or(isNumber, isNamed(q), hasWords(products.id, 'product_words', q, productForms))
+}
+
+function isNamed(q: string): SQL | undefined {
+  return containsText([products.name, products.slug, products.category, products.subcategory], q)
 }
 
 function inCategory(category: string): SQL {
@@ -100,15 +105,15 @@ export async function listIdsForStaff(query: StaffQuery, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** The products that the list finds, best first: by id or slug, by the start of the name, by its other words. */
+/** The products that the list finds, best first: by id or slug, by the start of the name, by its other words, by the other texts. */
 export async function findBest(q: string, limit: number): Promise<{ rows: Product[]; total: number }> {
-  const where = hasText(q)
+  const where = isFoundBy(q)
   const total = await db.$count(products, where)
   if (total === 0) return { rows: [], total }
   const start = sql`instr(lower(${products.name}), ${q.toLowerCase()})`
   const rank = sql`CASE
     WHEN ${products.id} = ${parseId(q) ?? 0} OR ${products.slug} = ${q.toLowerCase()} THEN 0
-    WHEN ${start} = 1 THEN 1 WHEN ${start} > 1 THEN 2 ELSE 3 END`
+    WHEN ${start} = 1 THEN 1 WHEN ${start} > 1 THEN 2 WHEN ${isNamed(q) ?? sql`0`} THEN 3 ELSE 4 END`
   const rows = await db
     .select()
     .from(products)

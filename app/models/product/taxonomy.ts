@@ -123,7 +123,9 @@ const spellings = new Map<string, string[]>()
 function spellingsOf(value: string): string[] {
   const known = spellings.get(value)
   if (known) return known
-  const made = [value, OTHER_SPELLINGS[value] ?? []].flat().map((spelling) => normalise(spelling).trim())
+  const made = [value, value.replaceAll('-', ''), OTHER_SPELLINGS[value] ?? []]
+    .flat()
+    .map((spelling) => normalise(spelling).trim())
   spellings.set(value, made)
   return made
 }

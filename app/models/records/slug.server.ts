@@ -3,12 +3,9 @@ import { db } from '#db/client.server'
 import { slugify } from '~/format/text'
 import { isTrashable, trashableType, type StoredKind, type TrashKind } from './registry.server'
 
-/** Leaves room for a number within the limit of a slug. */
-const MAX_SUGGESTED = 110
-
 /** A free slug for a record of this name, or '' when the name has no letters or digits for one. */
 export async function suggestSlug(kind: StoredKind, name: string, id: number | null): Promise<string> {
-  const slug = slugify(name).slice(0, MAX_SUGGESTED).replace(/-$/, '')
+  const slug = slugify(name)
   return slug && isTrashable(kind) ? freeSlug(kind, slug, id) : ''
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, optionalText, text } from '~/models/fields'
+import { email, line, optionalText } from '~/models/fields'
 
 const MAX_NAME = 60
 const MAX_MESSAGE = 500
@@ -16,9 +16,7 @@ const NO_ADDRESS = 'Please leave out web addresses, email addresses and phone nu
 
 export const hintSchema = z.object({
   email: email('Valid email is required'),
-  name: text('Your name is required', { max: MAX_NAME })
-    .refine(hasNoAddress, NO_ADDRESS)
-    .transform((name) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()),
+  name: line('Your name is required', { max: MAX_NAME }).refine(hasNoAddress, NO_ADDRESS),
   message: optionalText(MAX_MESSAGE).refine(hasNoAddress, NO_ADDRESS),
 })
 

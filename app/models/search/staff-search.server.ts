@@ -10,7 +10,7 @@ import { listByIds as postsByIds, type Post } from '~/models/post/post.server'
 import { findBest } from '~/models/product/staff-list.server'
 import type { Product } from '~/models/product/product.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/subscriber/subscriber.server'
-import { containsText, rankedQuery } from '~/models/text-search.server'
+import { rankedQuery, textMatcher } from '~/models/text-search.server'
 
 export interface Found<Row> {
   /** Best first. */
@@ -65,9 +65,10 @@ async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> 
 }
 
 async function findCollections(q: string, limit: number): Promise<Found<Collection>> {
-  const where = containsText([collections.name, collections.slug], q)
-  const total = await db.$count(collections, where)
-  return { rows: await db.select().from(collections).where(where).orderBy(asc(collections.name)).limit(limit), total }
+  const all = await db.select().from(collections).orderBy(asc(collections.name))
+  const isFound = textMatcher(q)
+  const found = all.filter(({ name, slug }) => isFound([name, slug]))
+  return { rows: found.slice(0, limit), total: found.length }
 }
 
 async function findSubscribers(q: string, limit: number): Promise<Found<Subscriber>> {

@@ -24,8 +24,6 @@ const SYNONYMS: Record<string, readonly string[]> = {
   sleeper: ['hoop'],
   timepiece: ['watch'],
   wristwatch: ['watch'],
-  '9k': ['9ct'],
-  '18k': ['18ct'],
 }
 
 /** A word with its forms and synonyms. */

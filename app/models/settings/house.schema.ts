@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uploadedPicture } from '~/format/picture-address'
-import { line, optionalImage, optionalText, text } from '~/models/fields'
+import { line, optionalImage, optionalLine } from '~/models/fields'
 
 const FOUNDED_FROM = 1500
 export const INITIALS_MESSAGE = 'Enter one to four letters, such as AF'
@@ -32,11 +32,11 @@ const year = z
 
 /** The form "House". */
 export const houseSchema = z.object({
-  name: line('Enter the name of the shop').refine((name) => name.length <= 60, 'At most 60 characters'),
-  initials: text(INITIALS_MESSAGE, { max: 4 })
+  name: line('Enter the name of the shop', { max: 60 }),
+  initials: line(INITIALS_MESSAGE, { max: 4 })
     .toUpperCase()
     .regex(/^[A-Z]+$/, INITIALS_MESSAGE),
-  tagline: optionalText(80).transform((value) => (value ?? '').replaceAll(/\s+/g, ' ')),
+  tagline: optionalLine(80).transform((value) => value ?? ''),
   established: year,
   logo_url: optionalImage().refine((value) => value === null || isInLibrary(value), LOGO_MESSAGE),
   favicon_url: optionalImage()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseSender } from '~/format/sender'
-import { email, optionalText } from '~/models/fields'
+import { email, optionalLine } from '~/models/fields'
 
 const SENDER_MESSAGE = 'Enter an address, or a name and an address such as Boutique <hello@boutique.example>'
 const ADDRESS_MESSAGE = 'Enter an email address such as hello@boutique.example'
@@ -11,10 +11,8 @@ const isSender = (value: string) => isAddress(parseSender(value)?.address ?? '')
 
 /** The form "Mail". */
 export const mailSchema = z.object({
-  mail_from: optionalText(200)
-    .transform((value) => value && value.replaceAll(/\s+/g, ' '))
-    .refine((value) => value === null || isSender(value), SENDER_MESSAGE),
-  notices_email: optionalText(254)
+  mail_from: optionalLine(200).refine((value) => value === null || isSender(value), SENDER_MESSAGE),
+  notices_email: optionalLine(254)
     .transform((value) => value && value.toLowerCase())
     .refine((value) => value === null || isAddress(value), ADDRESS_MESSAGE),
 })

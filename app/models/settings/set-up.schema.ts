@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slugify } from '~/format/text'
-import { optionalText, slug, text } from '~/models/fields'
+import { line, optionalLine, slug } from '~/models/fields'
 import { addressFields } from './contact.schema'
 import { houseSchema, INITIALS_MESSAGE } from './house.schema'
 
@@ -16,14 +16,14 @@ export function initialsOf(name: string): string {
 /** Empty initials are made from the name. */
 export const houseStepSchema = houseSchema
   .pick({ name: true, tagline: true, established: true })
-  .extend({ initials: optionalText(4).refine((value) => value === null || /^[a-z]+$/i.test(value), INITIALS_MESSAGE) })
+  .extend({ initials: optionalLine(4).refine((value) => value === null || /^[a-z]+$/i.test(value), INITIALS_MESSAGE) })
   .transform(({ initials, ...house }) => ({ ...house, initials: initials?.toUpperCase() ?? initialsOf(house.name) }))
 
 export const contactStepSchema = z.object(addressFields)
 
 /** The slug is made from the name. */
 export const collectionStepSchema = z
-  .object({ name: text('Name must be at least 2 characters', { min: 2, max: 100 }), tagline: optionalText(200) })
+  .object({ name: line('Name must be at least 2 characters', { min: 2, max: 100 }), tagline: optionalLine(200) })
   .transform(({ name, tagline }, context) => {
     const { data } = slug('', 2).safeParse(slugify(name))
     if (data !== undefined) return { name, tagline, slug: data }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '~/models/fields'
+import { optionalLine } from '~/models/fields'
 
 export const NETWORKS = ['Facebook', 'Instagram', 'Pinterest', 'YouTube', 'TikTok', 'LinkedIn', 'X'] as const
 
@@ -26,14 +26,14 @@ function isProfile(value: string): boolean {
 
 const rowFields = Object.fromEntries(
   ROWS.flatMap((number) => [
-    [`network_${number}`, optionalText(20)],
-    [`url_${number}`, optionalText(500)],
-    [`position_${number}`, optionalText(2)],
+    [`network_${number}`, optionalLine(20)],
+    [`url_${number}`, optionalLine(500)],
+    [`position_${number}`, optionalLine(2)],
   ]),
-) as Record<RowField, ReturnType<typeof optionalText>>
+) as Record<RowField, ReturnType<typeof optionalLine>>
 
 const fields = z.object({
-  handle: optionalText(60).refine((value) => value === null || /^@?[\w.-]+$/.test(value), HANDLE_MESSAGE),
+  handle: optionalLine(60).refine((value) => value === null || /^@?[\w.-]+$/.test(value), HANDLE_MESSAGE),
   ...rowFields,
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { flag, optionalText } from '~/models/fields'
+import { flag, optionalLine } from '~/models/fields'
 import { isAbn } from './tax'
 
 const ABN_MESSAGE = 'Enter the eleven digits of the ABN, such as 51 824 753 556'
 
 /** The form "Tax". */
 export const taxSchema = z.object({
-  abn: optionalText(40)
+  abn: optionalLine(40)
     .transform((typed) => typed && typed.replace(/^ABN/i, '').replaceAll(/[\s-]/g, ''))
     .refine((digits) => digits === null || isAbn(digits), ABN_MESSAGE),
   gst_included: flag(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '~/models/fields'
+import { line } from '~/models/fields'
 import { safeFileName } from '~/format/escape'
 
 export const EMAIL_REQUIRED = 'Please enter your email address to subscribe.'
@@ -7,7 +7,7 @@ export const EMAIL_REQUIRED = 'Please enter your email address to subscribe.'
 export const EMAIL_MALFORMED = 'Please enter a valid email address'
 
 export const subscriptionSchema = z.object({
-  email: text(EMAIL_REQUIRED, { max: 254 })
+  email: line(EMAIL_REQUIRED, { max: 254 })
     .toLowerCase()
     .pipe(z.email({ error: EMAIL_MALFORMED })),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '#db/schema'
-import { email, flag, line, optionalText } from '~/models/fields'
+import { email, flag, line, optionalLine } from '~/models/fields'
 import { newPasswordFields, passwordsMatch } from './user.schema'
 
 const MAX_NAME = 100
@@ -19,8 +19,8 @@ export type InvitationInput = z.output<typeof invitationSchema>
 /** For a member of staff who joins. */
 export const joiningSchema = passwordsMatch(
   z.object({
-    first_name: line(NO_FIRST_NAME).refine((name) => name.length <= MAX_NAME, `At most ${MAX_NAME} characters`),
-    last_name: optionalText(MAX_NAME),
+    first_name: line(NO_FIRST_NAME, { max: MAX_NAME }),
+    last_name: optionalLine(MAX_NAME),
     ...newPasswordFields,
   }),
 )

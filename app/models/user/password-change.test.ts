@@ -62,6 +62,15 @@ test('of two concurrent changes, one succeeds', async () => {
   expect(changes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
+test('the current password in another Unicode form is still the current one, and so is a repeated one', () => {
+  const [composed, decomposed] = ['Crème-brûlée-9-lang', 'Crème-brûlée-9-lang'.normalize('NFD')]
+  expect(passwordChangeSchema.safeParse(input(composed, decomposed)).error?.issues).toMatchObject([
+    { path: ['new_password'], message: 'This is your current password' },
+  ])
+  const typed = { ...input(PASSWORD, composed), repeat_password: decomposed }
+  expect(passwordChangeSchema.parse(typed).new_password).toBe(composed)
+})
+
 test.each([
   [{ current_password: '' }, 'current_password', 'Please enter your password'],
   [{ new_password: 'eleven chrs' }, 'new_password', 'The new password must have at least 12 characters'],

@@ -9,6 +9,7 @@ import { ClientLimit } from '~/models/client-limit.server'
 import { Invalid } from '~/models/errors'
 import { isCommonPassword } from './common-passwords.server'
 import { countAttempt, forgetFailures } from './login-throttle.server'
+import { normalisePassword } from './user.schema'
 
 /** For argon2id, the library's default, as OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -20,7 +21,8 @@ export function randomPassword(): string {
 }
 
 /** For a password that is about to be set. Throws Invalid at `field` for a common one, and Unavailable when too many are waiting to be hashed. */
-export async function hashPassword(password: string, field = 'password'): Promise<string> {
+export async function hashPassword(chosen: string, field = 'password'): Promise<string> {
+  const password = normalisePassword(chosen)
   if (await isCommonPassword(password)) throw new Invalid({ [field]: [COMMON_PASSWORD] })
   return inPasswordQueue(() => hash(password, COST))
 }
@@ -43,7 +45,11 @@ let dummyHash: Promise<string> | undefined
 async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   // Computed on the first call in any case, so that the time reveals nothing.
   const dummy = await (dummyHash ??= hash('nobody has this password', COST))
-  const isMatch = await verify(passwordHash ?? dummy, password)
+  let isMatch = false
+  // As typed too, for hashes from before passwords had one Unicode form. Never stops early: the time depends on what is typed alone.
+  for (const form of new Set([normalisePassword(password), password])) {
+    isMatch = (await verify(passwordHash ?? dummy, form)) || isMatch
+  }
   return isMatch && passwordHash !== undefined
 }
 

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { hash } from '@node-rs/argon2'
 import { makeOwner, PASSWORD } from '../../../tests/factories/user'
 import { db, tx } from '#db/client.server'
-import { loginThrottles } from '#db/schema'
+import { loginThrottles, users } from '#db/schema'
 import { TooMany } from '~/models/errors'
 import { Unavailable } from '~/runtime/unavailable'
 import { WrongCredentials } from './password.server'
-import { login } from './user.server'
+import { create, login } from './user.server'
 
 const DAY_MS = 24 * 3600_000
 let addresses = 0
@@ -60,6 +61,30 @@ test('of many concurrent sign-ins a few are queued, and the others are asked to 
   expect(sentAway.length).toBeLessThan(60)
   for (const { retryAfterSeconds } of sentAway) expect(retryAfterSeconds).toBeLessThan(60)
   expect(await rowCount()).toBe(60 - sentAway.length)
+})
+
+test.each([
+  ['Crème-brûlée-9-lang', 'NFD'],
+  ['Crème-brûlée-9-lang', 'NFC'],
+  ['Ｆｕｌｌ width ﬁsh 5²', 'NFKC'],
+  ['각시 여러 낱말 비밀번호', 'NFD'],
+] as const)('%s signs in as it is typed on any keyboard, also in %s', async (password, form) => {
+  const { email } = await create({ email: `${form}-${here}@example.com`, password, role: 'admin' })
+  expect(await outcomeOf(signIn(email, password.normalize(form)))).toBe('signed in')
+  expect(await outcomeOf(signIn(email, password.replace(/.$/u, 'x')))).toBe('WrongCredentials')
+})
+
+test.each(['NFC', 'NFD'] as const)('a password that was stored as typed, in %s, still signs in', async (form) => {
+  const { id, email } = await makeOwner()
+  const typed = 'Crème-brûlée ﬁsh'.normalize(form)
+  await tx(async () => {
+    await db
+      .update(users)
+      .set({ password_hash: await hash(typed) })
+      .where(eq(users.id, id))
+  })
+  expect(await outcomeOf(signIn(email, typed))).toBe('signed in')
+  expect(await outcomeOf(signIn(email, 'Creme-brulee fish'))).toBe('WrongCredentials')
 })
 
 test('correcting a clock that was ahead locks nobody out', async () => {

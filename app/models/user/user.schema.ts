@@ -19,19 +19,28 @@ export const ownPassword = z
   .min(1, NO_PASSWORD)
   .max(MAX_PASSWORD, 'At most 1000 characters')
 
+/** One form for the same letters from every keyboard, as NIST SP 800-63B asks for. */
+export const normalisePassword = (password: string) => password.normalize('NFKC')
+
 const NEW_MIN = 12
 const NEW_MAX = 200
 const NEW_SHORT = `The new password must have at least ${NEW_MIN} characters`
+// Aborts, so that nothing long is normalised.
+const TOO_LONG = { error: `At most ${NEW_MAX} characters`, abort: true }
 const OTHER = 'The new passwords do not match'
 
 /** Passwords are not trimmed. */
 export const newPasswordFields = {
   new_password: z
     .string({ error: NEW_SHORT })
+    .max(NEW_MAX, TOO_LONG)
+    .overwrite(normalisePassword)
     .min(NEW_MIN, NEW_SHORT)
-    .max(NEW_MAX, `At most ${NEW_MAX} characters`)
     .refine(wellFormed, BAD_TEXT),
-  repeat_password: z.string({ error: 'Please enter the new password again' }),
+  repeat_password: z
+    .string({ error: 'Please enter the new password again' })
+    .max(NEW_MAX, TOO_LONG)
+    .overwrite(normalisePassword),
 }
 
 export const passwordsMatch = <Fields extends z.ZodType<{ new_password: string; repeat_password: string }>>(
@@ -40,7 +49,7 @@ export const passwordsMatch = <Fields extends z.ZodType<{ new_password: string; 
 
 export const passwordChangeSchema = passwordsMatch(
   z.object({ current_password: ownPassword, ...newPasswordFields }),
-).refine((value) => value.new_password !== value.current_password, {
+).refine((value) => value.new_password !== normalisePassword(value.current_password), {
   path: ['new_password'],
   error: 'This is your current password',
 })
