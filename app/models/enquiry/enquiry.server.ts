@@ -43,11 +43,6 @@ const CONDITIONS: Record<EnquiryView, SQL | undefined> = {
 export const NOBODY = 'nobody'
 
 const REPEAT_WINDOW_MS = 10 * 60_000
-const MAX_LINKS = 3
-
-export function hasTooManyLinks(message: string): boolean {
-  return (message.match(/https?:\/\/|www\./gi)?.length ?? 0) > MAX_LINKS
-}
 
 interface CreateOptions {
   quarantined?: boolean

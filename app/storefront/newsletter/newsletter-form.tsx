@@ -43,13 +43,13 @@ function PrivacyPolicy() {
 }
 
 function Form({ action, stamp, onTaken }: { action: string; stamp: string; onTaken: () => void }) {
-  const { fetcher, pending, lastResult } = useFormReply('newsletter')
+  const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('newsletter', stamp)
   const [form, fields] = useForm<{ email: string }>({ id: 'newsletter-form', lastResult })
   useSuccess(fetcher, onTaken)
   return (
     <fetcher.Form method="post" action={action} preventScrollReset {...getFormProps(form)}>
       <input type="hidden" name="intent" value="newsletter" />
-      <Honeypot stamp={stamp} />
+      <Honeypot stamp={rendered} />
       {form.errors ? (
         <p role="alert" id={form.errorId} className="field-error mb-3">
           {form.errors[0]}
