@@ -8,7 +8,7 @@ import { hasWords } from '~/models/text-search.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import { queueEvent } from '~/models/webhook/events.server'
 import { countRequestedPieces } from '~/models/visitor-counts/visitor-counts.server'
-import { announce } from './announcement.server'
+import { announce, announceQuarantine } from './announcement.server'
 import type { EnquiryInput } from './enquiry.schema'
 import { storePieces, type NewPiece, type RequestedPiece } from './pieces.server'
 import { enquiryIdOf } from './reference.server'
@@ -57,7 +57,7 @@ interface CreateOptions {
   announced?: boolean
 }
 
-/** Stores an enquiry. Unless quarantined, it is announced by email and, with `newsletter`, its sender subscribed. */
+/** Stores an enquiry. It is announced by email and, with `newsletter`, its sender subscribed; of quarantined ones only the shop hears. */
 export async function create(
   input: EnquiryInput,
   { quarantined = false, once = false, created_at, pieces = [], about = null, announced = true }: CreateOptions = {},
@@ -72,7 +72,10 @@ export async function create(
       .returning()
     if (!enquiry) throw new Error('The enquiry was not stored')
     await storePieces(enquiry.id, about ? [about] : pieces)
-    if (quarantined) return enquiry
+    if (quarantined) {
+      if (announced) await announceQuarantine(enquiry)
+      return enquiry
+    }
     queueEvent('enquiry', enquiry.id, 'created')
     await countRequestedPieces(pieces.map(({ product }) => product))
     if (announced) await announce(enquiry, pieces)
