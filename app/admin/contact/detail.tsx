@@ -61,7 +61,7 @@ export default function ContactMessage() {
   const canAnswer = useCan('answer')
   const title = (
     <>
-      Message details <span className="whitespace-nowrap text-muted">{reference}</span>
+      <span>Message details</span> <span className="whitespace-nowrap text-muted">{reference}</span>
     </>
   )
   return (
@@ -99,7 +99,7 @@ function Details({ enquiry }: { enquiry: EnquiryDetail }) {
         </Detail>
       ) : null}
       <Detail term="Received">
-        <Moment moment={sent} /> ({sent.exact})
+        <Moment moment={sent} /> <span>{`(${sent.exact})`}</span>
       </Detail>
       {acknowledgement ? (
         <Detail term="Acknowledged">
@@ -119,7 +119,7 @@ function Details({ enquiry }: { enquiry: EnquiryDetail }) {
       )}
       {processedOn ? (
         <Detail term="Processed">
-          <Moment moment={processedOn.moment} /> by {processedOn.by}
+          <Moment moment={processedOn.moment} /> <span>{`by ${processedOn.by}`}</span>
         </Detail>
       ) : null}
       {message ? (

@@ -23,7 +23,7 @@ export function Notes({ notes, form }: { notes: NoteRow[]; form: LoadedForm }) {
             <li key={id}>
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="text-sm text-muted">
-                {author}, <Moment moment={written} />
+                <span>{`${author},`}</span> <Moment moment={written} />
               </p>
             </li>
           ))}

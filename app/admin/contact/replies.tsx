@@ -54,9 +54,9 @@ function Reply({ reply: { author, written, subject, text, state, error } }: { re
         <span className="font-medium">{subject}</span> <span className={className}>{label}</span>
       </p>
       <p className="text-sm text-muted">
-        {author}, <Moment moment={written} />
+        <span>{`${author},`}</span> <Moment moment={written} />
       </p>
-      {error ? <p className="text-sm text-oxblood">The mail server said: {error}</p> : null}
+      {error ? <p className="text-sm text-oxblood">{`The mail server said: ${error}`}</p> : null}
       <details>
         <summary className="button-quiet">Show the text</summary>
         <p className="whitespace-pre-line">{text}</p>

@@ -91,7 +91,7 @@ export default function Login() {
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
       </LoginForm>
-      {hint ? <p className="text-sm text-muted">Default admin email: {hint}</p> : null}
+      {hint ? <p className="text-sm text-muted">{`Default admin email: ${hint}`}</p> : null}
       <Link to={addresses.home()} className="link">
         Back to the shop
       </Link>

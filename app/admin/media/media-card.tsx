@@ -18,9 +18,9 @@ export function MediaCard({ id, address, name, picture, size, summary, uses, cho
         {name}
       </Link>
       <p className="text-sm text-muted">
-        {size}
+        <span>{size}</span>
         <br />
-        {summary}
+        <span>{summary}</span>
       </p>
       {uses.length > 0 ? (
         <ul className="media-uses">

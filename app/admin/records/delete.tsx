@@ -26,9 +26,9 @@ export default function DeleteDialog() {
       pendingText={button.pending}
       fields={<input type="hidden" name="idempotency_key" value={idempotencyKey} />}
     >
-      {before}
+      <span>{before}</span>
       {bold ? <strong className="wrap-anywhere">{bold}</strong> : null}
-      {after}
+      {after ? <span>{after}</span> : null}
     </Confirmation>
   )
 }

@@ -49,7 +49,7 @@ function Filters({ filters }: Required<Pick<SearchFormProps, 'filters'>>) {
   const chosen = Object.values(filters).filter(({ value }) => value !== '').length
   return (
     <details className="list-filters" open={chosen > 0}>
-      <summary>Filters{chosen > 0 ? ` (${chosen})` : null}</summary>
+      <summary>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</summary>
       <div className="list-filter-fields">
         {Object.entries(filters).map(([name, { label, value, options }]) => (
           <ChoiceField key={name} name={name} label={label} value={value} options={{ '': 'Any', ...options }} />

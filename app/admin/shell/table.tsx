@@ -116,7 +116,7 @@ function breakable(content: ReactNode): ReactNode {
   return content.split(/(?<=[@./_])/).map((part, place) => (
     <Fragment key={place}>
       {place > 0 ? <wbr /> : null}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ))
 }

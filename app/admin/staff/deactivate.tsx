@@ -41,10 +41,7 @@ export default function Deactivate() {
   return (
     <Screen title={`Deactivate ${name}`}>
       <Form method="post" className="record-form">
-        <p>
-          {name} will be logged out everywhere at once, and can log in again only after you reactivate them. The API
-          tokens they made stop working for good. The history goes on naming them.
-        </p>
+        <p>{`${name} will be logged out everywhere at once, and can log in again only after you reactivate them. The API tokens they made stop working for good. The history goes on naming them.`}</p>
         <div className="form-actions">
           <SubmitButton className="button button-danger" pending={pending} pendingText="Deactivating...">
             Deactivate

@@ -71,7 +71,7 @@ function Amount({ field, name, quantity, total }: AmountProps) {
   return (
     <div className="cart-amount">
       <label>
-        <span className="sr-only">Quantity of {name}</span>
+        <span className="sr-only">{`Quantity of ${name}`}</span>
         <input
           // Resets to the stored quantity after each update.
           key={quantity}

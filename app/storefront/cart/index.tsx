@@ -119,7 +119,7 @@ function Summary({ cart: { count, subtotal, gst, isShippingFree, shippingText } 
       {shippingText ? (
         <p className="flex gap-2 text-sm text-muted">
           <Icon name="truck" className="size-5 shrink-0" />
-          {shippingText}
+          <span>{shippingText}</span>
         </p>
       ) : null}
       {count > 0 ? (
@@ -127,9 +127,7 @@ function Summary({ cart: { count, subtotal, gst, isShippingFree, shippingText } 
           Request these pieces
         </Link>
       ) : null}
-      <p className="text-sm text-muted">
-        {gst} You won't be charged online. We'll contact you to confirm your pieces, sizes and payment.
-      </p>
+      <p className="text-sm text-muted">{`${gst} You won't be charged online. We'll contact you to confirm your pieces, sizes and payment.`}</p>
     </section>
   )
 }

@@ -84,7 +84,7 @@ function Pieces({ cart: { lines, subtotal, gst } }: { cart: CartView }) {
           .map(({ key, name, options, quantity, total }) => (
             <div key={key}>
               <dt className="min-w-0">
-                {quantity} × {name}
+                <span>{`${quantity} × ${name}`}</span>
                 {options ? <span className="block text-sm wrap-anywhere text-muted">{options}</span> : null}
               </dt>
               <dd>{total}</dd>

@@ -61,19 +61,19 @@ function NextSteps() {
         Something to add or change?{' '}
         {shop.phone ? (
           <>
-            Call{' '}
+            <span>Call</span>{' '}
             <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
               {shop.phone}
             </a>{' '}
-            or email{' '}
+            <span>or email</span>{' '}
           </>
         ) : (
-          'Email '
+          <span>Email </span>
         )}
         <a href={`mailto:${shop.email}`} className="link">
           {shop.email}
         </a>{' '}
-        and quote your reference number.
+        <span>and quote your reference number.</span>
       </p>
       <Link to={addresses.collections()} className="button">
         Browse Collections
@@ -94,7 +94,7 @@ function Pieces({ pieces, subtotal, gst }: Pick<RequestedView, 'pieces' | 'subto
             <Picture picture={picture} alt="" sizes="4rem" />
             <div className="min-w-0">
               <p>
-                {quantity} × {href ? <Link to={href}>{name}</Link> : name}
+                <span>{`${quantity} ×`}</span> {href ? <Link to={href}>{name}</Link> : <span>{name}</span>}
               </p>
               {options ? <p className="text-sm wrap-anywhere text-muted">{options}</p> : null}
             </div>

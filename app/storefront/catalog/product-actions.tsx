@@ -96,7 +96,7 @@ export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
       {live ? <input type="hidden" name="stay" value="on" /> : null}
       <button className="button-quiet" name={on ? 'remove' : 'save'} value={id} disabled={fetcher.state !== 'idle'}>
         <Icon name={on ? 'heart-filled' : 'heart'} />
-        {on ? 'Saved' : 'Save to my list'}
+        <span>{on ? 'Saved' : 'Save to my list'}</span>
         {on ? <span className="sr-only">: remove from my list</span> : null}
       </button>
       {on ? (

@@ -42,7 +42,7 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
       </Heading>
       <Price price={card.price} oldPrice={card.oldPrice} />
       <p className="card-stock">
-        {card.stock}
+        {card.stock ? <span>{card.stock}</span> : null}
         {card.badge ? <span className="badge badge-gold">{card.badge}</span> : null}
       </p>
       {action ?? <Heart name={card.name} />}

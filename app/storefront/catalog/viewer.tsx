@@ -81,9 +81,7 @@ function Viewer({ pictures, start, onClose }: ViewerProps) {
         {pictures.length > 1 ? (
           <>
             <Button icon="chevron-left" label="Previous picture" off={index === 0} onClick={() => turn(-1)} />
-            <p role="status">
-              {index + 1} of {pictures.length}
-            </p>
+            <p role="status">{`${index + 1} of ${pictures.length}`}</p>
             <Button
               icon="chevron-right"
               label="Next picture"

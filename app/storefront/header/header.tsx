@@ -28,7 +28,7 @@ export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: 
         {isLeft ? null : (
           <p className="eyebrow hidden md:block">
             {shop.address.city ? <span className="hidden lg:inline">{`${shop.address.city}, `}</span> : null}
-            {`since ${shop.established}`}
+            <span>{`since ${shop.established}`}</span>
           </p>
         )}
         <Wordmark />

@@ -59,7 +59,7 @@ function MenuPanel({ menu }: { menu: Menu }) {
   return (
     <details name="menu">
       <summary className="menu-title">
-        {menu.title}
+        <span>{menu.title}</span>
         <Icon name="chevron-down" className="size-4" />
       </summary>
       <div className="menu-panel">

@@ -23,7 +23,8 @@ export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProp
       {subscribed ? <p className="mt-3 text-positive">Thank you for subscribing to our newsletter!</p> : null}
       <p className="mt-4 text-sm text-muted">
         By subscribing you agree to receive our news by email
-        <PrivacyPolicy />. You can unsubscribe at any time.
+        <PrivacyPolicy />
+        <span>. You can unsubscribe at any time.</span>
       </p>
     </div>
   )
@@ -33,11 +34,11 @@ function PrivacyPolicy() {
   if (!usePublished('privacy-policy')) return null
   return (
     <>
-      , as our{' '}
+      <span>, as our</span>{' '}
       <Link to={links.privacyPolicy()} className="link">
         Privacy Policy
       </Link>{' '}
-      describes
+      <span>describes</span>
     </>
   )
 }

@@ -47,7 +47,7 @@ function Option({ option, typed, error }: OptionProps) {
       ) : (
         <>
           <label className="label" htmlFor={field}>
-            {name} {choices.length > 0 ? null : <span className="font-normal text-muted">(optional)</span>}
+            <span>{name}</span> {choices.length > 0 ? null : <span className="font-normal text-muted">(optional)</span>}
           </label>
           {choices.length > 0 ? <Select {...{ option, typed, errorId }} /> : <Text {...{ option, typed, errorId }} />}
         </>
@@ -80,7 +80,7 @@ function Radios({ option: { name, field, choices }, typed }: OptionProps) {
             disabled={!available}
             defaultChecked={value === typed}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </>

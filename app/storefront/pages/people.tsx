@@ -44,7 +44,7 @@ export function Testimonials({ title, entries }: People) {
             <li key={name}>
               <figure>
                 <blockquote className="font-display text-xl font-medium">
-                  <p>“{text}”</p>
+                  <p>{`“${text}”`}</p>
                 </blockquote>
                 <figcaption className="mt-5 text-sm">
                   <span className="font-semibold">{name}</span>

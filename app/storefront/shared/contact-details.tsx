@@ -54,9 +54,7 @@ function HoursLines({ lines }: { lines: HoursLine[] }) {
   return (
     <ul>
       {lines.map(({ days, time }) => (
-        <li key={days}>
-          {days}: {time}
-        </li>
+        <li key={days}>{`${days}: ${time}`}</li>
       ))}
     </ul>
   )
@@ -82,7 +80,7 @@ export function AddressLines() {
       {lines.map((line, index) => (
         <Fragment key={line}>
           {index > 0 ? <br /> : null}
-          {line}
+          <span>{line}</span>
         </Fragment>
       ))}
     </address>

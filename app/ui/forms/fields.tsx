@@ -14,7 +14,7 @@ export function Field({ field, label, optional, hint, children }: FieldProps & {
   return (
     <div className="field">
       <label className="label" htmlFor={field.id}>
-        {label} {optional ? <span className="font-normal text-muted">(optional)</span> : null}
+        <span>{label}</span> {optional ? <span className="font-normal text-muted">(optional)</span> : null}
       </label>
       {hint ? (
         <p className="text-sm text-muted" id={field.descriptionId}>
@@ -32,7 +32,7 @@ export function FieldError({ field }: { field: Pick<FieldState, 'errors' | 'erro
   return (
     <p className="field-error" id={field.errorId}>
       <Icon name="circle-alert" className="size-4" />
-      {field.errors[0]}
+      <span>{field.errors[0]}</span>
     </p>
   )
 }
