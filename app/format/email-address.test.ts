@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanEmail, mailtoLink } from './email-address'
+import { cleanEmail, EMAIL, mailtoLink } from './email-address'
 
 test.each([
   ['\u200bada@example.com', 'zero-width space'],
@@ -43,4 +43,43 @@ test.each([
   ['a/b@example.com', 'mailto:a%2Fb@example.com'],
 ])('a link to %j', (email, link) => {
   expect(mailtoLink(email)).toBe(link)
+})
+
+test.each([
+  'user@xn--e1afmkfd.xn--p1ai',
+  'x@xn--mgbh0fb.xn--kgbechtv',
+  'b&b@example.com',
+  'tom!x@example.com',
+  'a/b@example.com',
+  'a#b@example.com',
+  'a=b@example.com',
+  "o'hara+rings_{1}|~^`$%*?@example.co.uk",
+  '.a..b.@example.com',
+  'a@1.2.example',
+  `a@${'x'.repeat(63)}.example`,
+])('%j is an address', (email) => {
+  expect(EMAIL.test(email)).toBe(true)
+})
+
+test.each([
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@nowhere',
+  'ada@example.',
+  'ada@.example',
+  'ada@a..example',
+  'ada@-a.example',
+  'ada@a-.example',
+  'ada@exam_ple.com',
+  'ada@@example.com',
+  'ada b@example.com',
+  'ada@example.com, eve@example.com',
+  'ada@example.com\n',
+  'Ada <ada@example.com>',
+  '"ada"@example.com',
+  'ü@example.com',
+  `a@${'x'.repeat(64)}.example`,
+])('%j is none', (email) => {
+  expect(EMAIL.test(email)).toBe(false)
 })

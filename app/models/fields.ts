@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { parseCents } from '~/format/numbers'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
-import { cleanEmail } from '~/format/email-address'
+import { cleanEmail, EMAIL } from '~/format/email-address'
 
 /** Field rules that several entities share. Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined. */
 
@@ -38,11 +38,8 @@ export const optionalLine = (max: number) =>
 
 const EMAIL_MAX = 254
 
-/** What browsers accept in an input for email. */
-const emailShape = (error: string) => z.email({ error, pattern: z.regexes.html5Email })
-
 export const email = (error: string, malformed = error) =>
-  z.string({ error }).overwrite(cleanEmail).min(1, error).max(EMAIL_MAX, malformed).pipe(emailShape(malformed))
+  z.string({ error }).overwrite(cleanEmail).min(1, error).max(EMAIL_MAX, malformed).pipe(z.email({ error: malformed, pattern: EMAIL }))
 
 export const SLUG_SHAPE_MESSAGE = 'Slug must contain only lowercase letters, numbers, and hyphens'
 /** Slugs that routes use. */

@@ -12,7 +12,7 @@ test('the sender is an address with or without a name; both fields may be empty'
 
 test.each([
   ['mail_from', 'Opal'],
-  ['mail_from', 'Opal <hello@opal..example>'],
+  ['mail_from', 'Opal <hello@opal>'],
   ['mail_from', 'Opal <hello@opal.example>, Eve <eve@opal.example>'],
   ['mail_from', 'Opal\u0000 <hello@opal.example>'],
   ['mail_from', `${'x'.repeat(200)} <hello@opal.example>`],
