@@ -1,5 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
 import { parseQuantity } from '~/models/cart/cart'
 import type { Offer } from '~/models/product/availability'
@@ -49,12 +49,17 @@ function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
   )
 }
 
-/** The plus and minus buttons need JavaScript. */
+/** The plus and minus buttons need JavaScript. React does not control the value, which may be typed before React has the page. */
 function QuantityField() {
-  const [typed, setTyped] = useState('1')
+  const input = useRef<HTMLInputElement>(null)
+  const [quantity, setQuantity] = useState(1)
   const live = useHydrated()
-  const quantity = parseQuantity(typed)
-  const set = (next: number) => setTyped(String(parseQuantity(next)))
+  const follow = () => setQuantity(parseQuantity(input.current?.value ?? ''))
+  useEffect(follow, [])
+  const set = (next: number) => {
+    if (input.current) input.current.value = String(parseQuantity(next))
+    follow()
+  }
   return (
     <div className="quantity flex rounded border bg-white" data-live={live || undefined}>
       <label htmlFor="quantity" className="sr-only">
@@ -64,14 +69,15 @@ function QuantityField() {
         <Icon name="minus" className="size-4" label="One less" />
       </button>
       <input
+        ref={input}
         id="quantity"
         type="number"
         name="quantity"
         min={1}
         step={1}
         inputMode="numeric"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        defaultValue="1"
+        onChange={follow}
         onBlur={() => set(quantity)}
       />
       <button type="button" onClick={() => set(quantity + 1)}>
