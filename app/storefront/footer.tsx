@@ -72,9 +72,9 @@ function Boutique({ address }: Pick<FooterProps, 'address'>) {
       <Wordmark />
       <p className="footer-line max-w-xs">{`Fine jewellery, made and mended${inCity(shop)} since ${shop.established}.`}</p>
       <AddressLines />
-      {shop.phone ? (
+      {shop.call ? (
         <p>
-          <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="menu-link">
+          <a href={shop.call} className="menu-link">
             {shop.phone}
           </a>
         </p>

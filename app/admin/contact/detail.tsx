@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { mailtoLink } from '~/format/email-address'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -81,21 +82,25 @@ export default function ContactMessage() {
 }
 
 function Details({ enquiry }: { enquiry: EnquiryDetail }) {
-  const { full_name, email, inquiry, phone, message, sent, processedOn, acknowledgement } = enquiry
+  const { full_name, email, inquiry, phone, call, message, sent, processedOn, acknowledgement } = enquiry
   return (
     <dl className="details">
       <Detail term="Name">{full_name}</Detail>
       <Detail term="Email">
-        <a href={`mailto:${email}`} className="link">
+        <a href={mailtoLink(email)} className="link">
           {email}
         </a>
       </Detail>
       <Detail term="Inquiry type">{inquiry}</Detail>
       {phone ? (
         <Detail term="Phone">
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link">
-            {phone}
-          </a>
+          {call ? (
+            <a href={call} className="link">
+              {phone}
+            </a>
+          ) : (
+            phone
+          )}
         </Detail>
       ) : null}
       <Detail term="Received">

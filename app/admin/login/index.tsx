@@ -10,6 +10,7 @@ import { env } from '~/runtime/env.server'
 import { hasFile, SAVE_DRAFT_PARAMETER, packDraft, readPackedDraft } from '~/http/draft.server'
 import { noStore } from '~/http/respond.server'
 import { parseForm } from '~/http/parse-form.server'
+import { hasLostCookie } from '~/http/cookie-check.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { CodeRequired } from '~/models/two-step/code.server'
@@ -27,6 +28,7 @@ import {
   failedSignIn,
   SUCCESS,
 } from './sign-in.server'
+import { CookieNotice } from '~/ui/cookie-notice'
 import { staffAuthenticator, startPending } from './sign-in.server'
 import {
   LoginForm,
@@ -46,7 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const next = addressAfterSignIn(request)
   if (await isStaff(request)) throw redirect(next, 303)
   const hint = env.LOGIN_HINT === 'on' ? env.ADMIN_EMAIL : null
-  return { hint, returning: next !== addresses.dashboard(), post: addresses.login(next) }
+  const withoutCookies = hasLostCookie(request)
+  return { hint, returning: next !== addresses.dashboard(), post: addresses.login(next), withoutCookies }
 }
 
 export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
@@ -81,11 +84,12 @@ async function askForCode(request: Request, userId: number) {
 }
 
 export default function Login() {
-  const { hint, returning, post } = useLoaderData<typeof loader>()
+  const { hint, returning, post, withoutCookies } = useLoaderData<typeof loader>()
   const reply = useActionData<SignInReply>()
   const [form, fields] = useForm<{ email: string; password: string }>({ id: 'login', lastResult: reply?.lastResult })
   return (
     <LoginPage title="Back office" reply={reply}>
+      <CookieNotice refused={withoutCookies} lost="The login is kept in one." />
       {returning ? <p className="text-muted">Please log in to continue.</p> : null}
       <LoginForm form={form} post={post} reply={reply}>
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />

@@ -8,6 +8,7 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { skipAfterRefusal, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { refusesCookies } from '~/http/cookie-check.server'
 import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
@@ -21,6 +22,7 @@ import { NewsletterForm } from '~/storefront/newsletter/newsletter-form'
 import { subscribeByForm } from '~/storefront/newsletter/subscription.server'
 import { networkFailureReply } from '~/storefront/shared/form-reply'
 import { pageMeta } from '~/storefront/shared/page-meta'
+import { CookieNotice } from '~/ui/cookie-notice'
 import { EmptyState } from '~/ui/empty-state'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
@@ -42,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const saved = await listSaved(ids)
   const view = {
     saved: saved.map(toCard),
+    withoutCookies: refusesCookies(request),
     subscribed: notice?.about === 'newsletter',
     forStaff,
     stamp: signedTimestamp(),
@@ -52,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  if (form.get('intent') !== 'newsletter') return changeSaved(await readSaved(request), form)
+  if (form.get('intent') !== 'newsletter') return changeSaved(request, form)
   return subscribeByForm({ form, clientAddress: context.clientAddress ?? 'unknown', back: addresses.account() })
 }
 
@@ -65,13 +68,14 @@ export const shouldRevalidate = skipAfterRefusal
 const NOT_CHANGED: Notice = { title: 'List Not Changed', text: UNREACHABLE, tone: 'error' }
 
 export default function AccountPage() {
-  const { saved, subscribed, forStaff, stamp } = useLoaderData<typeof loader>()
+  const { saved, withoutCookies, subscribed, forStaff, stamp } = useLoaderData<typeof loader>()
   useToast(useActionData<{ notice: Notice }>()?.notice ?? null)
   return (
     <div className="content grid gap-16 py-10 md:py-16">
       <header>
         <h1>Your Account</h1>
         <p className="mt-4 max-w-(--container-prose) text-lg text-muted">{INTRO}</p>
+        <CookieNotice refused={withoutCookies} lost="Your list is kept in one, so nothing is saved." />
         {forStaff ? (
           <Link to={addresses.dashboard()} reloadDocument className="button-secondary mt-6">
             Open the back office

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { refusesCookies } from '~/http/cookie-check.server'
 import { readCart, serializeCart } from '~/http/cookies.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
@@ -15,6 +16,7 @@ import { parseQuantity, type CartLine } from '~/models/cart/cart'
 import { priceCart } from '~/models/cart/cart.server'
 import { withoutLine, withQuantities } from '~/models/cart/lines.server'
 import { titled } from '~/storefront/shared/page-meta'
+import { CookieNotice } from '~/ui/cookie-notice'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import type { Notice } from '~/ui/toast/toast-store'
@@ -38,16 +40,20 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const lines = await readCart(request)
-  if (lines.length === 0) return data(await presentCart(await priceCart([])))
+  const withoutCookies = refusesCookies(request)
+  if (lines.length === 0) return data({ ...(await presentCart(await priceCart([]))), withoutCookies })
   const cart = await priceCart(lines)
   // Marks the prices and stock shown as seen.
-  return data(await presentCart(cart), { headers: { 'Set-Cookie': await serializeCart(cart.storedLines) } })
+  return data(
+    { ...(await presentCart(cart)), withoutCookies },
+    { headers: { 'Set-Cookie': await serializeCart(cart.storedLines) } },
+  )
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const lines = await readCart(request)
-  if (form.has('product_id')) return addPiece(lines, form)
+  if (form.has('product_id')) return addPiece(request, lines, form)
   return form.has('remove') ? removePiece(lines, form) : updateQuantities(lines, form)
 }
 
@@ -69,6 +75,7 @@ export default function CartPage() {
     <div className="content py-10 md:py-16">
       <h1 className="mb-8">Your Cart</h1>
       {refused ? <RefusedPiece piece={refused} errors={errors} /> : null}
+      <CookieNotice refused={cart.withoutCookies} lost="The cart is kept in one, so it stays empty." />
       <Changes changes={cart.changes} />
       {cart.lines.length > 0 ? (
         <div className="cart">

@@ -1,5 +1,6 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { mailtoLink } from '~/format/email-address'
 import { readRequested } from '~/http/cookies.server'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
@@ -59,10 +60,10 @@ function NextSteps() {
       </ol>
       <p className="mt-6 mb-8 max-w-(--container-prose) text-muted">
         Something to add or change?{' '}
-        {shop.phone ? (
+        {shop.call ? (
           <>
             <span>Call</span>{' '}
-            <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
+            <a href={shop.call} className="link whitespace-nowrap">
               {shop.phone}
             </a>{' '}
             <span>or email</span>{' '}
@@ -70,7 +71,7 @@ function NextSteps() {
         ) : (
           <span>Email </span>
         )}
-        <a href={`mailto:${shop.email}`} className="link">
+        <a href={mailtoLink(shop.email)} className="link">
           {shop.email}
         </a>{' '}
         <span>and quote your reference number.</span>

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
 import { parseQuantity } from '~/models/cart/cart'
 import type { Offer } from '~/models/product/availability'
-import { Icon } from '~/ui/icon'
+import { noticeIfKept } from '~/ui/cookie-notice'
+import { Icon, LabelledIcon } from '~/ui/icon'
 import { addToast, type Notice } from '~/ui/toast/toast-store'
 import { useHydrated } from '~/ui/use-hydrated'
 import { OptionFields } from '../options/fields'
@@ -33,7 +34,7 @@ function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
   const pending = fetcher.state === 'submitting'
   const { notice, errors } = fetcher.data ?? {}
   useEffect(() => {
-    if (notice) addToast(notice)
+    if (notice) addToast(noticeIfKept(notice))
   }, [notice])
   return (
     <fetcher.Form method="post" action={links.cart()} noValidate className="buy-box flex flex-wrap gap-4">
@@ -66,7 +67,7 @@ function QuantityField() {
         Quantity
       </label>
       <button type="button" disabled={quantity <= 1} onClick={() => set(quantity - 1)}>
-        <Icon name="minus" className="size-4" label="One less" />
+        <LabelledIcon name="minus" className="size-4" label="One less" />
       </button>
       <input
         ref={input}
@@ -81,7 +82,7 @@ function QuantityField() {
         onBlur={() => set(quantity)}
       />
       <button type="button" onClick={() => set(quantity + 1)}>
-        <Icon name="plus" className="size-4" label="One more" />
+        <LabelledIcon name="plus" className="size-4" label="One more" />
       </button>
     </div>
   )
@@ -93,7 +94,7 @@ export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
   const live = useHydrated()
   const notice = fetcher.data?.notice
   useEffect(() => {
-    if (notice) addToast(notice)
+    if (notice) addToast(noticeIfKept(notice))
   }, [notice])
   const on = fetcher.formData ? fetcher.formData.has('save') : saved
   return (

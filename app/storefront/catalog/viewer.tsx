@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Icon, type IconName } from '~/ui/icon'
+import { LabelledIcon, type IconName } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { GalleryPicture } from './product.presenter.server'
 import { MAX_ZOOM, useZoom } from './use-zoom'
@@ -109,7 +109,7 @@ interface ButtonProps {
 function Button({ icon, label, off = false, onClick }: ButtonProps): ReactNode {
   return (
     <button type="button" aria-disabled={off} onClick={off ? undefined : onClick}>
-      <Icon name={icon} label={label} />
+      <LabelledIcon name={icon} label={label} />
     </button>
   )
 }
