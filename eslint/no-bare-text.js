@@ -16,9 +16,10 @@ export const noBareText = {
     const kinds = kindsOf(services.program.getTypeChecker(), services)
     const report = (node) => context.report({ node, message: MESSAGE })
     return {
-      JSXElement: ({ children }) => {
+      JSXElement: ({ children, openingElement: { name } }) => {
         const rendered = children.filter(isRendered)
-        if (rendered.length > 1) bareTexts(rendered, kinds).forEach(report)
+        if (rendered.length > 1 || (/^[a-z]/.test(name.name) && rendered.some(kinds.isList)))
+          bareTexts(rendered, kinds).forEach(report)
       },
       JSXFragment: ({ children }) => children.filter(isRendered).filter(kinds.isText).forEach(report),
       ReturnStatement: (node) => {
@@ -91,6 +92,8 @@ function kindsOf(checker, services) {
   }
   return {
     isTextExpression,
+    isList: ({ type, expression }) =>
+      type === 'JSXExpressionContainer' && checker.isArrayType(services.getTypeAtLocation(expression)),
     isText(child) {
       if (isBlank(child)) return false
       if (child.type === 'JSXText') return true

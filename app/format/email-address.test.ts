@@ -11,7 +11,7 @@ test.each([
   ['ada\u00a0@example.com', 'no-break space within'],
   ['ada@\u202fexample.com', 'narrow no-break space'],
   ['\u202aada@example.com\u202c', 'direction'],
-  ['\u2068ada@example.com\u2069', 'isolate'],
+  ['\u2068ada@example.com\u2069', 'embedding'],
   ['ada@example.com\u3164', 'Hangul filler'],
   ['ada@example.com\ufe0f', 'variation selector'],
   ['ada@example.com\u2800', 'blank Braille pattern'],

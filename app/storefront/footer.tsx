@@ -91,7 +91,7 @@ function LinkList({ heading, entries }: { heading: string; entries: FooterLink[]
       <h2 className="eyebrow mb-3">{heading}</h2>
       <ul>
         {entries.map(({ id, title, url }) => (
-          <li key={id}>
+          <li key={id} dir="auto">
             {isShopPage(url) ? (
               <Link to={url} className="menu-link">
                 {title}

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { LabelledIcon, type IconName } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
+import { Link } from '~/ui/link'
 
 interface ShareLinksProps {
   /** Absolute. */
@@ -83,7 +83,9 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
             <Link to={path}>{name}</Link>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page" dir="auto">
+          {current}
+        </li>
       </ol>
     </nav>
   )

@@ -81,7 +81,8 @@ test.for(['6', '999999', '', 'x', '-1'])(
 test('the redirect after saving stays within the shop', async ({ visitor }) => {
   for (const back of ['https://evil.example', '//evil.example', '/\\evil.example']) {
     const sent = await visitor.post('/account', { save: '1', back })
-    expect([sent.status, sent.location]).toEqual([303, '/account'])
+    expect(sent.status).toBe(303)
+    expect(sent.location).toMatch(/^\/account(?:\?cookies=check)?$/)
   }
 })
 

@@ -67,11 +67,11 @@ function Entry({ entry: { action, by, at, isWhole, isNote, fields, subject, hist
       <p>
         <span>{name ? `${title}: ` : title}</span>
         {to && name ? (
-          <Link to={to} className="link">
+          <Link to={to} className="link" dir="auto">
             {name}
           </Link>
         ) : (
-          <span>{name}</span>
+          <span dir="auto">{name}</span>
         )}
       </p>
       <p className="text-sm text-muted">

@@ -34,7 +34,15 @@ export function PieceSearch({ part, q, rows, page, pageCount, carried, ticked, i
           <label className="label" htmlFor="list-search">
             Search by name or category
           </label>
-          <input id="list-search" type="search" name="q" defaultValue={q} maxLength={100} className="input" />
+          <input
+            id="list-search"
+            type="search"
+            dir="auto"
+            name="q"
+            defaultValue={q}
+            maxLength={100}
+            className="input"
+          />
         </div>
         <button type="submit" className="button-secondary">
           <Icon name="search" /> Search

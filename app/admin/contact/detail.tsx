@@ -129,7 +129,9 @@ function Details({ enquiry }: { enquiry: EnquiryDetail }) {
       ) : null}
       {message ? (
         <Detail term="Message">
-          <p className="whitespace-pre-line">{message}</p>
+          <p className="whitespace-pre-line" dir="auto">
+            {message}
+          </p>
         </Detail>
       ) : null}
     </dl>

@@ -143,7 +143,7 @@ function RecentEnquiries({ recent }: { recent: EnquirySummary[] }) {
       <ul className="lines">
         {recent.map(({ id, full_name, inquiry, sent }) => (
           <li key={id}>
-            <Link to={adminLinks.enquiry(id)} className="link font-medium">
+            <Link to={adminLinks.enquiry(id)} className="link font-medium" dir="auto">
               {full_name}
             </Link>
             <span className="text-muted">{inquiry}</span>

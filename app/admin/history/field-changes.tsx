@@ -57,7 +57,7 @@ export function WholeRecord({ fields }: { fields: FieldRow[] }) {
         {fields.map(({ label, before, after }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{after ?? before}</dd>
+            <dd dir="auto">{after ?? before}</dd>
           </div>
         ))}
       </dl>

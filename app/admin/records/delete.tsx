@@ -27,7 +27,11 @@ export default function DeleteDialog() {
       fields={<input type="hidden" name="idempotency_key" value={idempotencyKey} />}
     >
       <span>{before}</span>
-      {bold ? <strong className="wrap-anywhere">{bold}</strong> : null}
+      {bold ? (
+        <strong className="wrap-anywhere" dir="auto">
+          {bold}
+        </strong>
+      ) : null}
       {after ? <span>{after}</span> : null}
     </Confirmation>
   )

@@ -17,7 +17,7 @@ interface RowLinksProps {
 
 /** The address carries the list's query, for the way back. */
 export function EditLink({ to, ...attributes }: LinkProps & { to: string }) {
-  return <Link to={to + useLocation().search} className="row-name" {...attributes} />
+  return <Link to={to + useLocation().search} className="row-name" dir="auto" {...attributes} />
 }
 
 /** Keeps the list's query behind the delete dialog. */

@@ -36,6 +36,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           <input
             id="search-all"
             type="search"
+            dir="auto"
             name="q"
             maxLength={100}
             autoComplete="off"

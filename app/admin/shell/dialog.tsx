@@ -43,7 +43,9 @@ export function Modal({ title, onClose, closing, children }: ModalProps) {
   const titleId = useId()
   return (
     <dialog ref={dialog} className="dialog" open={!hydrated} aria-labelledby={titleId} onClose={onClose}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} dir="auto">
+        {title}
+      </h2>
       {children}
       {/* Last, so that opening the dialog does not put the focus on it. */}
       {closing}

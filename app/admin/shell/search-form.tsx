@@ -31,7 +31,16 @@ export function SearchForm({ label, q, show, sort, filters, whileTyping = true, 
         <label className="label" htmlFor="list-search">
           {label}
         </label>
-        <input ref={box} id="list-search" type="search" name="q" defaultValue={q} maxLength={100} className="input" />
+        <input
+          ref={box}
+          id="list-search"
+          type="search"
+          dir="auto"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          className="input"
+        />
       </div>
       {sort ? <ChoiceField name="sort" label="Sort by" {...sort} /> : null}
       {Object.entries({ show, ...hidden }).map(([name, value]) =>

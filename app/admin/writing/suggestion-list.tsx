@@ -25,6 +25,7 @@ export function SuggestionList({ kind, label, name, onChoose }: SuggestionListPr
         <input
           id="suggestion-search"
           type="search"
+          dir="auto"
           className="input"
           maxLength={100}
           autoComplete="off"

@@ -84,7 +84,8 @@ function Pieces({ cart: { lines, subtotal, gst } }: { cart: CartView }) {
           .map(({ key, name, options, quantity, total }) => (
             <div key={key}>
               <dt className="min-w-0">
-                <span>{`${quantity} × ${name}`}</span>
+                <span>{`${quantity} × `}</span>
+                <span dir="auto">{name}</span>
                 {options ? <span className="block text-sm wrap-anywhere text-muted">{options}</span> : null}
               </dt>
               <dd>{total}</dd>

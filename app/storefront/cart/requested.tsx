@@ -95,7 +95,14 @@ function Pieces({ pieces, subtotal, gst }: Pick<RequestedView, 'pieces' | 'subto
             <Picture picture={picture} alt="" sizes="4rem" />
             <div className="min-w-0">
               <p>
-                <span>{`${quantity} ×`}</span> {href ? <Link to={href}>{name}</Link> : <span>{name}</span>}
+                <span>{`${quantity} ×`}</span>{' '}
+                {href ? (
+                  <Link to={href} dir="auto">
+                    {name}
+                  </Link>
+                ) : (
+                  <span dir="auto">{name}</span>
+                )}
               </p>
               {options ? <p className="text-sm wrap-anywhere text-muted">{options}</p> : null}
             </div>

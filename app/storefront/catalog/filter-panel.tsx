@@ -43,7 +43,15 @@ export function FilterPanel({ path, filters, options, inStock }: FilterPanelProp
           <label className="label" htmlFor="filter-q">
             Name or description
           </label>
-          <input className="input" id="filter-q" type="search" name="q" defaultValue={filters.q} maxLength={100} />
+          <input
+            className="input"
+            id="filter-q"
+            type="search"
+            dir="auto"
+            name="q"
+            defaultValue={filters.q}
+            maxLength={100}
+          />
         </div>
         <PriceRange min={filters.min} max={filters.max} />
         {CHOICES.map((name) => (

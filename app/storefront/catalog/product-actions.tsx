@@ -66,9 +66,11 @@ function QuantityField() {
       <label htmlFor="quantity" className="sr-only">
         Quantity
       </label>
-      <button type="button" disabled={quantity <= 1} onClick={() => set(quantity - 1)}>
-        <LabelledIcon name="minus" className="size-4" label="One less" />
-      </button>
+      {live ? (
+        <button type="button" disabled={quantity <= 1} onClick={() => set(quantity - 1)}>
+          <LabelledIcon name="minus" className="size-4" label="One less" />
+        </button>
+      ) : null}
       <input
         ref={input}
         id="quantity"
@@ -81,9 +83,11 @@ function QuantityField() {
         onChange={follow}
         onBlur={() => set(quantity)}
       />
-      <button type="button" onClick={() => set(quantity + 1)}>
-        <LabelledIcon name="plus" className="size-4" label="One more" />
-      </button>
+      {live ? (
+        <button type="button" onClick={() => set(quantity + 1)}>
+          <LabelledIcon name="plus" className="size-4" label="One more" />
+        </button>
+      ) : null}
     </div>
   )
 }

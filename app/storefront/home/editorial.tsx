@@ -39,7 +39,7 @@ export function Hero({ hero }: { hero: HomeSections['hero'] }) {
 }
 
 function words({ text, highlighted }: TitleSegment, index: number) {
-  if (!highlighted) return text
+  if (!highlighted) return <span key={index}>{text}</span>
   return (
     <em key={index} className="text-gold-light not-italic">
       {text}
@@ -63,7 +63,9 @@ function GemstoneOfTheMonth({ name, month, paragraphs, picture, alt, pieces }: N
       </div>
       <div>
         <p className="eyebrow mb-3">Gemstone of the month</p>
-        <h2 id="gemstone-name">{name}</h2>
+        <h2 id="gemstone-name" dir="auto">
+          {name}
+        </h2>
         <p className="badge badge-gold mt-4 whitespace-normal">{month}</p>
         <div className="prose mt-6">
           {paragraphs.map((paragraph, index) => (
@@ -113,7 +115,9 @@ function Story({ title, paragraphs, picture, alt }: NonNullable<HomeSections['he
       )}
       <div>
         <p className="eyebrow mb-3">Our heritage</p>
-        <h2 id="heritage-title">{title}</h2>
+        <h2 id="heritage-title" dir="auto">
+          {title}
+        </h2>
         <div className="prose mt-6">
           {paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>

@@ -136,7 +136,9 @@ function HeritageText({ block: { title, paragraphs, picture, alt } }: { block: S
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-20">
       <div>
         <p className="eyebrow mb-3">Our heritage</p>
-        <h2 id="heritage-title">{title}</h2>
+        <h2 id="heritage-title" dir="auto">
+          {title}
+        </h2>
         <Paragraphs paragraphs={paragraphs} />
       </div>
       {picture && !lowData ? (

@@ -43,14 +43,14 @@ function Result({ result: { href, title, snippet, note, picture } }: { result: S
         )}
       </div>
       <div>
-        <h3 className="text-lg font-semibold">
+        <h3 className="text-lg font-semibold" dir="auto">
           <Link to={href} className="tile-link">
             <Marked segments={title} />
           </Link>
         </h3>
         {note ? <p className="text-sm">{note}</p> : null}
         {snippet.length > 0 ? (
-          <p className="mt-1 text-muted">
+          <p className="mt-1 text-muted" dir="auto">
             <Marked segments={snippet} />
           </p>
         ) : null}
