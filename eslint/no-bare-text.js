@@ -81,9 +81,9 @@ function kindsOf(checker, services) {
     const opening = ts.isJsxElement(node) ? node.openingElement : node
     if (!ts.isJsxSelfClosingElement(opening) && !ts.isJsxOpeningElement(opening)) return false
     if (ts.isIdentifier(opening.tagName) && /^[a-z]/.test(opening.tagName.text)) return true
+    if (ELEMENTS.has(opening.tagName.getText())) return true
     const declaration = declarationOf(opening.tagName)
-    if (!declaration) return false
-    if (declaration.getSourceFile().fileName.includes('/node_modules/')) return LIBRARY.has(opening.tagName.getText())
+    if (!declaration?.body) return false
     return ts.isFunctionDeclaration(declaration) && returnsOneElement(declaration)
   }
   const returnsOneElement = ({ body }) => {
@@ -103,8 +103,8 @@ function kindsOf(checker, services) {
   }
 }
 
-/** Components of libraries that are one element. */
-const LIBRARY = new Set(['Link', 'NavLink', 'Form'])
+/** Components that are one element, whatever the types say. */
+const ELEMENTS = new Set(['Link', 'NavLink', 'Form'])
 
 function returnsIn(node) {
   const found = []
