@@ -68,7 +68,10 @@ export default tseslint.config(
   { files: ['**/*.cjs'], languageOptions: { globals: globals.node, sourceType: 'commonjs' } },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
-    plugins: { 'import-x': importX, boutique: { rules: { 'no-bare-text': noBareText, 'no-import-cycle': noImportCycle } } },
+    plugins: {
+      'import-x': importX,
+      boutique: { rules: { 'no-bare-text': noBareText, 'no-import-cycle': noImportCycle } },
+    },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
       'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],

@@ -39,7 +39,12 @@ export const optionalLine = (max: number) =>
 const EMAIL_MAX = 254
 
 export const email = (error: string, malformed = error) =>
-  z.string({ error }).overwrite(cleanEmail).min(1, error).max(EMAIL_MAX, malformed).pipe(z.email({ error: malformed, pattern: EMAIL }))
+  z
+    .string({ error })
+    .overwrite(cleanEmail)
+    .min(1, error)
+    .max(EMAIL_MAX, malformed)
+    .pipe(z.email({ error: malformed, pattern: EMAIL }))
 
 export const SLUG_SHAPE_MESSAGE = 'Slug must contain only lowercase letters, numbers, and hyphens'
 /** Slugs that routes use. */

@@ -47,7 +47,11 @@ const AUTOMATIC: Partial<Record<EmailKind, Record<string, string>>> = {
 }
 
 /** A reply belongs to what the customer has already had about the enquiry. */
-async function threadOf({ kind, id, enquiry_id }: Claimed['message']): Promise<Pick<Email, 'inReplyTo' | 'references'>> {
+async function threadOf({
+  kind,
+  id,
+  enquiry_id,
+}: Claimed['message']): Promise<Pick<Email, 'inReplyTo' | 'references'>> {
   if (kind !== 'reply' || enquiry_id === null) return {}
   const references = (await listThread(enquiry_id, id)).map(messageIdOf)
   return references.length === 0 ? {} : { inReplyTo: references.at(-1), references }

@@ -37,7 +37,10 @@ export async function addStaff(address: string, staff_role: StaffRole = 'owner')
 }
 
 async function findByEmail(email: string) {
-  const [user] = await db.select().from(users).where(eq(users.email, cleanEmail(email)))
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, cleanEmail(email)))
   return user
 }
 
