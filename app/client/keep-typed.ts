@@ -1,8 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLDetailsElement
 
-const CONTROLS = 'input:not([type=hidden]), textarea, select, details'
-/** Chosen by the visitor, not written. */
-const TICKED = ['checkbox', 'radio']
+const controls = () => [...document.querySelectorAll<Control>('input:not([type=hidden]),textarea,select,details')]
 
 /**
  * React renders the whole document anew when it finds nodes that the server has not rendered, such as those of a browser's
@@ -10,60 +8,47 @@ const TICKED = ['checkbox', 'radio']
  * in the old document until then, and the focus. Does nothing when the document is still the same.
  */
 export function keepTyped(): () => void {
-  const before = [...document.querySelectorAll<Control>(CONTROLS)]
-  const names = before.map(nameOf)
-  let focused = document.activeElement
-  let scrolled = window.scrollY
+  const before = controls().map((control) => [control, nameOf(control)] as const)
   const listening = new AbortController()
-  const { signal } = listening
-  document.addEventListener('focusin', ({ target }) => (focused = target as Element), { signal })
+  let focused = document.activeElement
+  const listen = (event: string, listener: (event: Event) => void) =>
+    document.addEventListener(event, listener, listening)
+  listen('focusin', ({ target }) => (focused = target as Element))
   // Later than now: removing the document takes the focus too.
-  document.addEventListener('focusout', () => queueMicrotask(() => (focused = null)), { signal })
-  document.addEventListener('scroll', () => (scrolled = window.scrollY), { signal })
+  listen('focusout', () => queueMicrotask(() => (focused = null)))
   return () => {
     listening.abort()
-    if (before.every((control) => control.isConnected)) return
-    const after = [...document.querySelectorAll<Control>(CONTROLS)]
-    before.forEach((old, place) => {
-      const index = after.findIndex((control) => nameOf(control) === names[place])
-      const [own] = index === -1 ? [] : after.splice(index, 1)
-      if (!own || old.isConnected) return
+    const after = controls()
+    for (const [old, name] of before) {
+      // Those of one name come in the same order.
+      const index = after.findIndex((control) => nameOf(control) === name)
+      const [own] = index < 0 ? [] : after.splice(index, 1)
+      if (!own || old.isConnected) continue
       handOver(old, own)
-      if (old === focused) focusLike(old, own)
-    })
-    window.scrollTo({ top: scrolled, behavior: 'instant' })
+      if (old !== focused) continue
+      own.focus()
+      if ('selectionEnd' in own && 'selectionEnd' in old && old.selectionEnd !== null)
+        own.setSelectionRange(old.selectionStart, old.selectionEnd)
+    }
   }
 }
 
-/** The same for a control and its successor. Those of one name come in the same order. */
+/** The same for a control and its successor. */
 function nameOf(control: Control): string {
-  const { id, tagName } = control
-  if (control instanceof HTMLDetailsElement) return `${tagName} ${id}`
-  const { name, type } = control
-  return [tagName, type, id, name, control.form?.id, TICKED.includes(type) && control.value].join(' ')
+  const { tagName, id } = control
+  if ('open' in control) return tagName + id
+  return [tagName, id, control.name, isTicked(control) && control.value].join()
 }
+
+const isTicked = ({ type }: { type: string }) => type === 'checkbox' || type === 'radio'
 
 function handOver(old: Control, own: Control): void {
-  if (old instanceof HTMLDetailsElement && own instanceof HTMLDetailsElement) own.open = old.open
-  if (old instanceof HTMLTextAreaElement && own instanceof HTMLTextAreaElement) {
-    if (old.value !== old.defaultValue) own.value = old.value
-  }
-  if (old instanceof HTMLSelectElement && own instanceof HTMLSelectElement) {
-    const isChanged = [...old.options].some((option) => option.selected !== option.defaultSelected)
-    if (isChanged) for (const option of own.options) option.selected = isSelected(old, option.value)
-  }
-  if (old instanceof HTMLInputElement && own instanceof HTMLInputElement) {
-    if (old.type === 'file') own.files = old.files
-    else if (TICKED.includes(old.type)) own.checked = old.checked
-    else if (old.value !== old.defaultValue) own.value = old.value
-  }
-}
-
-const isSelected = (select: HTMLSelectElement, value: string) =>
-  [...select.selectedOptions].some((option) => option.value === value)
-
-function focusLike(old: Control, own: Control): void {
-  own.focus({ preventScroll: true })
-  if (!('selectionStart' in old && 'setSelectionRange' in own) || old.selectionStart === null) return
-  own.setSelectionRange(old.selectionStart, old.selectionEnd)
+  if ('open' in old) (own as HTMLDetailsElement).open = old.open
+  else if ('options' in old) {
+    const { options } = own as HTMLSelectElement
+    for (const [index, { selected, defaultSelected }] of [...old.options].entries())
+      if (options[index] && selected !== defaultSelected) options[index].selected = selected
+  } else if (isTicked(old)) (own as HTMLInputElement).checked = (old as HTMLInputElement).checked
+  else if ('files' in old && old.files) (own as HTMLInputElement).files = old.files
+  else if (old.value !== old.defaultValue) (own as HTMLInputElement).value = old.value
 }

@@ -28,3 +28,8 @@ export function hasLostCookie(request: Request): boolean {
   const isItself = URL.canParse(from) && new URL(from).pathname === new URL(request.url).pathname
   return isItself && !hasCookies(request)
 }
+
+/** What to tell a browser without cookies; `lost` is what does not work there. */
+export function cookieWarning(lost: string): string {
+  return `Your browser doesn't accept cookies from this shop. ${lost} Please allow cookies and try again.`
+}

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
-import { refusesCookies } from '~/http/cookie-check.server'
+import { cookieWarning, refusesCookies } from '~/http/cookie-check.server'
 import { readCart, serializeCart } from '~/http/cookies.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
@@ -16,7 +16,6 @@ import { parseQuantity, type CartLine } from '~/models/cart/cart'
 import { priceCart } from '~/models/cart/cart.server'
 import { withoutLine, withQuantities } from '~/models/cart/lines.server'
 import { titled } from '~/storefront/shared/page-meta'
-import { CookieNotice } from '~/ui/cookie-notice'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import type { Notice } from '~/ui/toast/toast-store'
@@ -40,12 +39,12 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const lines = await readCart(request)
-  const withoutCookies = refusesCookies(request)
-  if (lines.length === 0) return data({ ...(await presentCart(await priceCart([]))), withoutCookies })
+  const warning = refusesCookies(request) ? cookieWarning('The cart is kept in one, so it stays empty.') : null
+  if (lines.length === 0) return data({ ...(await presentCart(await priceCart([]))), warning })
   const cart = await priceCart(lines)
   // Marks the prices and stock shown as seen.
   return data(
-    { ...(await presentCart(cart)), withoutCookies },
+    { ...(await presentCart(cart)), warning },
     { headers: { 'Set-Cookie': await serializeCart(cart.storedLines) } },
   )
 }
@@ -75,7 +74,11 @@ export default function CartPage() {
     <div className="content py-10 md:py-16">
       <h1 className="mb-8">Your Cart</h1>
       {refused ? <RefusedPiece piece={refused} errors={errors} /> : null}
-      <CookieNotice refused={cart.withoutCookies} lost="The cart is kept in one, so it stays empty." />
+      {cart.warning ? (
+        <p role="alert" className="field-error mb-6">
+          {cart.warning}
+        </p>
+      ) : null}
       <Changes changes={cart.changes} />
       {cart.lines.length > 0 ? (
         <div className="cart">

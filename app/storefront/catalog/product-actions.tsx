@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
 import { parseQuantity } from '~/models/cart/cart'
 import type { Offer } from '~/models/product/availability'
-import { noticeIfKept } from '~/ui/cookie-notice'
 import { Icon, LabelledIcon } from '~/ui/icon'
 import { addToast, type Notice } from '~/ui/toast/toast-store'
 import { useHydrated } from '~/ui/use-hydrated'
@@ -27,19 +26,19 @@ export function BuyBox({ id, offer, options }: BuyBoxProps) {
   )
 }
 
-/** Without JavaScript the post redirects to the cart; with it the page shows a toast. */
+/** Without JavaScript or cookies the post redirects to the cart; else the page shows a toast. */
 function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
   const fetcher = useFetcher<{ notice: Notice; errors?: Record<string, string[]> }>()
   const live = useHydrated()
   const pending = fetcher.state === 'submitting'
   const { notice, errors } = fetcher.data ?? {}
   useEffect(() => {
-    if (notice) addToast(noticeIfKept(notice))
+    if (notice) addToast(notice)
   }, [notice])
   return (
     <fetcher.Form method="post" action={links.cart()} noValidate className="buy-box flex flex-wrap gap-4">
       <input type="hidden" name="product_id" value={id} />
-      {live ? <input type="hidden" name="stay" value="on" /> : null}
+      {live && navigator.cookieEnabled ? <input type="hidden" name="stay" value="on" /> : null}
       {options ? <OptionFields {...options} errors={errors} /> : null}
       <QuantityField />
       {/* Not `SubmitButton`, which would load the `forms` chunk. */}
@@ -92,19 +91,19 @@ function QuantityField() {
   )
 }
 
-/** Without JavaScript the post redirects back to the piece. */
+/** Without JavaScript or cookies the post redirects. */
 export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
   const fetcher = useFetcher<{ notice: Notice }>()
   const live = useHydrated()
   const notice = fetcher.data?.notice
   useEffect(() => {
-    if (notice) addToast(noticeIfKept(notice))
+    if (notice) addToast(notice)
   }, [notice])
   const on = fetcher.formData ? fetcher.formData.has('save') : saved
   return (
     <fetcher.Form method="post" action={links.account()} className="flex flex-wrap items-center gap-x-6">
       <input type="hidden" name="back" value={links.product(id)} />
-      {live ? <input type="hidden" name="stay" value="on" /> : null}
+      {live && navigator.cookieEnabled ? <input type="hidden" name="stay" value="on" /> : null}
       <button className="button-quiet" name={on ? 'remove' : 'save'} value={id} disabled={fetcher.state !== 'idle'}>
         <Icon name={on ? 'heart-filled' : 'heart'} />
         <span>{on ? 'Saved' : 'Save to my list'}</span>
